@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { ErrorCode, ErrorData } from './errors.ts'
+import { Picture } from './menu.ts'
+import { Cents, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
+
+const Layer = v.object({ uuid: Uuid, code: v.string(), name: v.string() })
+const LineTopping = v.object({ uuid: Uuid, code: v.string(), name: v.string(), quantity: v.number(), price: Cents })
+
+export const CartLineItem = v.object({
+  product_uuid: Uuid,
+  name: v.string(),
+  price: Cents,
+  price_without_tax: Cents,
+  layer_info: v.object({ first: Layer, second: v.nullable(Layer) }),
+  toppings: v.object({ extra: v.array(LineTopping), removed: v.array(LineTopping) }),
+})
+
+/** One line of a cart (spec §3). `product_type`: 0 single, 1 combo, 2 half-and-half. */
+export const CartLine = v.object({
+  id: Uuid,
+  product_type: v.picklist([0, 1, 2]),
+  quantity: v.number(),
+  name: v.string(),
+  combo_uuid: v.nullable(Uuid),
+  coupon_code: v.nullable(v.string()),
+  base_category: v.object({ name_seo: v.string(), short_name: v.string() }),
+  only_lunch: v.boolean(),
+  alcohol: v.boolean(),
+  picture: Picture,
+  items: v.array(CartLineItem),
+  item_price: Cents,
+  total: Cents,
+  /** Why it can no longer be sold, when it cannot. */
+  error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** A cart, whole, as every cart call answers it (spec §3). Amounts in cents; `tax_percent` is for display only. */
+export const Cart = v.object({
+  uuid: Uuid,
+  customer_id: v.nullable(Uuid),
+  outlet_code: v.string(),
+  order_type: v.picklist(['delivery', 'carryout']),
+  advance_order: v.picklist([0, 1]),
+  order_time: v.nullable(WireTime),
+  /** Counts changes; a higher one is newer. */
+  version: v.number(),
+  data: v.array(CartLine),
+  sub_total: Cents,
+  delivery_fee: Cents,
+  pr_state_tax_total: Cents,
+  pr_municipality_tax_total: Cents,
+  tax_total: Cents,
+  tax_percent: v.number(),
+  total: Cents,
+  /** Minimum of the store for this order type, 0 for none. */
+  min_cart: Cents,
+  coupon: v.object({
+    data: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
+    total_discount: Cents,
+  }),
+  free_items: v.array(CartLine),
+  current_coupon_item: v.nullable(
+    v.object({ uuid: Uuid, is_combo: v.boolean(), coupon: v.string(), menu: v.nullable(Uuid) }),
+  ),
+})
+export type Cart = v.InferOutput<typeof Cart>
+
+/** Answer of the calls that create a guest's cart: `device` is given once, and goes in `x-device` from then on. */
+export const CreatedCart = v.object({ ...Cart.entries, device: v.optional(v.string()) })
+export type CreatedCart = v.InferOutput<typeof CreatedCart>
+
+const orderContext = {
+  outlet_code: v.string(),
+  order_type: OrderTypeLetter,
+  order_time: v.nullable(WireTime),
+  advance_order: v.picklist([0, 1]),
+}
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const build = {
+  first_layer: Uuid,
+  second_layer: v.nullable(Uuid),
+  toppings: v.object({
+    extra: v.pipe(
+      v.array(v.object({ uuid: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),
+      v.maxLength(50),
+    ),
+    removed: v.pipe(v.array(Uuid), v.maxLength(50)),
+  }),
+}
+
+export const CreateCartRequest = v.object(orderContext)
+/** `POST cart`: adds a line, and creates the cart when `cart_id` is absent; `context` is needed then. A quantity of 0 is COMMON-01. */
+export const AddRequest = v.object({
+  cart_id: v.optional(Uuid),
+  context: v.optional(v.object(orderContext)),
+  productUuid: Uuid,
+  isHalf: v.optional(v.boolean(), false),
+  isLunch: v.optional(v.boolean(), false),
+  quantity: v.pipe(Quantity, v.minValue(1)),
+  ...build,
+})
+export type AddRequest = v.InferInput<typeof AddRequest>
+/** `update-cart-item`: replaces what a line holds. */
+export const UpdateLineRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity, ...build })
+export type UpdateLineRequest = v.InferInput<typeof UpdateLineRequest>
+/** `update-item-quantity`: absolute; 0 removes the line. */
+export const LineQuantityRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity })
+/** `update-quantity`: several lines at once, absolute. */
+export const QuantitiesRequest = v.object({
+  cart_id: Uuid,
+  items: v.pipe(v.array(v.object({ id: Uuid, quantity: Quantity })), v.minLength(1), v.maxLength(200)),
+})
+export const RemoveLineRequest = v.object({ cart_id: Uuid, id: Uuid })
+export const RemoveCartRequest = v.object({ cart_uuid: Uuid })
+/** `update-cart`: another order time; the outlet and type stay. */
+export const UpdateCartRequest = v.object({
+  cart_uuid: Uuid,
+  order_time: v.nullable(WireTime),
+  advance_order: v.picklist([0, 1]),
+})

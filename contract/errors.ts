@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+
+/** Every refusal the API can give. The meaning of each is its message in `src/app/error-messages.ts`. */
+export const errorCodes = [
+  'COMMON-01',
+  'COMMON-02',
+  'COMMON-03',
+  'COMMON-04',
+  'COMMON-05',
+  'COMMON-06',
+  'COMMON-07',
+  'COMMON-99',
+  'UNAVAILABLE',
+  'STORECLOSE',
+  'HUTFE-4',
+  'HUTFE-10',
+  'HUTFE-12',
+  'HUTFE-14',
+  'HUTBE-1',
+  'HUTBE-2',
+  'HUTBE-3',
+  'HUTBE-4',
+  'HUT-01',
+  'HUT-02',
+  'CART-01',
+  'CART-02',
+  'CART-03',
+  'CART-04',
+  'CART-05',
+  'CART-06',
+  'CART-07',
+  'ITEM-02',
+  'ITEM-03',
+  'ITEM-10',
+  'SINGLE-06',
+  'COMBO-01',
+  'COMBO-02',
+  'COMBO-03',
+  'GROUP-01',
+  'ORDER-1',
+  'ORDER-2',
+  'ORDER-3',
+  'ORDER-4',
+  'ORDER-5',
+  'ORDER-6',
+  'ORDER-7',
+  'ORDER-8',
+  'ORDER-9',
+  'ORDER-10',
+  'ORDER-11',
+  'ORDER-12',
+  'ORDER-14',
+  'ORDER-18',
+  'ORDER-19',
+  'PAYMENT-1',
+  'PAYMENT-2',
+  'PAYMENT-3',
+  'PAYMENT-4',
+  'PAYMENT-5',
+  'CP-01',
+  'CP-02',
+  'CP-03',
+  'CP-04',
+  'CP-05',
+  'CP-06',
+  'CP-07',
+  'CP-08',
+  'CP-09',
+  'CP-10',
+  'CP-11',
+  'CP-12',
+  'CP-13',
+  'CP-14',
+  'CP-15',
+  'CP-16',
+  'CP-17',
+  'CP-18',
+  'CP-19',
+  'CP-20',
+  'CP-21',
+  'CP-22',
+  'CP-23',
+  'CP-24',
+  'CP-25',
+  'COUPON-01',
+  'COUPON-02',
+  'COUPON-03',
+  'COUPON-04',
+  'CUS-100001',
+  'CUS-100002',
+  'CUS-100003',
+  'CUS-100004',
+  'CUS-100005',
+  'CUS-100006',
+  'CUS-100007',
+  'CUS-100008',
+  'CUS-100009',
+  'CUS-100010',
+  'CUS-100011',
+  'CUS-100012',
+  'CUS-100013',
+  'CUS-100014',
+  'CUS-100015',
+  'CUS-100016',
+  'CUS-100017',
+  'CUS-100022',
+  'CUS-100023',
+  'CUS-100024',
+  'CUS-100025',
+  'CUS-100026',
+  'GA-01',
+  'GA-02',
+  'GA-03',
+  'REWARD-01',
+  'REWARD-02',
+  'REWARD-03',
+  'REWARD-04',
+  'REWARD-05',
+  'CPH-01',
+] as const
+
+export const ErrorCode = v.picklist(errorCodes)
+export type ErrorCode = v.InferOutput<typeof ErrorCode>
+
+/** What a refusal says beyond its code. Amounts in cents, instants in ISO 8601. */
+export const ErrorData = v.partial(
+  v.object({
+    /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. */
+    path: v.string(),
+    /** CART-03, CART-05: the store's minimum, and what the cart holds. */
+    min_cart: v.number(),
+    sub_total: v.number(),
+    /** PAYMENT-2: the total now. */
+    total: v.number(),
+    /** SINGLE-06: when selling starts. */
+    start: v.string(),
+    /** ITEM-10: hours of notice. */
+    advance_hours: v.number(),
+    /** STORECLOSE, HUT-02: when the store opens next. */
+    opens_at: v.string(),
+    /** ITEM-xx, CART-06: the line that is refused. */
+    line_id: v.string(),
+    name: v.string(),
+    /** GROUP-01: the limit that was passed. */
+    limit: v.number(),
+    /** CP-10. */
+    reason: v.picklist(['combine', 'used']),
+    /** COMMON-06: seconds. */
+    retry_after: v.number(),
+    /** HUTFE-4, HUTBE-x, ORDER-12: the store and its phone. */
+    outlet_name: v.string(),
+    phone: v.string(),
+    /** ORDER-10: characters allowed. */
+    max: v.number(),
+  }),
+)
+export type ErrorData = v.InferOutput<typeof ErrorData>
+
+export const ApiError = v.object({ code: ErrorCode, message: v.string(), data: v.optional(ErrorData, {}) })
+export type ApiError = v.InferOutput<typeof ApiError>
+
+/** Body of every answer that is not a success (decisions §3). */
+export const Failure = v.object({ status: v.literal(false), message: v.string(), error: ApiError })
+export type Failure = v.InferOutput<typeof Failure>
+
+/** An expected refusal is a value. */
+export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
+
+/** Refusals after which another time can be chosen at once: they open the ASAP chooser (spec §8). */
+export const asapChooserCodes: readonly ErrorCode[] = [
+  'HUT-01',
+  'HUT-02',
+  'CART-07',
+  'ORDER-14',
+  'ORDER-18',
+  'ORDER-19',
+  'HUTFE-12',
+  'HUTFE-14',
+]
+
+/** Refusals that are not shown as a generic notification (spec §8). */
+export const quietCodes: readonly ErrorCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']

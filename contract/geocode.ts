@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Latitude, Longitude } from './primitives.ts'
+
+/** One geocoding result (decisions §3). `types` holds `approximate` where only the area is known. */
+export const GeocodeResult = v.object({
+  place_id: v.string(),
+  formatted_address: v.string(),
+  address_components: v.array(v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) })),
+  geometry: v.object({ location: v.object({ lat: Latitude, lng: Longitude }) }),
+  types: v.array(v.string()),
+})
+export type GeocodeResult = v.InferOutput<typeof GeocodeResult>
+export const GeocodeAnswer = v.object({ results: v.array(GeocodeResult) })
+
+export const Suggestion = v.object({ place_id: v.string(), text: v.string(), detail: v.string() })
+export type Suggestion = v.InferOutput<typeof Suggestion>
+export const SuggestAnswer = v.object({ results: v.array(Suggestion) })
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(300))
+/** One of `address`, `latlng` and `place_id` is needed. `key` is accepted and ignored. */
+export const GeocodeQuery = v.object({
+  address: v.optional(text),
+  latlng: v.optional(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/))),
+  place_id: v.optional(text),
+  components: v.optional(text),
+  types: v.optional(text),
+  key: v.optional(text),
+})
+export const SuggestQuery = v.object({ input: v.pipe(text, v.minLength(1)) })
+
+/** A purely numeric entry gets the country appended (spec §5). */
+export const addressQuery = (entry: string) =>
+  /^\d+$/.test(entry.trim()) ? `${entry.trim()}, Puerto Rico` : entry.trim()

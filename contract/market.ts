@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
+
+/** Everything that is a property of the market (decisions §1). The server owns the values and serves them. */
+export const Market = v.object({
+  country: v.literal('PR'),
+  currency: v.literal('USD'),
+  languages: v.array(Language),
+  default_language: Language,
+  timezone: v.string(),
+  tax: v.object({ state_food: v.number(), state_general: v.number(), municipal: v.number() }),
+  min_cart: Cents,
+  delivery_fee: Cents,
+  quote_time: v.object({ D: v.number(), C: v.number() }),
+  slot_interval: v.number(),
+  horizon_days: v.number(),
+  /** Minutes before closing at which the store says "last orders". */
+  last_order_time: v.number(),
+  lunch: v.object({ weekdays: v.array(v.number()), from: v.string(), to: v.string() }),
+  /** ISO weekday. */
+  hut_day: v.number(),
+  store_limit: v.number(),
+  km_to_miles: v.number(),
+  search_debounce: v.number(),
+  notification_duration: v.number(),
+  idle_limit_minutes: v.number(),
+  cache_minutes: v.number(),
+  toppings: v.object({ max: v.number(), max_each: v.number() }),
+  max_quantity: v.number(),
+  instruction_max: v.number(),
+  password: v.object({ min: v.number(), classes: v.number() }),
+  email_pattern: v.string(),
+  phone_digits: v.object({ min: v.number(), max: v.number() }),
+  address_code_length: v.number(),
+  birthday_min_year: v.number(),
+  alcohol_age: v.number(),
+  payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
+  half_base: v.object({ regular: Cents, lunch: Cents }),
+  upsell: v.array(Uuid),
+})
+export type Market = v.InferOutput<typeof Market>
+
+/** Digits of a phone as stored, `+1` and ten, or null when it is not one (decisions §2). */
+export function normalizePhone(text: string): string | null {
+  const digits = text.replace(/[\s().+-]/g, '')
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`
+  if (/^1\d{10}$/.test(digits)) return `+${digits}`
+  return /^\d{10,12}$/.test(digits) ? `+${digits}` : null
+}
+
+/** Whether `email` fits the market's pattern (spec §5). */
+export const isEmail = (market: Pick<Market, 'email_pattern'>, email: string) =>
+  email.length <= 254 && new RegExp(market.email_pattern).test(email)

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { PizzaRecipe } from './pizza-recipe.ts'
+import { Cents, Instant, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
+
+const DisplayType = v.picklist(['cards', 'list', 'hidden'])
+
+export const Category = v.object({
+  uuid: Uuid,
+  code: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  lower_categories: v.array(v.object({ uuid: Uuid, slug: v.string(), name: v.string() })),
+  display_type: v.object({ web: DisplayType, mobile: DisplayType }),
+  only_lunch: v.boolean(),
+  only_hut_day: v.boolean(),
+  /** Shown only once a store is chosen. */
+  needs_store: v.boolean(),
+})
+export type Category = v.InferOutput<typeof Category>
+
+/** What is drawn: `recipe` for pizzas, so that it can be drawn again with other choices; `image` is a cached picture. */
+export const Picture = v.object({ image: v.string(), recipe: v.nullable(PizzaRecipe) })
+
+/** Second layer: a crust with the whole price of product, size and crust. */
+export const SecondLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
+/** First layer: a size. `price` is the lowest of its crusts. */
+export const FirstLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
+
+export const MenuItem = v.object({
+  uuid: Uuid,
+  slug: v.string(),
+  name: v.string(),
+  marketing_description: v.string(),
+  category: v.string(),
+  sub_category: v.nullable(v.string()),
+  picture: Picture,
+  isHalf: v.boolean(),
+  /** Percent off while it lasts. */
+  discount: v.number(),
+  /** Lowest price; `display_price` after the discount. */
+  price: Cents,
+  display_price: Cents,
+  badge: v.nullable(v.picklist(['new', 'favourite'])),
+  only_lunch: v.boolean(),
+  only_hut_day: v.boolean(),
+  /** Hours of notice needed, 0 for none. */
+  advance_hours: v.number(),
+  /** When selling starts; null when it has. */
+  start: v.nullable(Instant),
+  alcohol: v.boolean(),
+  vegetarian: v.boolean(),
+  vegan: v.boolean(),
+  allergens: v.array(v.string()),
+  sold_out: v.boolean(),
+  first_layers: v.array(FirstLayer),
+})
+export type MenuItem = v.InferOutput<typeof MenuItem>
+
+export const AddOn = v.object({
+  uuid: Uuid,
+  code: v.string(),
+  name: v.string(),
+  group: v.string(),
+  allergens: v.array(v.string()),
+  /** Extra price by size code. */
+  prices: v.record(v.string(), Cents),
+})
+export type AddOn = v.InferOutput<typeof AddOn>
+
+/** `menu/{uuid}`: a product with all its choices. */
+export const Product = v.object({
+  ...MenuItem.entries,
+  first_layers: v.array(v.object({ ...FirstLayer.entries, second_layers: v.array(SecondLayer) })),
+  /** Topping codes that are on it as it comes. */
+  default_toppings: v.array(v.string()),
+  add_ons: v.array(AddOn),
+})
+export type Product = v.InferOutput<typeof Product>
+
+/** Where, when and how the menu is asked for; without an outlet the island's usual prices. */
+export const MenuQuery = v.object({
+  outlet_code: v.optional(v.string()),
+  tier: v.optional(v.picklist(['1', '2', '3'])),
+  order_type: v.optional(OrderTypeLetter),
+  order_time: v.optional(WireTime),
+  category_id: v.optional(Uuid),
+  sub_category_id: v.optional(Uuid),
+  lang: v.optional(v.picklist(['es', 'en'])),
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { CartLine } from './cart.ts'
+import { Cents, Handover, Instant, Latitude, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
+
+/** Every status code of decisions §4. */
+export const orderStatuses = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 25, 27,
+] as const
+export const OrderStatus = v.picklist(orderStatuses)
+export type OrderStatus = v.InferOutput<typeof OrderStatus>
+
+export const stages = [
+  'starting',
+  'received',
+  'accepted',
+  'cooking',
+  'delivering',
+  'ready',
+  'completed',
+  'canceled',
+  'error',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The stage a customer sees for a status (spec §4, decisions §2); null keeps the last one. */
+export function stageOf(status: number): Stage | null {
+  if (status === 4 || status === 22) return 'error'
+  if (status === 1 || status === 2 || status === 25 || status === 27) return 'starting'
+  if (status === 3 || status === 15) return 'received'
+  if (status >= 10 && status <= 14) return 'accepted'
+  if (status === 5) return 'cooking'
+  if (status === 6) return 'delivering'
+  if (status === 7 || status === 9) return 'completed'
+  if (status === 8) return 'canceled'
+  return status >= 16 && status <= 20 ? 'ready' : null
+}
+
+/** A step of an order's life, as the tracker receives it. `by` says whose news it is. */
+export const OrderEvent = v.object({
+  seq: v.number(),
+  status: v.number(),
+  at: Instant,
+  by: v.picklist(['customer', 'store', 'kitchen', 'system']),
+})
+export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const DeliveryAddress = v.object({
+  location_name: v.pipe(text(300), v.minLength(1)),
+  postal_code: text(10),
+  house_no: text(40),
+  landmark: text(120),
+  lat: Latitude,
+  long: Longitude,
+})
+
+/** `POST orders`, and `check-order` without placing. `total` is the total the customer saw, in cents. */
+export const OrderRequest = v.object({
+  cart_id: Uuid,
+  contact: v.object({ first_name: text(60), last_name: text(60), phone: text(24), email: text(254) }),
+  handover: Handover,
+  /** At most 32 characters (ORDER-10). */
+  instructions: text(300),
+  vehicle: v.nullable(v.object({ model: text(40), color: text(30), plate: text(12) })),
+  address: v.nullable(DeliveryAddress),
+  payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
+  terms: v.boolean(),
+  age_confirmed: v.boolean(),
+  total: Cents,
+})
+export type OrderRequest = v.InferInput<typeof OrderRequest>
+
+/** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
+export const Order = v.object({
+  uuid: Uuid,
+  order_number: v.string(),
+  status: v.number(),
+  currency: v.literal('USD'),
+  sub_total: Cents,
+  total_discount: Cents,
+  delivery_fee: Cents,
+  pr_state_tax_total: Cents,
+  pr_municipality_tax_total: Cents,
+  tax_total: Cents,
+  total: Cents,
+  order_type: OrderType,
+  handover: Handover,
+  advance_order: v.picklist([0, 1]),
+  /** When it is promised: earliest and latest instant. */
+  promised: v.object({ from: Instant, to: Instant }),
+  collection_time: v.nullable(Instant),
+  outlet_code: v.string(),
+  outlet_name: v.string(),
+  outlet_phone: v.string(),
+  outlet_address: v.string(),
+  first_name: v.string(),
+  location_name: v.nullable(v.string()),
+  order_items: v.array(CartLine),
+  order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
+  order_payment: v.object({ id: v.nullable(Uuid), method: PaymentMethod, change_for: v.nullable(Cents) }),
+  created_at: Instant,
+  timezone: v.string(),
+  events: v.array(OrderEvent),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** What anyone with the address of the tracker may see: the stage, nothing of the person. */
+export const PublicOrder = v.object({
+  uuid: Uuid,
+  order_number: v.string(),
+  status: v.number(),
+  order_type: OrderType,
+  advance_order: v.picklist([0, 1]),
+  promised: v.object({ from: Instant, to: Instant }),
+  outlet_name: v.string(),
+  outlet_phone: v.string(),
+  timezone: v.string(),
+  events: v.array(OrderEvent),
+})
+export type PublicOrder = v.InferOutput<typeof PublicOrder>
+
+/** `order_token` opens the whole order; it is answered to whoever placed it and travels in `x-order-token`. */
+export const PlacedOrder = v.object({ ...Order.entries, order_token: v.string() })
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
+
+export const TrackingRequest = v.object({ status: OrderStatus })
+export const PaymentMethodOffer = v.object({ code: v.number(), method: PaymentMethod, name: v.string() })
+export type PaymentMethodOffer = v.InferOutput<typeof PaymentMethodOffer>

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
+
+/** How a store stands at the moment of the answer. `closing` says last orders are near; `until` and `opens_at` are instants. */
+export const StoreState = v.object({
+  state: v.picklist(['open', 'closing', 'closed', 'unavailable']),
+  until: v.nullable(Instant),
+  opens_at: v.nullable(Instant),
+})
+
+const outletFields = {
+  id: Uuid,
+  code: v.string(),
+  name: v.string(),
+  address: v.string(),
+  city_name: v.string(),
+  villeage_name: v.string(),
+  st: v.string(),
+  lat: Latitude,
+  long: Longitude,
+  zip: v.string(),
+  phone: v.string(),
+  tier: v.picklist([1, 2, 3]),
+  min_cart: Cents,
+  delivery_fee: Cents,
+  quote_time: v.object({ D: v.number(), C: v.number() }),
+  customize: v.object({
+    delivery: v.boolean(),
+    carryout: v.boolean(),
+    curbside: v.boolean(),
+    contactless: v.boolean(),
+    dine_in: v.boolean(),
+  }),
+  /** Kilometres from the point asked about; null when none was. */
+  distance: v.nullable(v.number()),
+  open: StoreState,
+}
+
+/** A store, from the location check, `available` and `detail` (spec §3). Odd names of the wire end here. */
+export const Outlet = v.pipe(
+  v.object(outletFields),
+  v.transform(({ villeage_name: village, st: street, ...outlet }) => ({ ...outlet, village, street })),
+)
+export type OutletWire = v.InferInput<typeof Outlet>
+export type Outlet = v.InferOutput<typeof Outlet>
+
+/** Query of the location check: `location=LONG,LAT`. */
+export const LocationQuery = v.object({
+  location: v.pipe(
+    v.string(),
+    v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
+    v.transform((text) => text.split(',').map(Number)),
+    v.tuple([Longitude, Latitude]),
+  ),
+  order_type: v.optional(OrderTypeLetter),
+  disposition: v.optional(OrderTypeLetter),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)), '5'),
+})
+
+/** Body of `outlets/available`. `lat` and `long` are the delivery point. order_time is ignored for ASAP. */
+export const AvailableRequest = v.object({
+  order_type: OrderTypeLetter,
+  order_time: v.nullable(WireTime),
+  advance_order: v.picklist([0, 1]),
+  outlet_id: Uuid,
+  lat: v.optional(Latitude),
+  long: v.optional(Longitude),
+})
+export type AvailableRequest = v.InferInput<typeof AvailableRequest>
+
+const ClockTime = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}$/))
+
+/** One span of a calendar day in which orders are taken; local clock times of the market. */
+export const BusinessSpan = v.object({
+  start: ClockTime,
+  /** Last instant at which an order is accepted; `00:00:00` is read as `23:55:59`. */
+  end: ClockTime,
+  /** Minutes between slots. */
+  interval: v.number(),
+  quote_time: v.object({ D: v.number(), C: v.number() }),
+  advance_duration: v.array(
+    v.object({
+      date: v.string(),
+      opening: ClockTime,
+      closing: ClockTime,
+      /** Minutes of lead for that date. */
+      duration: v.object({ D: v.number(), C: v.number() }),
+    }),
+  ),
+  /** Slots, `HH:mm`, that can take no more orders. */
+  full: v.array(v.string()),
+})
+export type BusinessSpan = v.InferOutput<typeof BusinessSpan>
+
+/** One calendar day of `opening_hours` (spec §3). A closed day has no spans. */
+export const OpeningDay = v.object({
+  date: v.pipe(v.string(), v.isoDate()),
+  info: v.object({
+    timezone: v.string(),
+    quote_time: v.object({ D: v.number(), C: v.number() }),
+    end_time: v.nullable(ClockTime),
+    /** The string 'true' hides ASAP (spec §5). */
+    hide_asap: v.string(),
+    business_date: v.array(BusinessSpan),
+  }),
+})
+export type OpeningDay = v.InferOutput<typeof OpeningDay>
