@@ -1,0 +1,81 @@
+import type { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
+import { crustCodes, sizeCodes } from '../../../contract/pizza-recipe.ts'
+import type { Cents, Localized, Product, Size } from '../../domain/catalog.ts'
+import type { Draft } from './build.ts'
+import { plain, tiers } from './build.ts'
+import { seedId } from './ids.ts'
+import { allergensOf, isVegan, isVegetarian, sliceOf } from './pizza-facts.ts'
+import type { PizzaSlug } from './recipes.ts'
+import { recipes } from './recipes.ts'
+
+export const sizeNames: Readonly<Record<SizeCode, Localized>> = {
+  personal: { es: 'Personal', en: 'Personal' },
+  medium: { es: 'Mediana', en: 'Medium' },
+  large: { es: 'Grande', en: 'Large' },
+  familiar: { es: 'Familiar', en: 'Family' },
+}
+
+export const crustNames: Readonly<Record<CrustCode, Localized>> = {
+  thin: { es: 'Fina', en: 'Thin' },
+  'hand-tossed': { es: 'Tradicional', en: 'Hand-tossed' },
+  'deep-pan': { es: 'Pan sobao', en: 'Pan sobao (deep pan)' },
+  stuffed: { es: 'Borde de queso', en: 'Cheese-stuffed' },
+}
+
+/** What a crust adds to the hand-tossed price. */
+const crustExtra: Readonly<Record<CrustCode, Readonly<Record<SizeCode, Cents>>>> = {
+  thin: { personal: 0, medium: 0, large: 0, familiar: 0 },
+  'hand-tossed': { personal: 0, medium: 0, large: 0, familiar: 0 },
+  'deep-pan': { personal: 100, medium: 130, large: 150, familiar: 180 },
+  stuffed: { personal: 150, medium: 200, large: 250, familiar: 300 },
+}
+
+/** Hand-tossed prices by size, from the personal one. */
+export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> {
+  return { personal, medium: personal + 250, large: personal + 500, familiar: personal + 800 }
+}
+
+/** First and second layers of a pizza that is sold in the sizes which have a price. */
+export function pizzaSizes(slug: string, prices: Partial<Readonly<Record<SizeCode, Cents>>>): readonly Size[] {
+  return sizeCodes.flatMap((size) => {
+    const price = prices[size]
+    if (price === undefined) return []
+    return {
+      uuid: seedId('size', `${slug}/${size}`),
+      code: size,
+      name: sizeNames[size],
+      prices: tiers(price),
+      crusts: crustCodes.map((crust) => ({
+        uuid: seedId('crust', `${slug}/${size}/${crust}`),
+        code: crust,
+        name: crustNames[crust],
+        prices: tiers(price + crustExtra[crust][size]),
+      })),
+    }
+  })
+}
+
+type Pizza = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
+  Partial<Pick<Product, 'subcategory' | 'badge' | 'sale' | 'discountPercent' | 'halvable'>> & {
+    readonly recipe: PizzaSlug
+    readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
+  }
+
+/** A pizza: drawing, toppings, claims, allergens and nutrition all follow from its recipe. */
+export function pizza({ recipe: name, prices, ...rest }: Pizza): Draft {
+  const recipe = recipes[name]
+  return {
+    ...plain,
+    ...rest,
+    uuid: seedId('product', rest.slug),
+    kind: 'single',
+    art: { kind: 'pizza', recipe },
+    sizes: pizzaSizes(rest.slug, prices),
+    toppings: recipe.toppings.map(({ code }) => code),
+    toppable: true,
+    vegetarian: isVegetarian(recipe),
+    vegan: isVegan(recipe),
+    allergens: allergensOf(recipe),
+    nutrition: sliceOf(recipe),
+  }
+}

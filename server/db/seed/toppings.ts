@@ -1,0 +1,46 @@
+import type { ToppingCode } from '../../../contract/pizza-recipe.ts'
+import type { Allergen, Localized, Topping } from '../../domain/catalog.ts'
+import { tiers } from './build.ts'
+import { seedId } from './ids.ts'
+
+const garden = { personal: tiers(99), medium: tiers(129), large: tiers(159), familiar: tiers(189) }
+const meat = { personal: tiers(139), medium: tiers(179), large: tiers(219), familiar: tiers(259) }
+const special = { personal: tiers(169), medium: tiers(209), large: tiers(259), familiar: tiers(309) }
+const herb = { personal: tiers(59), medium: tiers(69), large: tiers(79), familiar: tiers(99) }
+
+function topping(
+  code: ToppingCode,
+  name: Localized,
+  group: Topping['group'],
+  prices: Topping['prices'],
+  allergens: readonly Allergen[] = [],
+): Topping & { readonly code: ToppingCode } {
+  return { uuid: seedId('topping', code), code, name, group, prices, allergens }
+}
+
+/** Every topping, in the order of the builder. */
+export const toppings = [
+  topping('pepperoni', { es: 'Pepperoni', en: 'Pepperoni' }, 'meat', meat),
+  topping('italian-sausage', { es: 'Salchicha italiana', en: 'Italian sausage' }, 'meat', meat, ['sulphites']),
+  topping('ham', { es: 'Jamón de la casa', en: 'House ham' }, 'meat', meat, ['sulphites']),
+  topping('bacon', { es: 'Tocineta', en: 'Bacon' }, 'meat', meat, ['sulphites']),
+  topping('ground-beef', { es: 'Carne molida', en: 'Ground beef' }, 'meat', meat, ['soy']),
+  topping('chicken', { es: 'Pollo a la parrilla', en: 'Grilled chicken' }, 'meat', meat),
+  topping('longaniza', { es: 'Longaniza', en: 'Longaniza sausage' }, 'meat', special, ['sulphites']),
+  topping('pernil', { es: 'Pernil desmenuzado', en: 'Pulled roast pork' }, 'meat', special),
+  topping('pastrami', { es: 'Pastrami', en: 'Pastrami (beef)' }, 'meat', special, ['mustard', 'sulphites']),
+  topping('shrimp', { es: 'Camarones', en: 'Shrimp' }, 'sea', special, ['crustacean', 'sulphites']),
+  topping('queso-blanco', { es: 'Queso blanco del país', en: 'Local white cheese' }, 'cheese', special, ['milk']),
+  topping('mushroom', { es: 'Hongos', en: 'Mushrooms' }, 'vegetable', garden),
+  topping('onion', { es: 'Cebolla lila', en: 'Red onion' }, 'vegetable', garden),
+  topping('green-pepper', { es: 'Pimientos asados', en: 'Roasted peppers' }, 'vegetable', garden),
+  topping('amarillos', { es: 'Amarillos', en: 'Sweet plantain' }, 'vegetable', garden),
+  topping('olive', { es: 'Aceitunas negras', en: 'Black olives' }, 'vegetable', garden, ['sulphites']),
+  topping('pineapple', { es: 'Piña', en: 'Pineapple' }, 'vegetable', garden),
+  topping('tomato', { es: 'Tomate fresco', en: 'Fresh tomato' }, 'vegetable', garden),
+  topping('jalapeno', { es: 'Jalapeños', en: 'Jalapeño peppers' }, 'vegetable', garden, ['sulphites']),
+  topping('corn', { es: 'Maíz dulce', en: 'Sweet corn' }, 'vegetable', garden),
+  topping('basil', { es: 'Albahaca', en: 'Basil' }, 'vegetable', herb),
+  topping('garlic', { es: 'Ajo picado', en: 'Chopped garlic' }, 'vegetable', herb),
+  topping('cilantro', { es: 'Cilantrillo', en: 'Cilantro' }, 'vegetable', herb),
+] as const
