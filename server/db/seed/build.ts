@@ -86,10 +86,10 @@ export function item({ drawing, portions: list, ...rest }: Item): Draft {
   }
 }
 
-type Set = Omit<Item, 'portions' | 'groups'> & { readonly price: Cents } & Pick<Product, 'groups'>
+type ComboItem = Omit<Item, 'portions' | 'groups'> & { readonly price: Cents } & Pick<Product, 'groups'>
 
 /** A set of groups to choose from, at one base price. */
-export function combo({ drawing, price, ...rest }: Set): Draft {
+export function combo({ drawing, price, ...rest }: ComboItem): Draft {
   return {
     ...plain,
     ...rest,

@@ -1,0 +1,62 @@
+import type { SizeCode } from '../../../contract/pizza-recipe.ts'
+import type { Cents, Localized, Sale } from '../../domain/catalog.ts'
+import type { Draft } from './build.ts'
+import { always, atLunch, plain, ranked } from './build.ts'
+import { seedId } from './ids.ts'
+import { allergensOf, sliceOf } from './pizza-facts.ts'
+import { pizzaSizes } from './pizza.ts'
+import type { PizzaSlug } from './recipes.ts'
+import { recipes } from './recipes.ts'
+
+type Half = {
+  readonly slug: string
+  readonly name: Localized
+  readonly description: Localized
+  readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
+  readonly left: PizzaSlug
+  readonly right: PizzaSlug
+  readonly sale: Sale
+}
+
+function half({ left, right, prices, ...rest }: Half): Draft {
+  return {
+    ...plain,
+    ...rest,
+    uuid: seedId('product', rest.slug),
+    kind: 'half',
+    category: 'half-and-half',
+    art: { kind: 'halves', left: recipes[left], right: recipes[right] },
+    sizes: pizzaSizes(rest.slug, prices),
+    toppable: true,
+    allergens: [...new Set([...allergensOf(recipes[left]), ...allergensOf(recipes[right])])],
+    nutrition: sliceOf(recipes[left]),
+  }
+}
+
+/** Two halves on one dough. Nutrition is that of a slice of the pictured left half. */
+export const halves = ranked([
+  half({
+    slug: 'half-and-half',
+    name: { es: 'Mitad y mitad', en: 'Half and half' },
+    description: {
+      es: 'Dos pizzas en una sola masa: escoge una para cada lado y ponle lo que quieras.',
+      en: 'Two pizzas on one dough: pick one for each side and add whatever you like.',
+    },
+    prices: { personal: 1550, medium: 1800, large: 2100, familiar: 2450 },
+    left: 'pepperoni-doble',
+    right: 'la-jibara',
+    sale: always,
+  }),
+  half({
+    slug: 'lunch-half-and-half',
+    name: { es: 'Mitad y mitad de almuerzo', en: 'Lunch half and half' },
+    description: {
+      es: 'La mitad y mitad a precio de almuerzo, de lunes a viernes de 11:00 a. m. a 3:00 p. m.',
+      en: 'The half and half at its lunch price, Monday to Friday from 11:00 a.m. to 3:00 p.m.',
+    },
+    prices: { personal: 1100, medium: 1300 },
+    left: 'la-pinera',
+    right: 'de-la-finca',
+    sale: atLunch,
+  }),
+])
