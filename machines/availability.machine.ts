@@ -1,0 +1,159 @@
+import { assign, setup } from 'xstate'
+import type { When } from '../contract/disposition.ts'
+import type { ApiError, ErrorCode, Result } from '../contract/errors.ts'
+import type { ChosenOutlet } from '../contract/disposition.ts'
+import { checkOutlet, type Candidate } from './availability.ports.ts'
+import type { StateMeta } from './meta.ts'
+import { timePickerMachine } from './time-picker.machine.ts'
+import { typesOf } from './types-of.ts'
+
+export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
+export type AvailabilityEvent =
+  | { type: 'futureOrder.chosen' }
+  | { type: 'pickup.chosen' }
+  | { type: 'store.rejected' }
+  | { type: 'check.retried' }
+/** `available`: the candidate stands. `pickup`: collect instead. `elsewhere`: choose another place or store. */
+export type Verdict = 'available' | 'pickup' | 'elsewhere'
+export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate }
+
+const refusedWith = (result: Result<ChosenOutlet>, codes: readonly ErrorCode[]) =>
+  !result.ok && codes.includes(result.error.code)
+
+/** Can this store take this order then and there? (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization") */
+export const availabilityMachine = setup({
+  types: typesOf<{
+    context: AvailabilityContext
+    events: AvailabilityEvent
+    input: Candidate
+    output: AvailabilityOutput
+    meta: StateMeta
+  }>(),
+  actors: { checkOutlet, timePicker: timePickerMachine },
+  guards: {
+    isAvailable: (_, result: Result<ChosenOutlet>) => result.ok,
+    isUndeliverable: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['UNAVAILABLE']),
+    isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']),
+    isUnfit: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
+    hasTime: (_, when: When | null) => when !== null,
+  },
+  actions: {
+    keepOutlet: assign(({ context }, result: Result<ChosenOutlet>) => ({
+      candidate: result.ok ? { ...context.candidate, outlet: result.value } : context.candidate,
+      refusal: null,
+    })),
+    keepRefusal: assign((_, result: Result<ChosenOutlet>) => ({ refusal: result.ok ? null : result.error })),
+    keepTime: assign(({ context }, when: When | null) => ({
+      candidate: when ? { ...context.candidate, when } : context.candidate,
+    })),
+    concludePickup: assign({ verdict: 'pickup' }),
+    concludeElsewhere: assign({ verdict: 'elsewhere' }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'availability',
+  description: 'Can this store take this order, then and there?',
+  context: ({ input }) => ({ candidate: input, refusal: null, verdict: 'available' }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The server is asked whether the store takes the order.',
+      meta: { screen: 'home', says: 'availability.checking' },
+      invoke: {
+        id: 'checkOutlet',
+        src: 'checkOutlet',
+        input: ({ context }) => context.candidate,
+        onDone: [
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => event.output },
+            target: 'available',
+            actions: { type: 'keepOutlet', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUndeliverable', params: ({ event }) => event.output },
+            target: 'undeliverable',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnfit', params: ({ event }) => event.output },
+            target: 'unfit',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'timeNeeded', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    undeliverable: {
+      description: 'The store does not deliver to that point: collect instead, or choose another place.',
+      meta: { screen: 'home', says: 'availability.undeliverable' },
+      on: {
+        'pickup.chosen': { target: 'pickupInstead' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    closed: {
+      description: 'The store is closed now: order for later, or choose another store.',
+      meta: { screen: 'home', says: 'availability.closed' },
+      on: {
+        'futureOrder.chosen': { target: 'pickingTime' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    timeNeeded: {
+      description: 'The store cannot take it at that time: pick an available one, or choose another store.',
+      meta: { screen: 'home', says: 'availability.timeNeeded' },
+      on: {
+        'futureOrder.chosen': { target: 'pickingTime' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    unfit: {
+      description: 'The store takes no orders for now: choose another store.',
+      meta: { screen: 'home', says: 'availability.unfit' },
+      on: { 'store.rejected': { target: 'elsewhere' } },
+    },
+    failed: {
+      description: 'The question got no answer: try again, or choose another store.',
+      meta: { screen: 'home', says: 'availability.failed' },
+      on: {
+        'check.retried': { target: 'checking' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    pickingTime: {
+      description: 'The customer picks a time at which the store is open.',
+      meta: { screen: 'home', says: 'availability.pickingTime' },
+      invoke: {
+        id: 'timePicker',
+        src: 'timePicker',
+        systemId: 'timePicker',
+        input: ({ context: { candidate } }) => ({
+          outletId: candidate.outlet.id,
+          outletName: candidate.outlet.name,
+          orderType: candidate.orderType,
+          chosen: null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+            target: 'checking',
+            actions: { type: 'keepTime', params: ({ event }) => event.output.when },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    available: { type: 'final', description: 'The store takes the order.' },
+    pickupInstead: { type: 'final', description: 'The customer collects instead.', entry: 'concludePickup' },
+    elsewhere: { type: 'final', description: 'The customer looks for another store or place.', entry: 'concludeElsewhere' },
+  },
+  output: ({ context: { verdict, candidate } }) => ({ verdict, candidate }),
+})

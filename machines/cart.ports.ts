@@ -1,0 +1,39 @@
+import type { Build } from '../contract/build-price.ts'
+import type { Cart } from '../contract/cart.ts'
+import type { When } from '../contract/disposition.ts'
+import type { Result } from '../contract/errors.ts'
+import type { OrderType } from '../contract/primitives.ts'
+import { port } from './port.ts'
+
+/** What a cart is bound to: the store, the way and the time. */
+export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
+
+/** A product as configured, by the uuids that the server knows; `name` is for messages. */
+export type ConfiguredItem = {
+  readonly productUuid: string
+  readonly name: string
+  readonly firstLayer: string
+  readonly secondLayer: string | null
+  readonly extra: readonly { uuid: string; quantity: number }[]
+  readonly removed: readonly string[]
+  readonly quantity: number
+  /** The same choices by code, to open the builder again. */
+  readonly build: Build
+}
+
+/** One change that the customer asked for. */
+export type CartChange =
+  | { readonly kind: 'add'; readonly item: ConfiguredItem }
+  | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
+  | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly lineId: string }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'time'; readonly when: When }
+
+/** Reads the cart again, as the server has it. */
+export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')
+/** Asks the server for one change; answers the whole cart, or null once it was removed. */
+export const changeCart = port<
+  Result<Cart | null>,
+  { change: CartChange; cartId: string | null; order: CartOrder | null }
+>('changeCart')

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate'
+import { extraUnits, type Build } from '../contract/build-price.ts'
+import type { Product } from '../contract/menu.ts'
+import type { ConfiguredItem } from './cart.ports.ts'
+import type { StateMeta } from './meta.ts'
+import {
+  addToppingBlocked,
+  configuredItem,
+  defaultBuild,
+  portionsOf,
+  withoutTopping,
+  withSize,
+  withTopping,
+  type ToppingLimits,
+} from './pizza-builder.rules.ts'
+import { typesOf } from './types-of.ts'
+
+/** `draft` is an earlier build of the same product; `lineId` the cart line being edited. */
+export type PizzaBuilderInput = {
+  product: Product
+  draft: { build: Build; quantity: number } | null
+  lineId: string | null
+  limits: ToppingLimits
+  maxQuantity: number
+  hasStore: boolean
+}
+export type PizzaBuilderContext = {
+  product: Product
+  build: Build
+  quantity: number
+  lineId: string | null
+  limits: ToppingLimits
+  maxQuantity: number
+  hasStore: boolean
+  item: ConfiguredItem | null
+}
+export type PizzaBuilderEvent =
+  | { type: 'size.chosen'; code: string }
+  | { type: 'crust.chosen'; code: string }
+  | { type: 'topping.added'; code: string }
+  | { type: 'topping.removed'; code: string }
+  | { type: 'quantity.chosen'; quantity: number }
+  | { type: 'build.confirmed' }
+  | { type: 'build.dismissed' }
+/** The configured item, or null when the customer left. */
+export type PizzaBuilderOutput = { item: ConfiguredItem | null; lineId: string | null }
+
+const sizeOf = ({ product, build }: PizzaBuilderContext) => product.first_layers.find(({ code }) => code === build.size)
+
+/** A pizza, or any product with sizes, as the customer wants it (spec §3 "Product", §4 "Toppings", §5 limits). */
+export const pizzaBuilderMachine = setup({
+  types: typesOf<{
+    context: PizzaBuilderContext
+    events: PizzaBuilderEvent
+    input: PizzaBuilderInput
+    output: PizzaBuilderOutput
+    meta: StateMeta
+  }>(),
+  guards: {
+    hasSize: ({ context }, code: string) => context.product.first_layers.some((size) => size.code === code),
+    hasCrust: ({ context }, code: string) => sizeOf(context)?.second_layers.some((crust) => crust.code === code) ?? false,
+    canAddTopping: ({ context: { product, build, limits } }, code: string) =>
+      addToppingBlocked(product, build, limits, code) === null,
+    hasTopping: ({ context: { product, build } }, code: string) => portionsOf(product, build, code) > 0,
+    isQuantity: ({ context }, quantity: number) =>
+      Number.isInteger(quantity) && quantity >= 1 && quantity <= context.maxQuantity,
+    isSellable: ({ context: { product, build, quantity, hasStore } }) =>
+      hasStore && !product.sold_out && configuredItem(product, build, quantity) !== null,
+    isAtLimit: ({ context: { build, limits } }) => extraUnits(build) >= limits.max,
+  },
+  actions: {
+    chooseSize: assign(({ context }, code: string) => ({ build: withSize(context.product, context.build, code) })),
+    chooseCrust: assign(({ context }, code: string) => ({ build: { ...context.build, crust: code } })),
+    addTopping: assign(({ context }, code: string) => ({ build: withTopping(context.build, code) })),
+    removeTopping: assign(({ context }, code: string) => ({ build: withoutTopping(context.build, code) })),
+    chooseQuantity: assign((_, quantity: number) => ({ quantity })),
+    keepItem: assign(({ context: { product, build, quantity } }) => ({ item: configuredItem(product, build, quantity) })),
+  },
+}).createMachine({
+  id: 'pizza-builder',
+  description: 'The customer makes a product their own: size, crust, toppings, how many.',
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    build: draft?.build ?? defaultBuild(input.product),
+    quantity: draft?.quantity ?? 1,
+    item: null,
+  }),
+  initial: 'building',
+  states: {
+    building: {
+      description: 'The customer chooses; the drawing and the price follow.',
+      initial: 'roomy',
+      on: {
+        'size.chosen': {
+          guard: { type: 'hasSize', params: ({ event }) => event.code },
+          actions: { type: 'chooseSize', params: ({ event }) => event.code },
+        },
+        'crust.chosen': {
+          guard: { type: 'hasCrust', params: ({ event }) => event.code },
+          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
+        },
+        'topping.added': {
+          guard: { type: 'canAddTopping', params: ({ event }) => event.code },
+          actions: { type: 'addTopping', params: ({ event }) => event.code },
+        },
+        'topping.removed': {
+          guard: { type: 'hasTopping', params: ({ event }) => event.code },
+          actions: { type: 'removeTopping', params: ({ event }) => event.code },
+        },
+        'quantity.chosen': {
+          guard: { type: 'isQuantity', params: ({ event }) => event.quantity },
+          actions: { type: 'chooseQuantity', params: ({ event }) => event.quantity },
+        },
+        'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
+        'build.dismissed': { target: 'dismissed' },
+      },
+      states: {
+        roomy: {
+          description: 'More extras fit on it.',
+          meta: { screen: 'product', says: 'pizza-builder.roomy' },
+          always: { guard: 'isAtLimit', target: 'full' },
+        },
+        full: {
+          description: 'The extras reached the limit; the others are closed until one is taken off.',
+          meta: { screen: 'product', says: 'pizza-builder.full' },
+          always: { guard: ({ context }) => extraUnits(context.build) < context.limits.max, target: 'roomy' },
+        },
+      },
+    },
+    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
+    dismissed: { type: 'final', description: 'The customer left without it.' },
+  },
+  output: ({ context: { item, lineId } }) => ({ item, lineId }),
+})

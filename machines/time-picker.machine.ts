@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+import type { When } from '../contract/disposition.ts'
+import type { OrderType } from '../contract/primitives.ts'
+import type { StateMeta } from './meta.ts'
+import { loadTimes, type TimeDay } from './time-picker.ports.ts'
+import { dateOf, defaultOf, isAsapOffered, isSlotOpen, sameHour } from './time-picker.rules.ts'
+import { typesOf } from './types-of.ts'
+
+export type TimePickerInput = { outletId: string; outletName: string; orderType: OrderType; chosen: When | null }
+export type TimePickerContext = TimePickerInput & { days: readonly TimeDay[]; date: string | null }
+export type TimePickerEvent =
+  | { type: 'day.chosen'; date: string }
+  | { type: 'slot.chosen'; at: string }
+  | { type: 'asap.chosen' }
+  | { type: 'time.confirmed' }
+  | { type: 'picker.dismissed' }
+  | { type: 'load.retried' }
+/** What the picker ends with: a time, or nothing when it was dismissed. */
+export type TimePickerOutput = { when: When | null }
+
+/** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"). */
+export const timePickerMachine = setup({
+  types: typesOf<{
+    context: TimePickerContext
+    events: TimePickerEvent
+    input: TimePickerInput
+    output: TimePickerOutput
+    meta: StateMeta
+  }>(),
+  actors: { loadTimes },
+  guards: {
+    hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),
+    isSlotOpen: ({ context }, at: string) => isSlotOpen(context.days, at),
+    isAsapOffered: ({ context }) => isAsapOffered(context.days),
+    isChoiceOpen: ({ context: { chosen, days } }) =>
+      chosen !== null && (chosen.kind === 'asap' ? isAsapOffered(days) : isSlotOpen(days, chosen.at)),
+    hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
+  },
+  actions: {
+    showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+      const date = dateOf(days, chosen)
+      return { days, date, chosen: defaultOf(days.find((day) => day.date === date), chosen) }
+    }),
+    showDay: assign(({ context: { days, chosen } }, date: string) => ({
+      date,
+      chosen: defaultOf(days.find((day) => day.date === date), sameHour(days, date, chosen)),
+    })),
+    chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
+    chooseAsap: assign(({ context }) => ({ chosen: { kind: 'asap' as const }, date: dateOf(context.days, { kind: 'asap' }) })),
+    chooseNothing: assign({ chosen: null }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'time-picker',
+  description: 'When does the customer want the order?',
+  context: ({ input }) => ({ ...input, days: [], date: null }),
+  initial: 'loading',
+  on: { 'picker.dismissed': { target: '.dismissed', description: 'The customer closes the picker; nothing changes.' } },
+  states: {
+    loading: {
+      description: 'The times of the store are being fetched.',
+      meta: { screen: 'time-picker', says: 'time-picker.loading' },
+      invoke: {
+        id: 'loadTimes',
+        src: 'loadTimes',
+        input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
+        onDone: [
+          {
+            guard: { type: 'hasTimes', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: {
+              type: 'showTimes',
+              params: ({ context, event }) => ({ days: event.output, chosen: context.chosen }),
+            },
+          },
+          { target: 'noTimes' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    choosing: {
+      description: 'The customer sees the days and their times, and chooses one.',
+      meta: { screen: 'time-picker', says: 'time-picker.choosing' },
+      on: {
+        'day.chosen': {
+          guard: { type: 'hasDay', params: ({ event }) => event.date },
+          actions: { type: 'showDay', params: ({ event }) => event.date },
+        },
+        'slot.chosen': {
+          guard: { type: 'isSlotOpen', params: ({ event }) => event.at },
+          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
+        },
+        'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
+        'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
+      },
+    },
+    noTimes: {
+      description: 'The store takes no orders in the coming days.',
+      meta: { screen: 'time-picker', says: 'time-picker.noTimes' },
+    },
+    failed: {
+      description: 'The times could not be fetched; the customer can try again.',
+      meta: { screen: 'time-picker', says: 'time-picker.failed' },
+      on: { 'load.retried': { target: 'loading' } },
+    },
+    picked: { type: 'final', description: 'A time was chosen.' },
+    dismissed: { type: 'final', description: 'The picker was closed without a choice.', entry: 'chooseNothing' },
+  },
+  output: ({ context }) => ({ when: context.chosen }),
+})

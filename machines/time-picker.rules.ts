@@ -1,0 +1,36 @@
+import type { When } from '../contract/disposition.ts'
+import type { TimeDay } from './time-picker.ports.ts'
+
+/** The slot `at` of any day, when it is still offered and not full. */
+export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.at === at && !slot.full))
+}
+
+/** Whether ASAP can be chosen. */
+export const isAsapOffered = (days: readonly TimeDay[]): boolean => days.some(({ asap }) => asap)
+
+/** What selecting a day chooses: the saved hour when the day has it open, else ASAP, else its first open slot (spec §4). */
+export function defaultOf(day: TimeDay | undefined, saved: When | null): When | null {
+  if (!day) return null
+  if (saved?.kind === 'asap' && day.asap) return saved
+  if (saved?.kind === 'slot' && isSlotOpen([day], saved.at)) return saved
+  if (day.asap) return { kind: 'asap' }
+  const first = day.slots.find(({ full }) => !full)
+  return first ? { kind: 'slot', at: first.at } : null
+}
+
+/** The date on which `when` lies, else the first one. */
+export function dateOf(days: readonly TimeDay[], when: When | null): string | null {
+  const own = days.find(({ asap, slots }) =>
+    when?.kind === 'slot' ? slots.some(({ at }) => at === when.at) : when?.kind === 'asap' && asap,
+  )
+  return (own ?? days[0])?.date ?? null
+}
+
+/** Same hour of the clock on another day, when it is open there. */
+export function sameHour(days: readonly TimeDay[], date: string, when: When | null): When | null {
+  if (when?.kind !== 'slot') return when
+  const clock = days.flatMap(({ slots }) => slots).find(({ at }) => at === when.at)?.clock
+  const slot = days.find((day) => day.date === date)?.slots.find((other) => other.clock === clock && !other.full)
+  return slot ? { kind: 'slot', at: slot.at } : when
+}
