@@ -93,8 +93,8 @@ export const desserts = ranked([
     },
     drawing: 'pastry',
     portions: [
-      { code: '2', name: { es: '2 quesitos', en: '2 quesitos, shareable' }, price: 399 },
-      { code: '6', name: { es: '6 quesitos', en: '6 quesitos, boxed' }, price: 1099 },
+      { code: '2', name: { es: '2 quesitos', en: '2 pieces' }, price: 399 },
+      { code: '6', name: { es: '6 quesitos', en: '6 pieces' }, price: 1099 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],

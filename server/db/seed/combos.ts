@@ -1,0 +1,115 @@
+import { combo, nutrition, ranked } from './build.ts'
+import { bigBottles, bottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
+
+const common = { category: 'combos', drawing: 'combo' } as const
+const sides = otherChoices([
+  ['pan-de-ajo', '6', 0],
+  ['papas-fritas', 'regular', 0],
+  ['tostones', 'regular', 50],
+  ['sorullitos', '6', 100],
+  ['alitas-al-pilon', '6', 200],
+])
+
+/** Meals for two or more. Nutrition: one person's share of the set as pictured. */
+export const combos = ranked([
+  combo({
+    ...common,
+    slug: 'combo-pareja',
+    name: { es: 'Combo para dos', en: 'Combo for two' },
+    description: {
+      es: 'Una mediana, un acompañante y dos bebidas.',
+      en: 'One medium pizza, one side and two drinks.',
+    },
+    price: 2199,
+    groups: [
+      group('pizza', groupNames.pizza, pizzaChoices('medium', 150)),
+      group('side', groupNames.side, sides),
+      group('drink-1', groupNames.drink, bottles),
+      group('drink-2', groupNames.otherDrink, bottles),
+    ],
+    allergens: ['gluten', 'milk'],
+    nutrition: nutrition(1080, 1470, 52.2, 23, 208.4, 72, 56.4, 2950),
+  }),
+  combo({
+    ...common,
+    slug: 'combo-la-familia',
+    name: { es: 'Combo La Familia', en: 'Family combo' },
+    description: {
+      es: 'Dos grandes, pan de ajo y un refresco de dos litros. Comen cuatro y sobra.',
+      en: 'Two large pizzas, garlic bread and a two-liter soda. Feeds four with some left over.',
+    },
+    badge: 'favourite',
+    price: 3899,
+    groups: [
+      group('pizza-1', groupNames.firstPizza, pizzaChoices('large', 200)),
+      group('pizza-2', groupNames.secondPizza, pizzaChoices('large', 200)),
+      group(
+        'side',
+        groupNames.side,
+        otherChoices([
+          ['pan-de-ajo', '12', 0],
+          ['pan-de-ajo-con-queso', '12', 250],
+        ]),
+      ),
+      group('drink', groupNames.drink, bigBottles),
+    ],
+    allergens: ['gluten', 'milk'],
+    nutrition: nutrition(1010, 1390, 50.8, 22.6, 184.8, 62.4, 55.8, 2880),
+  }),
+  combo({
+    ...common,
+    slug: 'combo-juego-de-pelota',
+    name: { es: 'Combo juego de pelota', en: 'Ball game combo' },
+    description: {
+      es: 'Una familiar, 24 alitas y un refresco de dos litros, para ver el juego completo.',
+      en: 'One family pizza, 24 wings and a two-liter soda, enough for all nine innings.',
+    },
+    price: 4299,
+    groups: [
+      group('pizza', groupNames.pizza, pizzaChoices('familiar', 250)),
+      group(
+        'wings',
+        { es: 'Tus alitas', en: 'Your wings' },
+        otherChoices([
+          ['alitas-al-pilon', '24', 0],
+          ['alitas-bbq-de-guayaba', '24', 50],
+        ]),
+      ),
+      group('drink', groupNames.drink, bigBottles),
+    ],
+    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
+    nutrition: nutrition(1060, 1520, 74.6, 26.4, 130.2, 58.4, 79.8, 3120),
+  }),
+  combo({
+    ...common,
+    slug: 'combo-nene',
+    name: { es: 'Combo del nene', en: 'Kids combo' },
+    description: {
+      es: 'Pizza personal, galletas y jugo o agua.',
+      en: 'A personal pizza, cookies, and juice or water.',
+    },
+    price: 1499,
+    groups: [
+      group('pizza', groupNames.pizza, pizzaChoices('personal', 150)),
+      group(
+        'dessert',
+        groupNames.dessert,
+        otherChoices([
+          ['galletas-de-guayaba', '3', 0],
+          ['helado-de-coco', 'cup', 0],
+        ]),
+      ),
+      group(
+        'drink',
+        groupNames.drink,
+        otherChoices([
+          ['agua', '20oz', 0],
+          ['jugo-de-parcha', '16oz', 50],
+          ['limonada-con-jengibre', '16oz', 50],
+        ]),
+      ),
+    ],
+    allergens: ['gluten', 'milk', 'egg', 'nuts'],
+    nutrition: nutrition(990, 1265, 58.2, 27, 143.2, 25.8, 52.6, 2510),
+  }),
+])

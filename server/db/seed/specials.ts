@@ -1,0 +1,205 @@
+import type { SizeCode } from '../../../contract/pizza-recipe.ts'
+import type { Cents, Localized, Product } from '../../domain/catalog.ts'
+import type { Draft } from './build.ts'
+import { combo, item, nutrition, onHutDay, plain, ranked } from './build.ts'
+import { bigBottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
+import { seedId } from './ids.ts'
+import { allergensOf, sliceOf } from './pizza-facts.ts'
+import { pizza, pizzaSizes } from './pizza.ts'
+import { recipes } from './recipes.ts'
+
+type Pair = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
+  Partial<Pick<Product, 'subcategory' | 'sale' | 'badge'>> & {
+    readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
+  }
+
+/** Two pizzas of one size at one price, each chosen apart. */
+function pair({ prices, ...rest }: Pair): Draft {
+  const pictured = recipes['pepperoni-doble']
+  return {
+    ...plain,
+    ...rest,
+    uuid: seedId('product', rest.slug),
+    kind: 'pair',
+    art: { kind: 'pizza', recipe: pictured },
+    sizes: pizzaSizes(rest.slug, prices),
+    toppable: true,
+    allergens: allergensOf(pictured),
+    nutrition: sliceOf(pictured),
+  }
+}
+
+const hotDeal = { category: 'deals', subcategory: 'hot-deal' } as const
+const family = { category: 'deals', subcategory: 'family' } as const
+
+/** Deals, the first page of the menu. */
+export const deals = ranked([
+  pair({
+    ...hotDeal,
+    slug: 'dos-medianas',
+    name: { es: 'Dos medianas', en: 'Two mediums' },
+    description: {
+      es: 'Dos pizzas medianas por $22.99. Escoge hasta tres ingredientes en cada una.',
+      en: 'Two medium pizzas for $22.99. Pick up to three toppings on each.',
+    },
+    badge: 'favourite',
+    prices: { medium: 2299 },
+  }),
+  pizza({
+    ...hotDeal,
+    slug: 'oferta-pepperoni-grande',
+    name: { es: 'Pepperoni grande en oferta', en: 'Large pepperoni deal' },
+    description: {
+      es: 'La Pepperoni Doble grande con 25 % menos, todos los días.',
+      en: 'A large Double Pepperoni at 25% off, every day.',
+    },
+    recipe: 'pepperoni-doble',
+    prices: { large: 1799 },
+    discountPercent: 25,
+  }),
+  pizza({
+    ...hotDeal,
+    slug: 'oferta-finca-mediana',
+    name: { es: 'De la Finca mediana en oferta', en: 'Medium From the Farm deal' },
+    description: {
+      es: 'Cinco vegetales de la isla en una mediana, con 20 % menos.',
+      en: 'Five island vegetables on a medium pizza, 20% off.',
+    },
+    recipe: 'de-la-finca',
+    prices: { medium: 1549 },
+    discountPercent: 20,
+  }),
+  item({
+    ...hotDeal,
+    slug: 'oferta-alitas-24',
+    name: { es: 'Bandejón de 24 alitas', en: '24-wing feast' },
+    description: {
+      es: 'Veinticuatro alitas al pilón con 15 % menos.',
+      en: 'Twenty-four pilón wings at 15% off.',
+    },
+    drawing: 'wings',
+    portions: [{ code: '24', name: { es: '24 unidades', en: '24 pieces' }, price: 1949 }],
+    discountPercent: 15,
+    allergens: ['milk'],
+    nutrition: nutrition(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
+  }),
+  pizza({
+    ...family,
+    slug: 'oferta-boricua-familiar',
+    name: { es: 'Boricua familiar en oferta', en: 'Family Boricua deal' },
+    description: {
+      es: 'La más pedida en tamaño familiar, con 20 % menos.',
+      en: 'The best seller in family size, 20% off.',
+    },
+    recipe: 'la-boricua',
+    prices: { familiar: 2199 },
+    discountPercent: 20,
+  }),
+  pair({
+    ...family,
+    slug: 'dos-grandes',
+    name: { es: 'Dos grandes', en: 'Two larges' },
+    description: {
+      es: 'Dos pizzas grandes por $28.99, con hasta tres ingredientes en cada una.',
+      en: 'Two large pizzas for $28.99, with up to three toppings on each.',
+    },
+    prices: { large: 2899 },
+  }),
+  combo({
+    ...family,
+    slug: 'cena-familiar',
+    name: { es: 'Cena familiar', en: 'Family dinner' },
+    description: {
+      es: 'Una familiar, pan de ajo, ensalada para compartir y refresco de dos litros.',
+      en: 'One family pizza, garlic bread, a salad to share and a two-liter soda.',
+    },
+    drawing: 'combo',
+    price: 3199,
+    groups: [
+      group('pizza', groupNames.pizza, pizzaChoices('familiar', 250)),
+      group(
+        'side',
+        groupNames.side,
+        otherChoices([
+          ['pan-de-ajo', '12', 0],
+          ['papas-fritas', 'family', 100],
+          ['tostones', 'family', 200],
+        ]),
+      ),
+      group('salad', { es: 'Tu ensalada', en: 'Your salad' }, otherChoices([['ensalada-del-patio', 'family', 0]])),
+      group('drink', groupNames.drink, bigBottles),
+    ],
+    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
+    nutrition: nutrition(990, 1190, 42.6, 17.8, 162.4, 64, 44.2, 2390),
+  }),
+])
+
+const wednesday = { category: 'hut-day', sale: onHutDay } as const
+
+function wednesdayPizza(
+  slug: string,
+  recipe: 'pepperoni-doble' | 'la-boricua' | 'la-marea',
+  price: Cents,
+  name: Localized,
+  description: Localized,
+) {
+  return pizza({ ...wednesday, slug, recipe, prices: { large: price, familiar: price + 300 }, name, description })
+}
+
+/** What is sold on Wednesdays only, at hut-day prices. */
+export const hutDay = ranked([
+  wednesdayPizza(
+    'miercoles-pepperoni',
+    'pepperoni-doble',
+    1299,
+    { es: 'Pepperoni de miércoles', en: 'Wednesday pepperoni' },
+    {
+      es: 'La Pepperoni Doble en grande o familiar, a precio de miércoles.',
+      en: 'Double Pepperoni, large or family size, at the Wednesday price.',
+    },
+  ),
+  wednesdayPizza(
+    'miercoles-boricua',
+    'la-boricua',
+    1499,
+    { es: 'Boricua de miércoles', en: 'Wednesday Boricua' },
+    {
+      es: 'La más pedida de la casa, cuatro dólares menos los miércoles.',
+      en: 'Our best seller, four dollars less on Wednesdays.',
+    },
+  ),
+  wednesdayPizza(
+    'miercoles-marea',
+    'la-marea',
+    1649,
+    { es: 'Marea de miércoles', en: 'Wednesday High Tide' },
+    {
+      es: 'Camarones con tomate y cilantrillo, en grande o familiar.',
+      en: 'Shrimp with tomato and cilantro, large or family size.',
+    },
+  ),
+  item({
+    ...wednesday,
+    slug: 'miercoles-pan-de-ajo',
+    name: { es: 'Pan de ajo de miércoles', en: 'Wednesday garlic bread' },
+    description: {
+      es: 'Doce palitos al precio de seis.',
+      en: 'Twelve sticks for the price of six.',
+    },
+    drawing: 'bread',
+    portions: [{ code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 299 }],
+    vegetarian: true,
+    allergens: ['gluten', 'milk'],
+    nutrition: nutrition(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),
+  }),
+  pair({
+    ...wednesday,
+    slug: 'miercoles-dos-personales',
+    name: { es: 'Dos personales de miércoles', en: 'Two Wednesday personals' },
+    description: {
+      es: 'Dos pizzas personales por $16.99, una para ti y la otra también.',
+      en: 'Two personal pizzas for $16.99, one for you and the other one too.',
+    },
+    prices: { personal: 1699 },
+  }),
+])
