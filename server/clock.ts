@@ -1,0 +1,13 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Where every rule of the server takes the time from. */
+export type Clock = { readonly now: () => Temporal.Instant }
+
+/** The real time. */
+export const systemClock: Clock = { now: () => Temporal.Now.instant() }
+
+/** A clock that shows `start` now and runs on from there. */
+export function clockFrom(start: Temporal.Instant): Clock {
+  const begun = performance.now()
+  return { now: () => start.add({ milliseconds: Math.floor(performance.now() - begun) }) }
+}

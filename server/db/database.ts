@@ -1,0 +1,85 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { fileURLToPath } from 'node:url'
+import type { Settings } from '../settings.ts'
+import * as schema from './schema.ts'
+
+/** Drizzle on either database. */
+export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** What each database brings. */
+export type Driver = {
+  readonly drizzle: Drizzle
+  readonly migrate: (folder: string) => Promise<void>
+  /** Calls `onMessage` for each notification, and `onGap` after a time in which some may have been missed. */
+  readonly listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<() => Promise<void>>
+  readonly close: () => Promise<void>
+}
+
+export type Database = {
+  /** The transaction that is under way here, or else the database. */
+  readonly db: Drizzle
+  /** Runs `work` in one transaction, again when the database asks to try again; inside another one, as part of it. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Notifies the listeners of `channel` when the transaction under way is committed. */
+  readonly notify: (channel: string, payload: string) => Promise<void>
+  readonly listen: Driver['listen']
+  readonly close: () => Promise<void>
+}
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Serialization failure and deadlock: the transaction can be tried again as it is. */
+const retryable = ['40001', '40P01']
+const attempts = 5
+
+/** The SQLSTATE of a failed query, wherever the driver put it. */
+export function sqlState(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
+  return typeof cause.code === 'string' ? cause.code : null
+}
+
+/** The one shape of both databases, with transactions that carry themselves: PGlite would wait for itself otherwise. */
+export function databaseOn(driver: Driver): Database {
+  const current = new AsyncLocalStorage<Drizzle>()
+  const active = () => current.getStore() ?? driver.drizzle
+
+  async function transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (current.getStore()) return work()
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await driver.drizzle.transaction((tx) => current.run(tx, work))
+      } catch (error) {
+        if (attempt === attempts || !retryable.includes(sqlState(error) ?? '')) throw error
+      }
+    }
+  }
+
+  return {
+    get db() {
+      return active()
+    },
+    transaction,
+    notify: async (channel, payload) => {
+      await active().execute(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    listen: driver.listen,
+    close: driver.close,
+  }
+}
+
+/** Opens PostgreSQL when it is set, else the embedded database, and brings its schema up to date. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const driver =
+    settings.databaseUrl === null
+      ? await (await import('./pglite.ts')).pgliteDriver(settings.dataDir)
+      : await (await import('./postgres.ts')).postgresDriver(settings.databaseUrl)
+  try {
+    await driver.migrate(migrations)
+  } catch (error) {
+    await driver.close()
+    throw error
+  }
+  return databaseOn(driver)
+}

@@ -1,0 +1,92 @@
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fsyncSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import type { Driver } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Another process holds the data. */
+export class DataInUse extends Error {
+  override name = 'DataInUse'
+}
+
+const FileStream = v.object({ nfd: v.number() })
+const isOperations = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Files of the host whose fsync reaches the disk: PGlite's own file system leaves it out. */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [emscriptenOpts.preRun ?? []].flat()
+    preRun.push((mod) => {
+      const nodeFs: unknown = Reflect.get(mod, 'NODEFS')
+      const operations = isOperations(nodeFs) ? nodeFs['stream_ops'] : null
+      if (!isOperations(operations)) throw new Error('PGlite has no NODEFS.stream_ops: its version is not the pinned one')
+      operations['fsync'] = (stream: unknown) => {
+        fsyncSync(v.parse(FileStream, stream).nfd)
+        return 0
+      }
+    })
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+/** Instead of a folder: a database that lives as long as the process. */
+export const memory = 'memory://'
+
+/** PGlite's own start parameters without `-F`, which would switch fsync off. */
+const durableStart = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+]
+
+/** Holds `dataDir` for this process for life; a second process is refused. Two at once would destroy the data. */
+function lock(dataDir: string): DatabaseSync {
+  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'))
+  try {
+    file.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS lock (held); COMMIT; BEGIN EXCLUSIVE')
+    return file
+  } catch (cause) {
+    file.close()
+    throw new DataInUse(`The data in ${dataDir} is in use by another process: stop it, or set DATA_DIR to another folder`, {
+      cause,
+    })
+  }
+}
+
+async function open(dataDir: string) {
+  if (dataDir === memory) return { client: await PGlite.create(), release: () => undefined }
+  mkdirSync(dataDir, { recursive: true })
+  const held = lock(dataDir)
+  try {
+    const client = await PGlite.create({ fs: new DurableNodeFS(join(dataDir, 'pg')), startParams: durableStart })
+    return { client, release: () => held.close() }
+  } catch (error) {
+    held.close()
+    throw error
+  }
+}
+
+/** The embedded database in `dataDir`, or in memory. Nobody else can reach it, so nothing is ever missed or contended. */
+export async function pgliteDriver(dataDir: string): Promise<Driver> {
+  const { client, release } = await open(dataDir)
+  const db = drizzle(client, { schema })
+  return {
+    drizzle: db,
+    migrate: async (folder) => {
+      await migrate(db, { migrationsFolder: folder })
+    },
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    close: async () => {
+      await client.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Driver } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Any number that no other program of this database uses. */
+const migrationLock = 7_014_911
+
+/** PostgreSQL through a pool, with one connection of its own for notifications. */
+export async function postgresDriver(url: string): Promise<Driver> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
+  const listeners = new Set<{ close: () => Promise<void> }>()
+  return {
+    drizzle: drizzle(pool, { schema }),
+    migrate: (folder) => migrateLocked(pool, folder),
+    listen: async (channel, onMessage, onGap) => {
+      const listener = await listenOn(url, channel, onMessage, onGap)
+      listeners.add(listener)
+      return async () => {
+        listeners.delete(listener)
+        await listener.close()
+      }
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((listener) => listener.close()))
+      await pool.end()
+    },
+  }
+}
+
+async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  }
+}
+
+const reconnectMs = 1000
+
+/** Listens on `channel` on a connection of its own, and connects again when it is lost. */
+async function listenOn(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
+  let closed = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url })
+    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    next.on('error', () => undefined)
+    next.on('end', retryLater)
+    await next.connect()
+    await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    client = next
+  }
+
+  function retryLater(): void {
+    if (closed || timer) return
+    timer = setTimeout(() => {
+      timer = null
+      connect().then(onGap, retryLater)
+    }, reconnectMs)
+  }
+
+  await connect()
+  return {
+    close: async () => {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

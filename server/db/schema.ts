@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { Temporal } from 'temporal-polyfill'
+import type { Build } from '../../contract/build-price.ts'
+import type { OrderEvent } from '../../contract/orders.ts'
+import type { Handover, OrderType } from '../../contract/primitives.ts'
+import type {
+  Banner,
+  Campaign,
+  Category,
+  ContentPage,
+  Coupon,
+  DemoMember,
+  Outlet,
+  Product,
+  Topic,
+  Topping,
+} from '../domain/catalog.ts'
+import type { OrderDocument } from '../domain/order.ts'
+
+/** An instant of the injected clock; the database's own `now()` is never used. */
+const instant = customType<{ data: Temporal.Instant; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value.toString(),
+  fromDriver: (value) => Temporal.Instant.from(value),
+})
+
+export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
+
+export const outlets = pgTable('outlets', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  zip: text().notNull(),
+  doc: jsonb().$type<Outlet>().notNull(),
+})
+
+export const categories = pgTable('categories', {
+  uuid: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Category>().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    uuid: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    category: text()
+      .notNull()
+      .references(() => categories.slug),
+    rank: integer().notNull(),
+    doc: jsonb().$type<Product>().notNull(),
+  },
+  (table) => [index().on(table.category, table.rank)],
+)
+
+export const toppings = pgTable('toppings', {
+  uuid: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Topping>().notNull(),
+})
+
+export const coupons = pgTable('coupons', {
+  uuid: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Coupon>().notNull(),
+})
+
+export const banners = pgTable('banners', {
+  position: text().primaryKey(),
+  doc: jsonb().$type<Banner>().notNull(),
+})
+
+export const campaigns = pgTable('campaigns', {
+  slug: text().primaryKey(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Campaign>().notNull(),
+})
+
+export const topics = pgTable(
+  'topics',
+  {
+    slug: text().notNull(),
+    code: text().notNull(),
+    rank: integer().notNull(),
+    doc: jsonb().$type<Topic>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.code] })],
+)
+
+export const contents = pgTable(
+  'contents',
+  {
+    type: text().notNull(),
+    id: integer().notNull(),
+    doc: jsonb().$type<ContentPage>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.id] })],
+)
+
+export const members = pgTable('members', {
+  id: uuid().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  doc: jsonb().$type<Omit<DemoMember, 'password' | 'email'>>().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** SHA-256 of each outlet's `x-store-key`. */
+export const storeKeys = pgTable('store_keys', {
+  outletId: uuid()
+    .primaryKey()
+    .references(() => outlets.id),
+  keyHash: text().notNull(),
+})
+
+export const carts = pgTable(
+  'carts',
+  {
+    uuid: uuid().primaryKey(),
+    /** SHA-256 of the guest's `x-device`. */
+    deviceHash: text().notNull(),
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    orderType: text().$type<OrderType>().notNull(),
+    /** The slot that was chosen; null is as soon as possible. */
+    orderTime: instant(),
+    /** The store's minimum when the customer chose it (CART-03). */
+    minCart: integer().notNull(),
+    version: integer().notNull().default(1),
+    /** Set once the cart became an order; it cannot be used after. */
+    orderUuid: uuid(),
+    createdAt: instant().notNull(),
+    touchedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.deviceHash), index().on(table.touchedAt)],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuid().primaryKey(),
+    cartUuid: uuid()
+      .notNull()
+      .references(() => carts.uuid, { onDelete: 'cascade' }),
+    productUuid: uuid()
+      .notNull()
+      .references(() => products.uuid),
+    quantity: integer().notNull(),
+    build: jsonb().$type<Build>().notNull(),
+  },
+  (table) => [
+    index().on(table.cartUuid, table.id),
+    check('cart_line_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    uuid: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    cartUuid: uuid()
+      .notNull()
+      .unique()
+      .references(() => carts.uuid),
+    tokenHash: text().notNull(),
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    status: smallint().notNull(),
+    orderType: text().$type<OrderType>().notNull(),
+    handover: text().$type<Handover>().notNull(),
+    future: boolean().notNull(),
+    promisedFrom: instant().notNull(),
+    promisedTo: instant().notNull(),
+    total: integer().notNull(),
+    doc: jsonb().$type<OrderDocument>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.outletId, table.createdAt)],
+)
+
+/** Append-only: one row for each step of an order's life. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    orderUuid: uuid()
+      .notNull()
+      .references(() => orders.uuid),
+    status: smallint().notNull(),
+    by: text().$type<OrderEvent['by']>().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.orderUuid, table.seq)],
+)
+
+/** The next step that the simulated kitchen will take with an order. */
+export const kitchenJobs = pgTable(
+  'kitchen_jobs',
+  {
+    orderUuid: uuid()
+      .primaryKey()
+      .references(() => orders.uuid),
+    status: smallint().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dueAt)],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().notNull(),
+    deviceHash: text().notNull(),
+    bodyHash: text().notNull(),
+    orderUuid: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.key] }), index().on(table.createdAt)],
+)
+
+/** Orders taken for a quarter of an hour of one outlet. */
+export const slotUsage = pgTable(
+  'slot_usage',
+  {
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    slot: instant().notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.slot] })],
+)

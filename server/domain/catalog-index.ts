@@ -1,0 +1,53 @@
+import type { Banner, Category, Outlet, Product, Topping } from './catalog.ts'
+
+/** The catalogue as the rules look things up in it. `version` changes whenever anything in it does. */
+export type CatalogIndex = {
+  readonly version: string
+  readonly outlets: readonly Outlet[]
+  readonly outletById: ReadonlyMap<string, Outlet>
+  /** By code in upper case. */
+  readonly outletByCode: ReadonlyMap<string, Outlet>
+  readonly categories: readonly Category[]
+  readonly categoryBySlug: ReadonlyMap<string, Category>
+  readonly products: readonly Product[]
+  readonly productByUuid: ReadonlyMap<string, Product>
+  readonly toppings: readonly Topping[]
+  readonly toppingByCode: ReadonlyMap<string, Topping>
+  readonly toppingByUuid: ReadonlyMap<string, Topping>
+  readonly banners: readonly Banner[]
+}
+
+type Parts = Pick<CatalogIndex, 'version' | 'outlets' | 'categories' | 'products' | 'toppings' | 'banners'>
+
+const by = <T>(items: readonly T[], key: (item: T) => string) => new Map(items.map((item) => [key(item), item]))
+
+/** Indexes a catalogue; categories and products come out in order of rank. */
+export function indexCatalog(parts: Parts): CatalogIndex {
+  const categories = parts.categories.toSorted((a, b) => a.rank - b.rank)
+  const rankOf = new Map(categories.map(({ slug, rank }) => [slug, rank]))
+  const products = parts.products.toSorted(
+    (a, b) => (rankOf.get(a.category) ?? 0) - (rankOf.get(b.category) ?? 0) || a.rank - b.rank,
+  )
+  return {
+    ...parts,
+    categories,
+    products,
+    outletById: by(parts.outlets, ({ id }) => id),
+    outletByCode: by(parts.outlets, ({ code }) => code.toUpperCase()),
+    categoryBySlug: by(categories, ({ slug }) => slug),
+    productByUuid: by(products, ({ uuid }) => uuid),
+    toppingByCode: by(parts.toppings, ({ code }) => code),
+    toppingByUuid: by(parts.toppings, ({ uuid }) => uuid),
+  }
+}
+
+/** What this release can put in a cart: products chosen by size, crust and toppings. */
+export const isOrderableOnline = (product: Product) => product.kind === 'single'
+
+/** Whether `outlet` sells `product`. */
+export const isSoldAt = (product: Product, outlet: Outlet) =>
+  product.outlets === null || product.outlets.includes(outlet.code)
+
+/** Categories that hold something that can be ordered. */
+export const orderableCategories = ({ categories, products }: CatalogIndex): Category[] =>
+  categories.filter(({ slug }) => products.some((product) => product.category === slug && isOrderableOnline(product)))

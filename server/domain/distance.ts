@@ -1,0 +1,12 @@
+import type { Position } from './catalog.ts'
+
+const earthKm = 6371.0088
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres between two positions along the ground. */
+export function distanceKm([lng1, lat1]: Position, [lng2, lat2]: Position): number {
+  const dLat = radians(lat2 - lat1)
+  const dLng = radians(lng2 - lng1)
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLng / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,118 @@
+import { Temporal } from 'temporal-polyfill'
+import type { BusinessSpan, OpeningDay } from '../../contract/outlets.ts'
+import { slotsOf, spanBounds, type Slot } from '../../contract/slots.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { Opening, Outlet, Weekday } from './catalog.ts'
+import { market } from './market.ts'
+
+type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
+
+/** The calendar date of an instant, where the stores are. */
+export const marketDate = (instant: Temporal.Instant) =>
+  instant.toZonedDateTimeISO(market.timezone).toPlainDate()
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** The opening of a business date, null when it does not open. */
+function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
+  const weekday = weekdays[date.dayOfWeek - 1]
+  return weekday === undefined || outlet.closedDates.includes(date.toString()) ? null : outlet.hours[weekday]
+}
+
+const isPastMidnight = (opening: Opening) => opening.closes !== '00:00' && opening.closes <= opening.opens
+
+/** Local clock times of the spans of one calendar date: what yesterday's business leaves after midnight, then today's own. */
+function clockSpans(outlet: Hours, date: Temporal.PlainDate): { start: string; end: string }[] {
+  const spans: { start: string; end: string }[] = []
+  const yesterday = openingOn(outlet, date.subtract({ days: 1 }))
+  if (yesterday && isPastMidnight(yesterday)) spans.push({ start: '00:00:00', end: `${yesterday.closes}:00` })
+  const today = openingOn(outlet, date)
+  if (today) spans.push({ start: `${today.opens}:00`, end: isPastMidnight(today) ? '23:59:59' : `${today.closes}:00` })
+  return spans
+}
+
+/**
+ * One calendar day of an outlet (spec §3). `full` holds the ISO instants of the slots that can take no more orders.
+ * Slots after midnight are listed under the next date (decisions §2).
+ */
+export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: ReadonlySet<string> = new Set()): OpeningDay {
+  const { delivery: D, carryout: C } = outlet.quoteMinutes
+  const spans = clockSpans(outlet, date).map(({ start, end }): BusinessSpan => ({
+    start,
+    end,
+    interval: market.slot_interval,
+    quote_time: { D, C },
+    advance_duration: [{ date: date.toString(), opening: start, closing: end, duration: { D, C } }],
+    full: [],
+  }))
+  const last = spans.at(-1)
+  const day: OpeningDay = {
+    date: date.toString(),
+    info: {
+      timezone: market.timezone,
+      quote_time: { D, C },
+      end_time: last?.end ?? null,
+      hide_asap: String(outlet.hideAsap),
+      business_date: spans,
+    },
+  }
+  if (full.size === 0) return day
+  const business_date = spans.map((span) => ({ ...span, full: fullClocks(day, span, full) }))
+  return { ...day, info: { ...day.info, business_date } }
+}
+
+function fullClocks(day: OpeningDay, span: BusinessSpan, full: ReadonlySet<string>): string[] {
+  const { start, end } = spanBounds(day, span)
+  return [...full]
+    .map((at) => Temporal.Instant.from(at))
+    .filter((at) => Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) <= 0)
+    .map((at) => at.toZonedDateTimeISO(market.timezone).toPlainTime().toString({ smallestUnit: 'minute' }))
+    .sort()
+}
+
+/** The days of the horizon, today first. */
+export function openingDays(outlet: Hours, now: Temporal.Instant, full?: ReadonlySet<string>): OpeningDay[] {
+  const today = marketDate(now)
+  return Array.from({ length: market.horizon_days }, (_, days) => openingDay(outlet, today.add({ days }), full))
+}
+
+/** Future slots of one date. */
+export const slotsFor = (outlet: Hours, orderType: OrderType, date: Temporal.PlainDate, now: Temporal.Instant): Slot[] =>
+  slotsOf(openingDay(outlet, date), orderType, now.toString())
+
+type Bounds = { readonly start: Temporal.Instant; readonly end: Temporal.Instant }
+
+/** Business periods around `now`, as they run: what goes on past midnight is one period. */
+function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
+  const first = marketDate(now).subtract({ days: 1 })
+  return Array.from({ length: days + 2 }, (_, offset) => first.add({ days: offset })).flatMap((date) => {
+    const opening = openingOn(outlet, date)
+    if (!opening) return []
+    const at = (day: Temporal.PlainDate, clock: string) => day.toZonedDateTime({ timeZone: market.timezone, plainTime: clock })
+    const end =
+      opening.closes === '00:00'
+        ? at(date, '23:55:59')
+        : at(isPastMidnight(opening) ? date.add({ days: 1 }) : date, opening.closes)
+    return [{ start: at(date, opening.opens).toInstant(), end: end.toInstant() }]
+  })
+}
+
+/** The business period that `at` falls in, closing included. */
+export const periodAt = (outlet: Hours, at: Temporal.Instant): Bounds | null =>
+  periods(outlet, at, 0).find(
+    ({ start, end }) => Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) <= 0,
+  ) ?? null
+
+/** When it opens next after `now`, within a fortnight. */
+export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Instant | null =>
+  periods(outlet, now, 14).find(({ start }) => Temporal.Instant.compare(start, now) > 0)?.start ?? null
+
+/** How a store stands now; `closing` is the hour of last orders (decisions §2). */
+export function storeState(outlet: Hours, now: Temporal.Instant) {
+  if (outlet.temporarilyClosed) return { state: 'unavailable' as const, until: null, opens_at: null }
+  const period = periodAt(outlet, now)
+  if (!period) return { state: 'closed' as const, until: null, opens_at: nextOpening(outlet, now)?.toString() ?? null }
+  const lastOrdersFrom = period.end.subtract({ minutes: market.last_order_time })
+  const isClosing = Temporal.Instant.compare(now, lastOrdersFrom) >= 0
+  return { state: isClosing ? ('closing' as const) : ('open' as const), until: period.end.toString(), opens_at: null }
+}

@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { Outlet } from './catalog.ts'
+import { market } from './market.ts'
+import { marketDate, nextOpening, openingDay, periodAt, slotsFor } from './opening-hours.ts'
+
+/** Why an order time cannot be had. */
+export type TimeProblem =
+  | { readonly reason: 'unavailable' | 'asap-hidden' | 'past' | 'off-grid' | 'day-ended' }
+  | { readonly reason: 'closed' | 'closed-day'; readonly opensAt: string | null }
+
+/**
+ * Whether `outlet` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; null when it can.
+ * Places left in the slot are counted where the order is placed.
+ */
+export function judgeOrderTime(
+  outlet: Outlet,
+  orderType: OrderType,
+  at: Temporal.Instant | null,
+  now: Temporal.Instant,
+): TimeProblem | null {
+  if (outlet.temporarilyClosed) return { reason: 'unavailable' }
+  if (at === null) return judgeAsap(outlet, now)
+  const lead = outlet.quoteMinutes[orderType]
+  if (Temporal.Instant.compare(at, now.add({ minutes: lead })) < 0) return { reason: 'past' }
+  const opensAt = nextOpening(outlet, now)?.toString() ?? null
+  const date = marketDate(at)
+  const horizonEnds = marketDate(now).add({ days: market.horizon_days })
+  if (Temporal.PlainDate.compare(date, horizonEnds) >= 0) return { reason: 'closed', opensAt }
+  if (slotsFor(outlet, orderType, date, now).some((slot) => Temporal.Instant.from(slot.at).equals(at))) return null
+  if (periodAt(outlet, at)) return { reason: 'off-grid' }
+  if (openingDay(outlet, date).info.business_date.length === 0) return { reason: 'closed-day', opensAt }
+  const isToday = date.equals(marketDate(now))
+  return isToday && hasEnded(outlet, at) ? { reason: 'day-ended' } : { reason: 'closed', opensAt }
+}
+
+function judgeAsap(outlet: Outlet, now: Temporal.Instant): TimeProblem | null {
+  if (!periodAt(outlet, now)) return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null }
+  return outlet.hideAsap ? { reason: 'asap-hidden' } : null
+}
+
+/** Whether no more business follows `at` on its date. */
+function hasEnded(outlet: Outlet, at: Temporal.Instant): boolean {
+  const next = nextOpening(outlet, at)
+  return next === null || !marketDate(next).equals(marketDate(at))
+}
+
+/** ASAP: the first quarter of an hour that it can be ready in, on the grid of slots. */
+export function firstQuarter(readyAt: Temporal.Instant): Temporal.Instant {
+  return readyAt.round({ smallestUnit: 'minute', roundingIncrement: market.slot_interval, roundingMode: 'ceil' })
+}
+
+/** Whether the order time is within the weekly lunch hours. */
+export function isLunch(at: Temporal.Instant): boolean {
+  const local = at.toZonedDateTimeISO(market.timezone)
+  const clock = local.toPlainTime().toString({ smallestUnit: 'minute' })
+  return market.lunch.weekdays.includes(local.dayOfWeek) && clock >= market.lunch.from && clock < market.lunch.to
+}
+
+/** Whether the order time is on the weekly special day. */
+export const isHutDay = (at: Temporal.Instant) => marketDate(at).dayOfWeek === market.hut_day
+
+/** Sundays have their own rule for carry-out. */
+export const isSunday = (at: Temporal.Instant) => marketDate(at).dayOfWeek === 7

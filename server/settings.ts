@@ -1,0 +1,117 @@
+import { Temporal } from 'temporal-polyfill'
+import * as v from 'valibot'
+
+/** A setting that cannot be used. Its message is one line that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that starts with ${protocols.join(' or ')}`,
+    ),
+  )
+const number = (min: number, max: number) =>
+  v.pipe(
+    text,
+    v.transform(Number),
+    v.check((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`),
+  )
+const instant = v.pipe(
+  text,
+  v.check((value) => {
+    try {
+      return Temporal.Instant.from(value) instanceof Temporal.Instant
+    } catch {
+      return false
+    }
+  }, 'must be an ISO instant such as 2026-03-04T15:00:00Z'),
+  v.transform((value) => Temporal.Instant.from(value)),
+)
+
+const Environment = v.pipe(
+  v.object({
+    PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
+    HOST: v.optional(text, '127.0.0.1'),
+    DATA_DIR: v.optional(text, './data'),
+    DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+    PUBLIC_URL: v.optional(url(['http:', 'https:'])),
+    DEPLOYMENT: v.optional(v.picklist(['local', 'production'], 'must be local or production'), 'local'),
+    CLOCK: v.optional(instant),
+    KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
+    KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
+    ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+    METRICS_TOKEN: v.optional(text),
+    LOG_LEVEL: v.optional(
+      v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+      'info',
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['DEPLOYMENT'], ['CLOCK']],
+      ({ DEPLOYMENT, CLOCK }) => DEPLOYMENT !== 'production' || !CLOCK,
+      'must not be set when DEPLOYMENT is production',
+    ),
+    ['CLOCK'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['DEPLOYMENT'], ['KITCHEN']],
+      ({ DEPLOYMENT, KITCHEN }) => DEPLOYMENT !== 'production' || KITCHEN !== 'auto',
+      'must not be auto when DEPLOYMENT is production',
+    ),
+    ['KITCHEN'],
+  ),
+)
+
+/** Everything that the environment decides. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Origin that people type; without it the listening address. */
+  readonly publicUrl: string | null
+  readonly deployment: 'local' | 'production'
+  /** Instant at which the process's clock starts; null is the real time. */
+  readonly clockStart: Temporal.Instant | null
+  /** `auto`: a simulated kitchen moves orders along. */
+  readonly kitchen: 'auto' | 'off'
+  /** How many times faster than life the simulated kitchen works. */
+  readonly kitchenSpeed: number
+  /** Whether `/flows` is shown. */
+  readonly atlas: boolean
+  readonly metricsToken: string | null
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Parses the environment; throws a `SettingsError` that names the first bad setting. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+  }
+  const env = parsed.output
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
+    deployment: env.DEPLOYMENT,
+    clockStart: env.CLOCK ?? null,
+    kitchen: env.KITCHEN ?? (env.DEPLOYMENT === 'production' ? 'off' : 'auto'),
+    kitchenSpeed: env.KITCHEN_SPEED,
+    atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  }
+}
