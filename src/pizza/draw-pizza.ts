@@ -2,14 +2,15 @@ import type { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-reci
 import { Brush } from './brush.ts'
 import { createCanvas, detailAt, rimOf, type Canvas, type Rim } from './canvas.ts'
 import { anyMark } from './cheese-marks.ts'
+import { carriedSymbols } from './carried-symbols.ts'
 import { drawCrust } from './crust.ts'
 import { drawFilling, type Portions } from './filling.ts'
-import { diagonal, writeSharedGradients } from './gradients.ts'
+import { diagonal } from './gradients.ts'
 import { ownPaint, OWN, SHARED } from './paint.ts'
 import { placePieces, planServings } from './placement.ts'
 import { hash } from './random.ts'
 import { SPRITE_PREFIX } from './sprite.ts'
-import { drawSymbol, toppingSymbol } from './symbols.ts'
+import { toppingSymbol } from './symbols.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
 export type DrawnPizza = { size: SizeCode; crust: CrustCode } & (
@@ -68,14 +69,7 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza,
   })
 }
 
-/** The symbols that a drawing uses, with the gradients that they and the drawing itself refer to. */
-const carriedSymbols = (drawn: string, usedSymbols: ReadonlySet<string>) => {
-  const symbols = [...usedSymbols].map(drawSymbol).join('')
-  const referred = new Set([...(symbols + drawn).matchAll(/url\(#~([a-z-]+)\)/g)].map(([, name]) => name))
-  return writeSharedGradients((name) => referred.has(name)) + symbols
-}
-
-export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Any pizza as one SVG. The same pizza is always drawn the same; unknown toppings throw. */
 export const drawPizza = (pizza: DrawnPizza, options: DrawOptions = {}): string => {

@@ -50,7 +50,7 @@ const sharedGradients = {
   sausage: lit('#cf8a58 0,#a45f37 50,#6e3519 100'),
   ham: diagonal('#fbbfa8 0,#f29c86 50,#d87560 100'),
   beef: lit('#cf9160 0,#9c5e36 55,#653519 100'),
-  chicken: diagonal('#fce2b4 0,#efc080 55,#c88842 100'),
+  chicken: diagonal('#f8d59c 0,#e0a35a 55,#b06c28 100'),
   longaniza: lit('#f0894a 0,#dc6428 50,#b3421a 100'),
   pastrami: diagonal('#d9776a 0,#b94f47 55,#8c2f2c 100'),
   mushroom: diagonal('#fbf1de 0,#eedbba 55,#cfae82 100'),
@@ -62,7 +62,7 @@ const sharedGradients = {
   corn: lit('#fff3a0 0,#fdd23c 45,#e99d16 100'),
   basil: diagonal('#6fae3d 0,#3f8127 50,#245a1a 100'),
   cilantro: diagonal('#8cc152 0,#4f9a34 55,#2c6c22 100'),
-  garlic: diagonal('#fff9e4 0,#f8e6b4 60,#dcb264 100'),
+  garlic: diagonal('#fffbea 0,#f9e4a8 55,#cf9a44 100'),
   'queso-blanco': diagonal('#ffffff 0,#fdf7e8 55,#eadfc6 100'),
   shrimp: diagonal('#ffe3d0 0,#fbb08a 50,#e97a4e 100'),
 } satisfies Record<string, Gradient>

@@ -72,10 +72,10 @@ export const chicken: Topping = {
         .join('')
     return (
       castShadow(strip) +
-      fill(strip, '#8a4d1c', shift(3, 8)) +
-      fill(strip, '#b97a32') +
+      fill(strip, '#6b3510', shift(4, 9)) +
+      fill(strip, '#8f5320') +
       fill(strip, sharedPaint('chicken'), shift(-2, -3, 0.94)) +
-      fill(top, '#ffeccb', opacity(0.6)) +
+      fill(top, '#ffe9c0', opacity(0.55)) +
       fill(brush.blob(58, 10, 30, 18, 0.3, 7) + brush.blob(-66, 20, 24, 14, 0.3, 7), '#c9822e', opacity(0.6)) +
       stroke(grillMarks(), '#5f2d0c', 13, 0.66) +
       fill(brush.blob(-34, -26, 26, 5, 0.2, 6, -0.2), '#fff', opacity(0.8))
@@ -87,11 +87,11 @@ export const chicken: Topping = {
 const strandsOfPernil = [
   { y: -38, colour: '#a2582e' },
   { y: 36, colour: '#c07a48' },
-  { y: -24, colour: '#d2986a' },
+  { y: -24, colour: '#c58650' },
   { y: 26, colour: '#b46a3c' },
-  { y: -8, colour: '#dca878' },
+  { y: -8, colour: '#d0935c' },
   { y: 12, colour: '#c88652' },
-  { y: 0, colour: '#e6bc90' },
+  { y: 0, colour: '#dba573' },
 ]
 
 export const pernil: Topping = {
@@ -114,7 +114,7 @@ export const pernil: Topping = {
       ] as const
       const strand = brush.open(moved(bends, jitter(10), 0, jitter(0.3)))
       return (
-        stroke(strand, '#4a1d07', width * 2 + 4, 1, shift(1, 2)) +
+        stroke(strand, '#3d1605', width * 2 + 6, 1, shift(1, 3)) +
         stroke(strand, colour, width * 2) +
         stroke(strand, '#f6d2a0', 4, 0.65, shift(-2, -6)) +
         stroke(strand, '#7a3a14', 3, 0.4, shift(1, 5))

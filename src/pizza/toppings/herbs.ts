@@ -98,7 +98,8 @@ export const garlic: Topping = {
     const slice = brush.closed(brush.shaken(points('-96,14 -60,-30 0,-52 60,-42 98,12 40,26 -30,28'), 9))
     return (
       castShadow(slice) +
-      fill(slice, '#a86420') +
+      fill(slice, '#7d4210', shift(2, 4)) +
+      fill(slice, '#94541a') +
       fill(slice, sharedPaint('garlic'), shift(-1, -2, 0.9)) +
       fill(brush.blob(50, 2, 28, 12, 0.3, 7, 0.3), '#c98a34', opacity(0.6)) +
       fill(brush.blob(-56, 8, 18, 9, 0.3, 6), '#c98a34', opacity(0.5)) +
