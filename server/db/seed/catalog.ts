@@ -1,0 +1,78 @@
+import type {
+  Banner,
+  Campaign,
+  Category,
+  ContentPage,
+  Coupon,
+  DemoMember,
+  Outlet,
+  Product,
+  Topic,
+  Topping,
+} from '../../domain/catalog.ts'
+import { addOns } from './add-ons.ts'
+import { banners } from './banners.ts'
+import { campaigns } from './campaigns.ts'
+import { categories } from './categories.ts'
+import { catering } from './catering.ts'
+import { combos } from './combos.ts'
+import { contentPages } from './content.ts'
+import { coupons } from './coupons.ts'
+import { desserts } from './desserts.ts'
+import { drinks } from './drinks.ts'
+import { halves } from './halves.ts'
+import { seedId } from './ids.ts'
+import { lunchSets } from './lunch-sets.ts'
+import { demoMembers } from './members.ts'
+import { outlets } from './outlets.ts'
+import { pizzas } from './pizzas.ts'
+import { sides } from './sides.ts'
+import { deals, hutDay } from './specials.ts'
+import { topics } from './topics.ts'
+import { toppings } from './toppings.ts'
+
+export type SeedCatalog = {
+  readonly outlets: readonly Outlet[]
+  readonly categories: readonly Category[]
+  readonly products: readonly Product[]
+  readonly toppings: readonly Topping[]
+  readonly coupons: readonly Coupon[]
+  readonly banners: readonly Banner[]
+  readonly campaigns: readonly Campaign[]
+  readonly topics: readonly Topic[]
+  readonly contentPages: readonly ContentPage[]
+  readonly demoMembers: readonly DemoMember[]
+}
+
+/** Everything that an empty database starts with. */
+export const seedCatalog: SeedCatalog = {
+  outlets,
+  categories,
+  products: [
+    ...deals,
+    ...pizzas,
+    ...halves,
+    ...hutDay,
+    ...lunchSets,
+    ...combos,
+    ...sides,
+    ...desserts,
+    ...drinks,
+    ...catering,
+    ...addOns,
+  ],
+  toppings,
+  coupons,
+  banners,
+  campaigns,
+  topics,
+  contentPages,
+  demoMembers,
+}
+
+/** Identifiers that the market's configuration refers to: two categories and the product of the upsell popup. */
+export const fixedIds = {
+  lunchCategory: seedId('category', 'lunch-set'),
+  hutDayCategory: seedId('category', 'hut-day'),
+  upsellProduct: seedId('product', 'pan-de-ajo'),
+} as const

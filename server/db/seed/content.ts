@@ -1,0 +1,3 @@
+import type { ContentPage } from '../../domain/catalog.ts'
+
+export const contentPages: readonly ContentPage[] = []
