@@ -133,7 +133,7 @@ export const availabilityMachine = setup({
       invoke: {
         id: 'timePicker',
         src: 'timePicker',
-        systemId: 'timePicker',
+        systemId: 'openingTimePicker',
         input: ({ context: { candidate } }) => ({
           outletId: candidate.outlet.id,
           outletName: candidate.outlet.name,

@@ -1,0 +1,137 @@
+import type { Disposition } from '../contract/disposition.ts'
+import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
+import type { OrderRequest } from '../contract/orders.ts'
+import type { Handover, PaymentMethod } from '../contract/primitives.ts'
+
+/** What the customer fills in. Kept while they look elsewhere, word for word. */
+export type CheckoutForm = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly email: string
+  readonly handover: Handover
+  readonly houseNo: string
+  readonly landmark: string
+  readonly instructions: string
+  readonly vehicleModel: string
+  readonly vehicleColor: string
+  readonly vehiclePlate: string
+  readonly payment: PaymentMethod | null
+  /** Digits as typed: dollars for which change is wanted; empty for the exact amount. */
+  readonly changeFor: string
+  readonly terms: boolean
+  readonly ageConfirmed: boolean
+}
+
+/** What is being paid. Amounts in cents. */
+export type CheckoutOrder = {
+  readonly cartId: string
+  readonly total: number
+  readonly hasAlcohol: boolean
+  readonly disposition: Disposition
+}
+
+export type FieldProblem = { readonly field: keyof CheckoutForm; readonly code: string }
+
+export const emptyForm = ({ orderType, place }: Disposition): CheckoutForm => ({
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  handover: orderType === 'delivery' ? 'door' : 'counter',
+  houseNo: place?.houseNo ?? '',
+  landmark: place?.landmark ?? '',
+  instructions: '',
+  vehicleModel: '',
+  vehicleColor: '',
+  vehiclePlate: '',
+  payment: null,
+  changeFor: '',
+  terms: false,
+  ageConfirmed: false,
+})
+
+/** Cents of an amount typed in dollars, or null when it is none. */
+export function changeForCents(text: string): number | null {
+  const match = /^\$?(\d{1,4})(?:\.(\d{2}))?$/.exec(text.trim())
+  return match ? Number(match[1]) * 100 + Number(match[2] ?? 0) : null
+}
+
+/** Problems of "who": required names, phone of 10 to 12 digits, e-mail by the market's pattern when given (spec §5). */
+export function contactProblems(form: CheckoutForm, market: Market): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
+  if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
+  if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
+  else if (!normalizePhone(form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
+  if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
+  else if (!isEmail(market, form.email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
+  return problems
+}
+
+/** Problems of "how": instructions within the limit, a car that can be found. */
+export function handoverProblems(form: CheckoutForm, market: Market): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (form.instructions.length > market.instruction_max) problems.push({ field: 'instructions', code: 'instructions-long' })
+  if (form.handover === 'curbside' && form.vehicleModel.trim() === '')
+    problems.push({ field: 'vehicleModel', code: 'vehicle-model-required' })
+  if (form.handover === 'curbside' && form.vehicleColor.trim() === '')
+    problems.push({ field: 'vehicleColor', code: 'vehicle-color-required' })
+  return problems
+}
+
+/** Problems of "pay": a method, change that covers the total, terms, age for alcohol. */
+export function paymentProblems(form: CheckoutForm, order: CheckoutOrder): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!form.payment) problems.push({ field: 'payment', code: 'payment-required' })
+  if (form.payment === 'cash' && form.changeFor.trim() !== '') {
+    const cents = changeForCents(form.changeFor)
+    if (cents === null) problems.push({ field: 'changeFor', code: 'change-invalid' })
+    else if (cents < order.total) problems.push({ field: 'changeFor', code: 'change-short' })
+  }
+  if (!form.terms) problems.push({ field: 'terms', code: 'terms-required' })
+  if (order.hasAlcohol && !form.ageConfirmed) problems.push({ field: 'ageConfirmed', code: 'age-required' })
+  return problems
+}
+
+/** Everything that still stands between the form and an order. */
+export const formProblems = (form: CheckoutForm, order: CheckoutOrder, market: Market): FieldProblem[] => [
+  ...contactProblems(form, market),
+  ...handoverProblems(form, market),
+  ...paymentProblems(form, order),
+]
+
+/** The body of `POST orders` for a form without problems. */
+export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderRequest {
+  const { place, orderType } = order.disposition
+  return {
+    cart_id: order.cartId,
+    contact: {
+      first_name: form.firstName.trim(),
+      last_name: form.lastName.trim(),
+      phone: normalizePhone(form.phone) ?? form.phone,
+      email: form.email.trim(),
+    },
+    handover: form.handover,
+    instructions: form.instructions.trim(),
+    vehicle:
+      form.handover === 'curbside'
+        ? { model: form.vehicleModel.trim(), color: form.vehicleColor.trim(), plate: form.vehiclePlate.trim() }
+        : null,
+    address:
+      orderType === 'delivery' && place
+        ? {
+            location_name: place.text,
+            postal_code: place.postalCode,
+            house_no: form.houseNo.trim(),
+            landmark: form.landmark.trim(),
+            lat: place.lat,
+            long: place.long,
+          }
+        : null,
+    payment: { method: form.payment ?? 'cash', change_for: form.payment === 'cash' ? changeForCents(form.changeFor) : null },
+    terms: form.terms,
+    age_confirmed: form.ageConfirmed,
+    total: order.total,
+  }
+}

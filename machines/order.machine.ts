@@ -1,0 +1,146 @@
+import { setup } from 'xstate'
+import type { OrderStatus } from '../contract/orders.ts'
+import type { OrderType } from '../contract/primitives.ts'
+import { typesOf } from './types-of.ts'
+
+export type OrderInput = { orderType: OrderType }
+/** A status that somebody reports for the order. */
+export type OrderMoved = { type: 'status.reported'; status: OrderStatus }
+
+/** Status code of each state of an order's life (decisions §4). */
+export const statusOf = {
+  created: 1,
+  placed: 2,
+  received: 3,
+  refused: 4,
+  cooking: 5,
+  onTheWay: 6,
+  delivered: 7,
+  cancelled: 8,
+  collected: 9,
+  accepted: 10,
+  scheduled: 11,
+  inKitchen: 12,
+  confirmedByPhone: 13,
+  delayed: 14,
+  queued: 15,
+  readyAtCounter: 16,
+  readyAtCurb: 17,
+  customerArrived: 18,
+  handingOver: 19,
+  waitingForCustomer: 20,
+  outOfContact: 22,
+  paymentConfirmed: 25,
+  preauthorised: 27,
+} as const
+
+const orderSetup = setup({
+  types: typesOf<{ context: OrderInput; events: OrderMoved; input: OrderInput }>(),
+  guards: {
+    isDelivery: ({ context }) => context.orderType === 'delivery',
+    isCarryout: ({ context }) => context.orderType === 'carryout',
+    says: (_, { said, status }: { said: OrderStatus; status: OrderStatus }) => said === status,
+    saysForDelivery: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>
+      context.orderType === 'delivery' && said === status,
+    saysForCarryout: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>
+      context.orderType === 'carryout' && said === status,
+  },
+})
+
+type State = keyof typeof statusOf
+const deliveryOnly: readonly State[] = ['onTheWay', 'delivered']
+const carryoutOnly: readonly State[] = [
+  'collected',
+  'readyAtCounter',
+  'readyAtCurb',
+  'customerArrived',
+  'handingOver',
+  'waitingForCustomer',
+]
+
+/** One transition for each state that may follow. */
+const to = (...targets: State[]) => ({
+  'status.reported': targets.map((target) => ({
+    target,
+    guard: {
+      type: deliveryOnly.includes(target)
+        ? ('saysForDelivery' as const)
+        : carryoutOnly.includes(target)
+          ? ('saysForCarryout' as const)
+          : ('says' as const),
+      params: ({ event }: { event: OrderMoved }) => ({ said: event.status, status: statusOf[target] }),
+    },
+  })),
+})
+
+/** The life of an order on the server; what it does not allow, the API refuses (design §2). */
+export const orderMachine = orderSetup.createMachine({
+  id: 'order',
+  description: 'The life of an order, from the moment it is placed.',
+  context: ({ input }) => input,
+  initial: 'created',
+  states: {
+    created: {
+      description: 'Made, or being paid.',
+      on: to('placed', 'paymentConfirmed', 'preauthorised', 'cancelled'),
+    },
+    preauthorised: { description: 'The bank reserved the amount.', on: to('placed', 'paymentConfirmed', 'cancelled') },
+    paymentConfirmed: { description: 'The bank paid.', on: to('placed', 'cancelled') },
+    placed: {
+      description: 'Being sent to the store.',
+      on: to('received', 'queued', 'accepted', 'scheduled', 'refused', 'outOfContact', 'cancelled'),
+    },
+    queued: {
+      description: 'Waiting for the store to look at it.',
+      on: to('received', 'accepted', 'scheduled', 'refused', 'outOfContact', 'cancelled'),
+    },
+    received: {
+      description: 'The store has it.',
+      on: to('accepted', 'scheduled', 'confirmedByPhone', 'refused', 'outOfContact', 'cancelled'),
+    },
+    confirmedByPhone: {
+      description: 'The store called the customer.',
+      on: to('accepted', 'scheduled', 'inKitchen', 'refused', 'cancelled'),
+    },
+    accepted: {
+      description: 'The store takes it.',
+      on: to('scheduled', 'inKitchen', 'cooking', 'delayed', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
+    },
+    scheduled: { description: 'Taken for later.', on: to('inKitchen', 'delayed', 'outOfContact', 'cancelled') },
+    inKitchen: {
+      description: 'Sent to the kitchen.',
+      on: to('cooking', 'delayed', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
+    },
+    delayed: {
+      description: 'Later than promised.',
+      on: to('inKitchen', 'cooking', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
+    },
+    cooking: {
+      description: 'In the oven.',
+      on: to('delayed', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
+    },
+    onTheWay: { description: 'With the driver.', on: to('delivered', 'delayed', 'outOfContact', 'cancelled') },
+    readyAtCounter: {
+      description: 'Waiting at the counter.',
+      on: to('collected', 'customerArrived', 'handingOver', 'waitingForCustomer', 'cancelled'),
+    },
+    readyAtCurb: {
+      description: 'Waiting to be carried to the car.',
+      on: to('collected', 'customerArrived', 'handingOver', 'waitingForCustomer', 'cancelled'),
+    },
+    waitingForCustomer: {
+      description: 'The customer has not come yet.',
+      on: to('collected', 'customerArrived', 'handingOver', 'cancelled'),
+    },
+    customerArrived: { description: 'The customer is there.', on: to('handingOver', 'collected', 'cancelled') },
+    handingOver: { description: 'Being handed over.', on: to('collected') },
+    outOfContact: {
+      description: 'The store does not answer.',
+      on: to('received', 'accepted', 'inKitchen', 'cooking', 'refused', 'cancelled'),
+    },
+    delivered: { type: 'final', description: 'At the door.' },
+    collected: { type: 'final', description: 'In the customer’s hands.' },
+    refused: { type: 'final', description: 'The store could not take it.' },
+    cancelled: { type: 'final', description: 'Called off.' },
+  },
+})

@@ -1,0 +1,37 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// The browser must render the same <style> that the server inlined. The router's plugin sets this to "false",
+// and only a later plugin's `config` overrides it: a plain `define` would lose.
+const inlineCss: Plugin = {
+  name: 'inline-css',
+  enforce: 'post',
+  config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
+}
+
+// Needed by every page, so one file; XState and ky stay out of it and come after the first paint.
+const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui)[\\/]/ }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    inlineCss,
+  ],
+  build: isSsrBuild
+    ? { copyPublicDir: false, outDir: 'dist/server' }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          output: { codeSplitting: { groups: [vendor] } },
+        },
+      },
+}))

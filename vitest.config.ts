@@ -1,0 +1,13 @@
+import { mergeConfig, defineConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+export default defineConfig((env) =>
+  mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
+    test: {
+      include: ['tests/{unit,api,paths}/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
+      testTimeout: 20_000,
+    },
+  }),
+)
