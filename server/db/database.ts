@@ -13,7 +13,11 @@ export type Driver = {
   readonly drizzle: Drizzle
   readonly migrate: (folder: string) => Promise<void>
   /** Calls `onMessage` for each notification, and `onGap` after a time in which some may have been missed. */
-  readonly listen: (channel: string, onMessage: (payload: string) => void, onGap: () => void) => Promise<() => Promise<void>>
+  readonly listen: (
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 

@@ -25,7 +25,8 @@ class DurableNodeFS extends NodeFS {
     preRun.push((mod) => {
       const nodeFs: unknown = Reflect.get(mod, 'NODEFS')
       const operations = isOperations(nodeFs) ? nodeFs['stream_ops'] : null
-      if (!isOperations(operations)) throw new Error('PGlite has no NODEFS.stream_ops: its version is not the pinned one')
+      if (!isOperations(operations))
+        throw new Error('PGlite has no NODEFS.stream_ops: its version is not the pinned one')
       operations['fsync'] = (stream: unknown) => {
         fsyncSync(v.parse(FileStream, stream).nfd)
         return 0
@@ -51,13 +52,18 @@ const durableStart = [
 function lock(dataDir: string): DatabaseSync {
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'))
   try {
-    file.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS lock (held); COMMIT; BEGIN EXCLUSIVE')
+    file.exec(
+      'PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS lock (held); COMMIT; BEGIN EXCLUSIVE',
+    )
     return file
   } catch (cause) {
     file.close()
-    throw new DataInUse(`The data in ${dataDir} is in use by another process: stop it, or set DATA_DIR to another folder`, {
-      cause,
-    })
+    throw new DataInUse(
+      `The data in ${dataDir} is in use by another process: stop it, or set DATA_DIR to another folder`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, Pool, escapeIdentifier } from 'pg'
 import type { Driver } from './database.ts'
 import * as schema from './schema.ts'
 
@@ -9,7 +9,7 @@ const migrationLock = 7_014_911
 
 /** PostgreSQL through a pool, with one connection of its own for notifications. */
 export async function postgresDriver(url: string): Promise<Driver> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
   const listeners = new Set<{ close: () => Promise<void> }>()
@@ -31,7 +31,7 @@ export async function postgresDriver(url: string): Promise<Driver> {
   }
 }
 
-async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
+async function migrateLocked(pool: Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -47,16 +47,16 @@ const reconnectMs = 1000
 /** Listens on `channel` on a connection of its own, and connects again when it is lost. */
 async function listenOn(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
   let closed = false
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let timer: NodeJS.Timeout | null = null
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
+    const next = new Client({ connectionString: url })
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     next.on('error', () => undefined)
     next.on('end', retryLater)
     await next.connect()
-    await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    await next.query(`listen ${escapeIdentifier(channel)}`)
     client = next
   }
 

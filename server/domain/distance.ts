@@ -10,3 +10,20 @@ export function distanceKm([lng1, lat1]: Position, [lng2, lat2]: Position): numb
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat1)) * Math.cos(radians(lat2)) * Math.sin(dLng / 2) ** 2
   return 2 * earthKm * Math.asin(Math.sqrt(h))
 }
+
+/** The candidate nearest to `position`. */
+export function nearest<T extends { readonly position: Position }>(
+  candidates: readonly T[],
+  position: Position,
+): T | null {
+  let best: T | null = null
+  let least = Infinity
+  for (const candidate of candidates) {
+    const distance = distanceKm(candidate.position, position)
+    if (distance < least) {
+      best = candidate
+      least = distance
+    }
+  }
+  return best
+}

@@ -34,7 +34,8 @@ export function judgeSale(product: Product, { outlet, at, future, now }: LineCon
 export function judgeBuild(catalog: CatalogIndex, product: Product, build: Build): Refusal | null {
   const size = product.sizes.find(({ code }) => code === build.size)
   if (!size) return refuse('CART-06')
-  const isCrustRight = size.crusts.length > 0 ? size.crusts.some(({ code }) => code === build.crust) : build.crust === null
+  const isCrustRight =
+    size.crusts.length > 0 ? size.crusts.some(({ code }) => code === build.crust) : build.crust === null
   if (!isCrustRight) return refuse('CART-06')
   const extras = Object.entries(build.extra)
   if (!product.toppable && (extras.length > 0 || build.removed.length > 0)) return refuse('CART-06')

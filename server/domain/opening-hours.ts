@@ -8,8 +8,7 @@ import { market } from './market.ts'
 type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
 
 /** The calendar date of an instant, where the stores are. */
-export const marketDate = (instant: Temporal.Instant) =>
-  instant.toZonedDateTimeISO(market.timezone).toPlainDate()
+export const marketDate = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(market.timezone).toPlainDate()
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
@@ -77,10 +76,17 @@ export function openingDays(outlet: Hours, now: Temporal.Instant, full?: Readonl
 }
 
 /** Future slots of one date. */
-export const slotsFor = (outlet: Hours, orderType: OrderType, date: Temporal.PlainDate, now: Temporal.Instant): Slot[] =>
-  slotsOf(openingDay(outlet, date), orderType, now.toString())
+export const slotsFor = (
+  outlet: Hours,
+  orderType: OrderType,
+  date: Temporal.PlainDate,
+  now: Temporal.Instant,
+): Slot[] => slotsOf(openingDay(outlet, date), orderType, now.toString())
 
 type Bounds = { readonly start: Temporal.Instant; readonly end: Temporal.Instant }
+
+const instantAt = (date: Temporal.PlainDate, plainTime: string) =>
+  date.toZonedDateTime({ timeZone: market.timezone, plainTime }).toInstant()
 
 /** Business periods around `now`, as they run: what goes on past midnight is one period. */
 function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
@@ -88,12 +94,11 @@ function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
   return Array.from({ length: days + 2 }, (_, offset) => first.add({ days: offset })).flatMap((date) => {
     const opening = openingOn(outlet, date)
     if (!opening) return []
-    const at = (day: Temporal.PlainDate, clock: string) => day.toZonedDateTime({ timeZone: market.timezone, plainTime: clock })
     const end =
       opening.closes === '00:00'
-        ? at(date, '23:55:59')
-        : at(isPastMidnight(opening) ? date.add({ days: 1 }) : date, opening.closes)
-    return [{ start: at(date, opening.opens).toInstant(), end: end.toInstant() }]
+        ? instantAt(date, '23:55:59')
+        : instantAt(isPastMidnight(opening) ? date.add({ days: 1 }) : date, opening.closes)
+    return [{ start: instantAt(date, opening.opens), end }]
   })
 }
 

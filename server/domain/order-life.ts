@@ -32,7 +32,15 @@ const shared: Steps = {
 
 const byType: Readonly<Record<OrderType, Partial<Steps>>> = {
   delivery: { 5: [6], 14: [6], 6: [7, 14, 20], 20: [7, 8] },
-  carryout: { 5: [16, 17], 14: [16, 17], 16: [9, 18, 19, 20], 17: [9, 18, 19, 20], 18: [9, 19], 19: [9], 20: [8, 9, 18, 19] },
+  carryout: {
+    5: [16, 17],
+    14: [16, 17],
+    16: [9, 18, 19, 20],
+    17: [9, 18, 19, 20],
+    18: [9, 19],
+    19: [9],
+    20: [8, 9, 18, 19],
+  },
 }
 
 /** Statuses that an order may take next (decisions §4); none once it has ended. */

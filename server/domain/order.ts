@@ -4,7 +4,12 @@ import type { PricedLine, Totals } from './price.ts'
 
 /** What an order keeps for good, as it was when it was placed. */
 export type OrderDocument = {
-  readonly contact: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string }
+  readonly contact: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string
+    readonly email: string
+  }
   readonly address: OrderRequest['address']
   readonly vehicle: OrderRequest['vehicle']
   readonly instructions: string

@@ -30,7 +30,12 @@ export type PricedLine = {
   readonly total: Cents
 }
 
-export type Line = { readonly id: string; readonly productUuid: string; readonly quantity: number; readonly build: Build }
+export type Line = {
+  readonly id: string
+  readonly productUuid: string
+  readonly quantity: number
+  readonly build: Build
+}
 
 /** Price of a size and crust, before what is added. */
 const basePrice = (prices: TierPrices, tier: Tier, discountPercent: number): Cents =>
@@ -97,7 +102,9 @@ function recipeOf(product: Product, build: Build): PizzaRecipe | null {
     ...recipe,
     toppings: [
       ...kept.map((topping) => (extraOf(topping.code) > 0 ? { ...topping, portion: 2 as const } : topping)),
-      ...added.filter(isToppingCode).map((code) => ({ code, portion: extraOf(code) > 1 ? (2 as const) : (1 as const) })),
+      ...added
+        .filter(isToppingCode)
+        .map((code) => ({ code, portion: extraOf(code) > 1 ? (2 as const) : (1 as const) })),
     ],
   }
 }

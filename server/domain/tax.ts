@@ -2,7 +2,12 @@ import type { Cents, TaxClass } from './catalog.ts'
 import { market } from './market.ts'
 
 export type Taxable = { readonly taxClass: TaxClass; readonly amount: Cents }
-export type Taxes = { readonly state: Cents; readonly municipal: Cents; readonly total: Cents; readonly percent: number }
+export type Taxes = {
+  readonly state: Cents
+  readonly municipal: Cents
+  readonly total: Cents
+  readonly percent: number
+}
 
 const perMille = (rate: number) => Math.round(rate * 1000)
 

