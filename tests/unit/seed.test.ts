@@ -41,14 +41,11 @@ function inside(outlet: Outlet, [longitude, latitude]: Position): boolean {
   return booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: [ring] })
 }
 
-function pricesOf(product: Product): readonly { readonly where: string; readonly prices: TierPrices }[] {
-  return [
-    ...product.sizes.flatMap((size) => [
-      { where: `${product.slug}/${size.code}`, prices: size.prices },
-      ...size.crusts.map((crust) => ({ where: `${product.slug}/${size.code}/${crust.code}`, prices: crust.prices })),
-    ]),
-  ]
+function pricesOf(product: Product): readonly TierPrices[] {
+  return product.sizes.flatMap((size) => [size.prices, ...size.crusts.map((crust) => crust.prices)])
 }
+
+const mediumPrice = (slug: string) => productBySlug(slug)?.sizes.find((size) => size.code === 'medium')?.prices[1]
 
 function textsOf(product: Product): readonly Localized[] {
   return [
@@ -143,10 +140,8 @@ describe('stores', () => {
     expect(outlet.phone).toMatch(/^\+1787555\d{4}$/)
     expect(outlet.deliveryZone !== null).toBe(outlet.services.delivery)
     expect(outlet.sectors.length > 0).toBe(outlet.services.delivery)
-    if (outlet.deliveryZone !== null) {
-      expect(outlet.deliveryZone.at(0)).toEqual(outlet.deliveryZone.at(-1))
-      expect(inside(outlet, outlet.position)).toBe(true)
-    }
+    expect(outlet.deliveryZone?.at(0)).toEqual(outlet.deliveryZone?.at(-1))
+    expect(inside(outlet, outlet.position)).toBe(outlet.services.delivery)
   })
 
   test('serve the middle of each ZIP code they name', () => {
@@ -184,10 +179,9 @@ describe('menu', () => {
   test('every category but the coupons has products, and every sub-category too', () => {
     for (const { slug, subcategories } of categories) {
       const own = products.filter((product) => product.category === slug)
-      if (slug === 'coupons') expect(own).toEqual([])
-      else expect(own.length, slug).toBeGreaterThan(0)
+      expect(own.length === 0).toBe(slug === 'coupons')
       for (const sub of subcategories)
-        expect(own.filter((product) => product.subcategory === sub.slug).length, sub.slug).toBeGreaterThan(0)
+        expect(own.filter((product) => product.subcategory === sub.slug).length).toBeGreaterThan(0)
     }
   })
 
@@ -199,39 +193,31 @@ describe('menu', () => {
   test.each(products)('$slug has its place, price and drawing', (product) => {
     const category = categories.find((entry) => entry.slug === product.category)
     expect(category).toBeDefined()
-    if (product.subcategory !== null)
-      expect(category?.subcategories.map((sub) => sub.slug)).toContain(product.subcategory)
-    if (category?.lunchOnly) expect(product.sale.lunchOnly).toBe(true)
-    if (category?.hutDayOnly) expect(product.sale.hutDayOnly).toBe(true)
-    if (product.category === 'catering') expect(product.sale.advanceHours).toBe(24)
+    expect([null, ...(category?.subcategories.map((sub) => sub.slug) ?? [])]).toContain(product.subcategory)
+    expect(!category?.lunchOnly || product.sale.lunchOnly).toBe(true)
+    expect(!category?.hutDayOnly || product.sale.hutDayOnly).toBe(true)
+    expect(product.sale.advanceHours).toBe(product.category === 'catering' ? 24 : 0)
     expect(product.sizes.length).toBeGreaterThan(0)
     expect(repeated(product.sizes.map((size) => size.code))).toEqual([])
-    for (const { where, prices } of pricesOf(product)) {
-      expect(
-        Object.values(prices).filter((price) => !Number.isInteger(price) || price <= 0),
-        where,
-      ).toEqual([])
-      expect(prices[1], where).toBeLessThanOrEqual(prices[2])
-      expect(prices[2], where).toBeLessThanOrEqual(prices[3])
+    for (const prices of pricesOf(product)) {
+      expect(Object.values(prices).filter((price) => !Number.isInteger(price) || price <= 0)).toEqual([])
+      expect(prices[1]).toBeLessThanOrEqual(prices[2])
+      expect(prices[2]).toBeLessThanOrEqual(prices[3])
     }
     for (const code of product.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
-    if (product.art.kind === 'drawing') expect(drawingNames).toContain(product.art.name)
+    expect([undefined, ...drawingNames]).toContain(product.art.kind === 'drawing' ? product.art.name : undefined)
     expect(product.groups.length > 0).toBe(product.kind === 'combo')
     expect(product.nutrition.grams).toBeGreaterThan(0)
     expect(product.nutrition.saturatedFat).toBeLessThanOrEqual(product.nutrition.fat)
     expect(product.nutrition.sugar).toBeLessThanOrEqual(product.nutrition.carbohydrate)
-    if (product.vegan) expect(product.vegetarian).toBe(true)
-    if (product.vegan)
-      expect(product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))).toEqual([])
+    const ofAnimals = product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))
+    expect(!product.vegan || (product.vegetarian && ofAnimals.length === 0)).toBe(true)
   })
 
   test('ranks are 1 to n in each category', () => {
     for (const { slug } of categories) {
       const ranks = products.filter((product) => product.category === slug).map((product) => product.rank)
-      expect(
-        ranks.toSorted((a, b) => a - b),
-        slug,
-      ).toEqual(ranks.map((_, index) => index + 1))
+      expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, index) => index + 1))
     }
     expect(categories.map((category) => category.rank)).toEqual(categories.map((_, index) => index + 1))
   })
@@ -249,10 +235,10 @@ describe('pizzas', () => {
   })
 
   test('wear toppings that are sold, the same as their recipe', () => {
-    for (const { art, toppings: codes, slug } of products) {
+    for (const { art, toppings: codes } of products) {
       for (const code of codes) expect(toppings.map((topping) => topping.code)).toContain(code)
-      if (art.kind === 'pizza' && codes.length > 0)
-        expect(codes, slug).toEqual(art.recipe.toppings.map((topping) => topping.code))
+      const onRecipe = art.kind === 'pizza' ? art.recipe.toppings.map((topping) => topping.code) : []
+      expect(codes.length === 0 ? [] : onRecipe).toEqual(codes)
     }
   })
 
@@ -261,14 +247,11 @@ describe('pizzas', () => {
       for (const tier of [1, 2, 3] as const) {
         for (const crust of crustCodes) {
           const ladder = product.sizes.map((size) => size.crusts.find(({ code }) => code === crust)?.prices[tier] ?? 0)
-          expect(
-            ladder.every((price, index) => index === 0 || price > (ladder[index - 1] ?? 0)),
-            product.slug,
-          ).toBe(true)
+          expect(ladder.every((price, index) => index === 0 || price > (ladder[index - 1] ?? 0))).toBe(true)
         }
         for (const size of product.sizes) {
           const row = size.crusts.map((crust) => crust.prices[tier])
-          expect(row, product.slug).toEqual(row.toSorted((a, b) => a - b))
+          expect(row).toEqual(row.toSorted((a, b) => a - b))
         }
       }
     }
@@ -280,9 +263,8 @@ describe('pizzas', () => {
   })
 
   test('half and half starts at 1800, at 1300 for lunch', () => {
-    const medium = (slug: string) => productBySlug(slug)?.sizes.find((size) => size.code === 'medium')?.prices[1]
-    expect(medium('half-and-half')).toBe(1800)
-    expect(medium('lunch-half-and-half')).toBe(1300)
+    expect(mediumPrice('half-and-half')).toBe(1800)
+    expect(mediumPrice('lunch-half-and-half')).toBe(1300)
   })
 
   test('every topping of the contract is sold, with a price for each size', () => {
@@ -293,45 +275,43 @@ describe('pizzas', () => {
 })
 
 describe('what refers to products', () => {
-  test('combos: products, sizes and crusts that exist', () => {
-    for (const combo of products.filter((product) => product.kind === 'combo')) {
+  test.each(products.filter((product) => product.kind === 'combo'))(
+    '$slug: products, sizes and crusts that exist',
+    (combo) => {
       expect(repeated(combo.groups.map((group) => group.code))).toEqual([])
       for (const choice of combo.groups.flatMap((group) => group.choices)) {
         const size = productBySlug(choice.product)?.sizes.find((entry) => entry.code === choice.size)
-        const where = `${combo.slug}: ${choice.product}/${choice.size}/${choice.crust ?? ''}`
-        expect(size, where).toBeDefined()
-        if (choice.crust === null) expect(size?.crusts, where).toEqual([])
-        else
-          expect(
-            size?.crusts.map((crust) => crust.code),
-            where,
-          ).toContain(choice.crust)
+        expect(size).toBeDefined()
+        const crusts = size?.crusts.map((crust) => crust.code) ?? []
+        expect(crusts.length === 0 ? [null] : crusts).toContain(choice.crust)
         expect(Object.values(choice.extra).filter((extra) => !Number.isInteger(extra) || extra < 0)).toEqual([])
       }
       for (const group of combo.groups) expect(group.choices.length).toBeGreaterThan(0)
-    }
-  })
+    },
+  )
 
-  test('coupons: products, categories, stores, members and drawings that exist', () => {
+  test('there are twenty coupons or more, of each type', () => {
     expect(coupons.length).toBeGreaterThanOrEqual(20)
     expect(new Set(coupons.map((coupon) => coupon.type))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
-    for (const coupon of coupons) {
-      for (const slug of coupon.products ?? []) expect(productBySlug(slug), coupon.code).toBeDefined()
-      for (const slug of coupon.categories ?? []) expect(categories.map((entry) => entry.slug)).toContain(slug)
-      for (const code of coupon.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
-      if (coupon.member !== null) expect(demoMembers.map((member) => member.email)).toContain(coupon.member)
-      expect(coupon.freeItem !== null).toBe(coupon.type === 1)
-      if (coupon.freeItem !== null)
-        expect(productBySlug(coupon.freeItem.product)?.sizes.map((size) => size.code)).toContain(coupon.freeItem.size)
-      expect(coupon.value > 0).toBe(coupon.type !== 1 && coupon.type !== 4)
-      expect(Date.parse(coupon.startsAt)).toBeLessThan(Date.parse(coupon.endsAt))
-      expect(drawingNames).toContain(coupon.art)
-    }
+  })
+
+  test.each(coupons)('$code: products, categories, stores, members and drawings that exist', (coupon) => {
+    for (const slug of coupon.products ?? []) expect(productBySlug(slug)).toBeDefined()
+    for (const slug of coupon.categories ?? []) expect(categories.map((entry) => entry.slug)).toContain(slug)
+    for (const code of coupon.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
+    expect([null, ...demoMembers.map((member) => member.email)]).toContain(coupon.member)
+    expect(coupon.freeItem !== null).toBe(coupon.type === 1)
+    const free = coupon.freeItem
+    const sizes = free === null ? [] : productBySlug(free.product)?.sizes.map((size) => size.code)
+    expect(free === null || sizes?.includes(free.size)).toBe(true)
+    expect(coupon.value > 0).toBe(coupon.type !== 1 && coupon.type !== 4)
+    expect(Date.parse(coupon.startsAt)).toBeLessThan(Date.parse(coupon.endsAt))
+    expect(drawingNames).toContain(coupon.art)
   })
 
   test('campaigns: products and coupons that exist', () => {
     for (const campaign of campaigns) {
-      for (const slug of [campaign.art, ...campaign.products]) expect(productBySlug(slug), slug).toBeDefined()
+      for (const slug of [campaign.art, ...campaign.products]) expect(productBySlug(slug)).toBeDefined()
       for (const code of campaign.coupons) expect(coupons.map((coupon) => coupon.code)).toContain(code)
     }
   })

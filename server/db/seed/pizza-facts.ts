@@ -51,10 +51,11 @@ const cheese: Readonly<Record<PizzaRecipe['cheese'], Nutrition>> = {
   extra: nutrition(36, 105, 7.6, 4.6, 1.2, 0.4, 8.1, 225),
 }
 
+const tenth = (value: number) => Math.round(value * 10) / 10
+
 /** Sums parts; grams of the label keep one decimal, energy, weight and sodium none. */
 export function sum(parts: readonly Nutrition[]): Nutrition {
   const total = (pick: (part: Nutrition) => number) => parts.reduce((all, part) => all + pick(part), 0)
-  const tenth = (value: number) => Math.round(value * 10) / 10
   return nutrition(
     Math.round(total((part) => part.grams)),
     Math.round(total((part) => part.kilocalories)),
