@@ -28,6 +28,16 @@ export const diagonal =
   (id) =>
     `<linearGradient id="${id}" x2="1" y2="1">${stops(colours)}</linearGradient>`
 
+export const downward =
+  (colours: string): Gradient =>
+  (id) =>
+    `<linearGradient id="${id}" x2="0" y2="1">${stops(colours)}</linearGradient>`
+
+export const leftToRight =
+  (colours: string): Gradient =>
+  (id) =>
+    `<linearGradient id="${id}">${stops(colours)}</linearGradient>`
+
 /** Concentric around a point of the pizza, whatever shape it fills. */
 export const aroundPizza =
   (radius: number, colours: string, x = 0, y = 0): Gradient =>
