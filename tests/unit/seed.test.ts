@@ -257,6 +257,11 @@ describe('pizzas', () => {
     }
   })
 
+  test('advertised pairs cost the same on the whole island', () => {
+    const prices = productBySlug('dos-medianas')?.sizes.map((size) => size.prices)
+    expect(prices).toEqual([{ 1: 2299, 2: 2299, 3: 2299 }])
+  })
+
   test('La Boricua costs what the boards say', () => {
     const prices = productBySlug('la-boricua')?.sizes.map((size) => size.prices[1])
     expect(prices).toEqual([1399, 1649, 1899, 2199])
@@ -272,6 +277,14 @@ describe('pizzas', () => {
     for (const topping of toppings)
       for (const size of sizeCodes) expect(Object.values(topping.prices[size] ?? {}).length).toBe(3)
   })
+})
+
+test('every drawing is used', () => {
+  const used = new Set([
+    ...products.map(({ art }) => (art.kind === 'drawing' ? art.name : '')),
+    ...coupons.map((coupon) => coupon.art),
+  ])
+  expect(drawingNames.filter((name) => !used.has(name))).toEqual([])
 })
 
 describe('what refers to products', () => {

@@ -8,6 +8,11 @@ export function tiers(base: Cents): TierPrices {
   return { 1: base, 2: raised(4), 3: raised(8) }
 }
 
+/** An advertised price, the same in every tier. */
+export function flat(price: Cents): TierPrices {
+  return { 1: price, 2: price, 3: price }
+}
+
 export const always: Sale = { lunchOnly: false, hutDayOnly: false, advanceHours: 0, startsAt: null }
 
 /** Sale of the weekly hut day. */

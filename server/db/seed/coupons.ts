@@ -333,7 +333,7 @@ const entries: readonly Entry[] = [
     value: 3499,
     products: ['combo-la-familia'],
     name: { es: 'Combo La Familia a $34.99', en: 'Family combo for $34.99' },
-    description: { es: 'El combo de cuatro, cuatro dólares menos.', en: 'The combo for four, four dollars less.' },
+    description: { es: 'El combo para cuatro, a un precio especial.', en: 'The combo for four, at a special price.' },
     art: 'combo',
   },
   {

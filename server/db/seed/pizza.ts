@@ -1,6 +1,6 @@
 import type { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { crustCodes, sizeCodes } from '../../../contract/pizza-recipe.ts'
-import type { Cents, Localized, Product, Size } from '../../domain/catalog.ts'
+import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/catalog.ts'
 import type { Draft } from './build.ts'
 import { plain, tiers } from './build.ts'
 import { seedId } from './ids.ts'
@@ -36,7 +36,11 @@ export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> 
 }
 
 /** First and second layers of a pizza that is sold in the sizes which have a price. */
-export function pizzaSizes(slug: string, prices: Partial<Readonly<Record<SizeCode, Cents>>>): readonly Size[] {
+export function pizzaSizes(
+  slug: string,
+  prices: Partial<Readonly<Record<SizeCode, Cents>>>,
+  inTiers: (price: Cents) => TierPrices = tiers,
+): readonly Size[] {
   return sizeCodes.flatMap((size) => {
     const price = prices[size]
     if (price === undefined) return []
@@ -44,12 +48,12 @@ export function pizzaSizes(slug: string, prices: Partial<Readonly<Record<SizeCod
       uuid: seedId('size', `${slug}/${size}`),
       code: size,
       name: sizeNames[size],
-      prices: tiers(price),
+      prices: inTiers(price),
       crusts: crustCodes.map((crust) => ({
         uuid: seedId('crust', `${slug}/${size}/${crust}`),
         code: crust,
         name: crustNames[crust],
-        prices: tiers(price + crustExtra[crust][size]),
+        prices: inTiers(price + crustExtra[crust][size]),
       })),
     }
   })

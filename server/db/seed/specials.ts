@@ -1,7 +1,7 @@
 import type { SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
 import type { Draft } from './build.ts'
-import { combo, item, nutrition, onHutDay, plain, ranked } from './build.ts'
+import { combo, flat, item, nutrition, onHutDay, plain, ranked } from './build.ts'
 import { bigBottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
 import { seedId } from './ids.ts'
 import { allergensOf, sliceOf } from './pizza-facts.ts'
@@ -13,7 +13,7 @@ type Pair = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
     readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
   }
 
-/** Two pizzas of one size at one price, each chosen apart. */
+/** Two pizzas of one size, each chosen apart, at one advertised price. A crust's difference is for the two. */
 function pair({ prices, ...rest }: Pair): Draft {
   const pictured = recipes['pepperoni-doble']
   return {
@@ -22,7 +22,7 @@ function pair({ prices, ...rest }: Pair): Draft {
     uuid: seedId('product', rest.slug),
     kind: 'pair',
     art: { kind: 'pizza', recipe: pictured },
-    sizes: pizzaSizes(rest.slug, prices),
+    sizes: pizzaSizes(rest.slug, prices, flat),
     toppable: true,
     allergens: allergensOf(pictured),
     nutrition: sliceOf(pictured),
@@ -164,8 +164,8 @@ export const hutDay = ranked([
     1499,
     { es: 'Boricua de miércoles', en: 'Wednesday Boricua' },
     {
-      es: 'La más pedida de la casa, cuatro dólares menos los miércoles.',
-      en: 'Our best seller, four dollars less on Wednesdays.',
+      es: 'La más pedida de la casa, en grande o familiar, a precio de miércoles.',
+      en: 'Our best seller, large or family size, at the Wednesday price.',
     },
   ),
   wednesdayPizza(
