@@ -59,10 +59,10 @@ export const plain = {
   outlets: null,
 } satisfies Partial<Product>
 
-export type Portion = { readonly code: string; readonly name: Localized; readonly price: Cents }
+type Portion = { readonly code: string; readonly name: Localized; readonly price: Cents }
 
 /** First layers without crusts. */
-export function portions(slug: string, list: readonly Portion[]): readonly Size[] {
+function portions(slug: string, list: readonly Portion[]): readonly Size[] {
   return list.map(({ code, name, price }) => ({
     uuid: seedId('size', `${slug}/${code}`),
     code,

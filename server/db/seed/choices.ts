@@ -8,7 +8,7 @@ const crustExtra: Readonly<Record<CrustCode, Cents>> = { 'hand-tossed': 0, thin:
 const crusts = ['hand-tossed', 'thin', 'deep-pan', 'stuffed'] as const
 
 /** Pizzas that every combo includes. */
-export const includedPizzas: readonly PizzaSlug[] = [
+const includedPizzas: readonly PizzaSlug[] = [
   'pepperoni-doble',
   'la-pinera',
   'jamon-y-hongos',
@@ -21,7 +21,7 @@ export const includedPizzas: readonly PizzaSlug[] = [
 ]
 
 /** Pizzas that a combo includes for a little more. */
-export const finerPizzas: readonly PizzaSlug[] = ['la-boricua', 'la-suprema', 'la-guavate', 'pollo-y-tocineta-bbq']
+const finerPizzas: readonly PizzaSlug[] = ['la-boricua', 'la-suprema', 'la-guavate', 'pollo-y-tocineta-bbq']
 
 /** One pizza of a size, any crust, finer ones at an extra price. */
 export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboChoice[] {

@@ -54,7 +54,7 @@ const cheese: Readonly<Record<PizzaRecipe['cheese'], Nutrition>> = {
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Sums parts; grams of the label keep one decimal, energy, weight and sodium none. */
-export function sum(parts: readonly Nutrition[]): Nutrition {
+function sum(parts: readonly Nutrition[]): Nutrition {
   const total = (pick: (part: Nutrition) => number) => parts.reduce((all, part) => all + pick(part), 0)
   return nutrition(
     Math.round(total((part) => part.grams)),
