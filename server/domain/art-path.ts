@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
+import type { Art } from './catalog.ts'
+
+/** Raised when the drawings change, so that nobody keeps an old one. */
+const edition = 1
+
+export type DrawnPizza = { readonly size: SizeCode; readonly crust: CrustCode } & (
+  | { readonly recipe: PizzaRecipe }
+  | { readonly left: PizzaRecipe; readonly right: PizzaRecipe }
+)
+
+const recipeName = ({ sauce, cheese, toppings }: PizzaRecipe) =>
+  [sauce, cheese, ...toppings.map(({ code, portion }) => `${code}.${portion}`)].join('_')
+
+/** Address of the picture of a pizza: its name says all that is drawn, so it never changes and needs no list. */
+export function pizzaPath(pizza: DrawnPizza): string {
+  const filling = 'recipe' in pizza ? recipeName(pizza.recipe) : `${recipeName(pizza.left)}~${recipeName(pizza.right)}`
+  return `/art/${edition}/pizza/${pizza.size}_${pizza.crust}~${filling}.svg`
+}
+
+/** Address of the picture of a product as it comes. */
+export function artPath(art: Art): string {
+  if (art.kind === 'drawing') return `/art/${edition}/${art.name}.svg`
+  return pizzaPath({ size: 'large', crust: 'hand-tossed', ...art })
+}
+
+const readRecipe = (name: string) => {
+  const [sauce, cheese, ...toppings] = name.split('_')
+  return v.safeParse(PizzaRecipe, {
+    sauce,
+    cheese,
+    toppings: toppings.map((topping) => {
+      const [code, portion] = topping.split('.')
+      return { code, portion: Number(portion) }
+    }),
+  })
+}
+
+/** The pizza that a picture's name describes, or null when it describes none. */
+export function readPizzaName(name: string): DrawnPizza | null {
+  const [base = '', ...fillings] = name.split('~')
+  const [size, crust] = base.split('_')
+  const dough = v.safeParse(v.object({ size: SizeCode, crust: CrustCode }), { size, crust })
+  const [left, right] = fillings.map(readRecipe)
+  if (!dough.success || !left?.success || fillings.length > 2) return null
+  if (!right) return { ...dough.output, recipe: left.output }
+  return right.success ? { ...dough.output, left: left.output, right: right.output } : null
+}

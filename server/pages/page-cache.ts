@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** A rendered page, ready to be sent in any encoding. */
+export type Page = {
+  readonly status: number
+  readonly location: string | null
+  readonly etag: string
+  readonly policy: string
+  readonly identity: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+type Entry = { page: Promise<Page>; until: number }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Renders pages and keeps the good ones by key for `keepFor` milliseconds; concurrent requests for a key render it once. */
+export function createPageCache({ now, keepFor, most }: { now: () => number; keepFor: number; most: number }) {
+  const entries = new Map<string, Entry>()
+  return {
+    clear: () => entries.clear(),
+    async get(key: string, render: () => Promise<Response>): Promise<Page> {
+      const hit = entries.get(key)
+      if (hit && hit.until > now()) return hit.page
+      const entry = { page: render().then(toPage), until: now() + keepFor }
+      entries.delete(key)
+      entries.set(key, entry)
+      const oldest = entries.keys().next().value
+      if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+      const forget = () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      }
+      try {
+        const page = await entry.page
+        if (page.status !== 200) forget()
+        return page
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+  }
+}
+
+async function toPage(response: Response): Promise<Page> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    policy: contentSecurityPolicy(identity.toString()),
+    identity,
+    br: await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: await zip(identity),
+  }
+}

@@ -1,0 +1,98 @@
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { serveStatic } from '@hono/node-server/serve-static'
+import * as v from 'valibot'
+import { Language } from '../../contract/primitives.ts'
+import type { Http } from '../../src/adapters/http.ts'
+import { createArt } from './art.ts'
+import { createPageCache, type Page } from './page-cache.ts'
+
+export type RenderPage = (request: Request, language: Language, http: Http) => Promise<Response>
+
+export type SiteOptions = {
+  readonly api: Hono
+  readonly render: RenderPage
+  /** Built browser files; without it somebody else (Vite) serves them. */
+  readonly folder: string | null
+  /** How long a page is kept, in milliseconds. */
+  readonly keepFor: number
+  readonly now: () => number
+}
+
+const yearSeconds = 31_536_000
+const daySeconds = 86_400
+
+/** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
+export function createSite({ api, render, folder, keepFor, now }: SiteOptions) {
+  const pages = createPageCache({ now, keepFor, most: 500 })
+  const site = new Hono()
+  const http = inProcess(api)
+  site.route('/', createArt())
+  if (folder) {
+    site.use('/assets/*', serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(yearSeconds, ', immutable') }))
+    site.all('/assets/*', (c) => c.notFound())
+    for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'])
+      site.use(path, serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(daySeconds, '') }))
+  }
+  site.get('*', async (c, next) => {
+    const { pathname, origin } = new URL(c.req.url)
+    if (isApiPath(pathname)) return next()
+    const language = chooseLanguage(c)
+    const page = await pages.get(`${language} ${pathname}`, () => render(new Request(origin + pathname), language, http))
+    return send(c, page)
+  })
+  site.route('/', api)
+  return { site, forget: pages.clear }
+}
+
+const isApiPath = (pathname: string) =>
+  /^\/(v1|v2|geocode|product-localisation|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(pathname)
+
+const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
+  c.header('cache-control', `public, max-age=${seconds}${more}`)
+
+/** The port of the screens' calls on the server: the API in this process, no socket. */
+const inProcess =
+  (api: Hono): Http =>
+  async ({ method, path, query, body, headers }) => {
+    const search = new URLSearchParams(query)
+    const response = await api.request(`/${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: { Client: 'web', ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+/** `?lang=` wins and is remembered; then the cookie; then Spanish (decisions §2). */
+function chooseLanguage(c: Context): Language {
+  const asked = v.safeParse(Language, c.req.query('lang'))
+  if (asked.success) {
+    setCookie(c, 'lang', asked.output, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
+    return asked.output
+  }
+  const kept = v.safeParse(Language, getCookie(c, 'lang'))
+  return kept.success ? kept.output : 'es'
+}
+
+function send(c: Context, page: Page) {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    vary: 'Accept-Encoding, Cookie',
+    'cache-control': 'private, no-cache', // asked again each time, and mostly answered with a 304
+    etag: page.etag,
+  })
+  if (page.location) {
+    headers.set('location', page.location)
+    return new Response(null, { status: page.status, headers })
+  }
+  if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
+  const wanted = c.req.header('accept-encoding') ?? ''
+  const encoding = wanted.includes('br') ? 'br' : wanted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(page[encoding]), { status: page.status, headers })
+}

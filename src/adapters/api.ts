@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { Banner } from '../../contract/banners.ts'
+import { Cart, CreatedCart, type AddRequest, type UpdateLineRequest } from '../../contract/cart.ts'
+import { itemOf, itemsOf } from '../../contract/envelope.ts'
+import { Failure, type Result } from '../../contract/errors.ts'
+import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
+import { Market } from '../../contract/market.ts'
+import { Category, MenuItem, Product } from '../../contract/menu.ts'
+import { Order, PaymentMethodOffer, PlacedOrder, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { OpeningDay, Outlet, type AvailableRequest } from '../../contract/outlets.ts'
+import type { Http, HttpRequest } from './http.ts'
+
+/** An answer that is neither a success nor a refusal of the contract. */
+export class UnreadableAnswer extends Error {
+  constructor(path: string, status: number, cause: unknown) {
+    super(`${path} answered ${status} with a body outside the contract`, { cause })
+    this.name = 'UnreadableAnswer'
+  }
+}
+
+type Query = Readonly<Record<string, string>>
+const hutFe = 'v2/product-hut-fe/outlets'
+const menuFe = 'v2/product-menu-fe'
+const cartFe = 'v1/product-cart-fe'
+const orderBe = 'v1/product-order-be'
+
+/** Every call that the storefront makes, parsed by the contract. Refusals are values; only a missing or foreign answer throws. */
+export function createApi(http: Http) {
+  async function call<T>(request: HttpRequest, read: (body: unknown) => T): Promise<Result<T>> {
+    const { status, body } = await http(request)
+    try {
+      if (status < 300) return { ok: true, value: read(body) }
+      return { ok: false, error: v.parse(Failure, body).error }
+    } catch (error) {
+      throw new UnreadableAnswer(request.path, status, error)
+    }
+  }
+  const get = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
+    call({ method: 'GET', path, query, headers }, read)
+  const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>
+    call({ method: 'POST', path, body, headers }, read)
+
+  const MarketAnswer = itemOf(Market)
+  const OutletAnswer = itemOf(Outlet)
+  const OutletsAnswer = itemsOf(Outlet)
+  const DaysAnswer = itemsOf(OpeningDay)
+  const CategoriesAnswer = itemsOf(Category)
+  const MenuAnswer = itemsOf(MenuItem)
+  const ProductAnswer = itemOf(Product)
+  const CartAnswer = itemOf(Cart)
+  const CreatedCartAnswer = itemOf(CreatedCart)
+  const RemovedAnswer = itemOf(v.nullable(Cart))
+  const PlacedAnswer = itemOf(PlacedOrder)
+  const FoundAnswer = itemOf(v.nullable(PlacedOrder))
+  const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
+  const MethodsAnswer = itemsOf(PaymentMethodOffer)
+  const BannersAnswer = itemsOf(Banner)
+
+  return {
+    market: () => get('v1/product-tenant/config', {}, (body) => v.parse(MarketAnswer, body).data.item),
+    banners: () =>
+      get('v1/product-banner-fe/banner/positions', { codes: 'right_home,left_home,top_home' }, (body) =>
+        v.parse(BannersAnswer, body).data.items,
+      ),
+    geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
+    suggest: (input: string) => get('geocode/autocomplete', { input }, (body) => v.parse(SuggestAnswer, body).results),
+    stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),
+    store: (code: string) =>
+      get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(OutletAnswer, body).data.item),
+    available: (request: AvailableRequest) =>
+      post(`${hutFe}/available`, request, (body) => v.parse(OutletAnswer, body).data.item),
+    openingHours: (outletId: string, orderType: string) =>
+      get(`${hutFe}/opening_hours/${encodeURIComponent(outletId)}`, { order_type: orderType }, (body) =>
+        v.parse(DaysAnswer, body).data.items,
+      ),
+    categories: (query: Query) => get(`${menuFe}/category`, query, (body) => v.parse(CategoriesAnswer, body).data.items),
+    menu: (query: Query) => get(`${menuFe}/menu`, query, (body) => v.parse(MenuAnswer, body).data.items),
+    product: (uuid: string, query: Query) =>
+      get(`${menuFe}/menu/${encodeURIComponent(uuid)}`, query, (body) => v.parse(ProductAnswer, body).data.item),
+    cart: (cartId: string, headers: Query) =>
+      get(`${cartFe}/detail`, { cart_id: cartId }, (body) => v.parse(CartAnswer, body).data.item, headers),
+    addItem: (request: AddRequest, headers: Query) =>
+      post(`${cartFe}/cart`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
+    replaceItem: (request: UpdateLineRequest, headers: Query) =>
+      post(`${cartFe}/update-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    changeQuantity: (request: { cart_id: string; id: string; quantity: number }, headers: Query) =>
+      post(`${cartFe}/update-item-quantity`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    removeItem: (request: { cart_id: string; id: string }, headers: Query) =>
+      post(`${cartFe}/remove-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    removeCart: (cartId: string, headers: Query) =>
+      post(`${cartFe}/remove-cart`, { cart_uuid: cartId }, (body) => v.parse(RemovedAnswer, body).data.item, headers),
+    moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
+      post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    paymentMethods: (outletCode: string) =>
+      get('v1/product-payment-fe/payment-methods', { outlet_code: outletCode }, (body) =>
+        v.parse(MethodsAnswer, body).data.items,
+      ),
+    placeOrder: (request: OrderRequest, headers: Query) =>
+      post(`${orderBe}/orders`, request, (body) => v.parse(PlacedAnswer, body).data.item, headers),
+    findOrder: (request: OrderRequest, headers: Query) =>
+      post(`${orderBe}/orders/check-order`, request, (body) => v.parse(FoundAnswer, body).data.item, headers),
+    order: (uuid: string, headers: Query) =>
+      get(`${orderBe}/orders/${encodeURIComponent(uuid)}`, {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,17 @@
+import type { DevicePosition, FoundPlace } from '../../machines/localization.ports.ts'
+
+/** Asks the device where it is, at most 12 s long. `describe` puts words to the point. */
+export function locateDevice(describe: (lat: number, long: number) => Promise<FoundPlace>): Promise<DevicePosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (!Number.isFinite(latitude) || !Number.isFinite(longitude))
+          return resolve({ ok: false, reason: 'no-coordinates' })
+        describe(latitude, longitude).then((place) => resolve({ ok: true, place }), reject)
+      },
+      ({ code }) => resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' }),
+      { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 },
+    )
+  })
+}

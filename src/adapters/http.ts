@@ -1,0 +1,14 @@
+/** One request to the API. `path` has no leading slash; `headers` are added to the ones every call sends. */
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What came back: the status and the JSON body, unparsed. Rejects only when nothing came back. */
+export type HttpAnswer = { readonly status: number; readonly body: unknown }
+
+/** The port that every call goes through: ky in the browser, the API itself on the server. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { OrderEvent } from '../../contract/orders.ts'
+import type { FollowEvent, FollowInput } from '../../machines/tracker.ports.ts'
+
+/** First pause before the line is opened again; doubles up to the longest. */
+const firstPause = 1000
+const longestPause = 15_000
+
+/**
+ * Follows an order by Server-Sent Events read from a streaming fetch (headers are needed), and opens the line again
+ * after a break from the last event heard. Returns what stops it.
+ */
+export function followOrder({ uuid, token, after }: FollowInput, tell: (event: FollowEvent) => void): () => void {
+  const stop = new AbortController()
+  let last = after
+  let pause = firstPause
+
+  async function listen() {
+    const response = await fetch(`/v1/product-order-be/orders/${encodeURIComponent(uuid)}/events`, {
+      headers: { 'last-event-id': String(last), accept: 'text/event-stream', ...(token && { 'x-order-token': token }) },
+      signal: stop.signal,
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
+    tell({ type: 'stream.opened' })
+    pause = firstPause
+    let rest = ''
+    for await (const chunk of textOf(response.body)) {
+      const blocks = (rest + chunk).split(/\r?\n\r?\n/)
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) hear(block)
+    }
+  }
+
+  function hear(block: string) {
+    const data = block
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => line.slice(5).trimStart())
+      .join('\n')
+    if (data === '') return
+    const event = v.parse(OrderEvent, JSON.parse(data))
+    last = Math.max(last, event.seq)
+    tell({ type: 'order.moved', event })
+  }
+
+  async function follow() {
+    while (!stop.signal.aborted) {
+      await listen().catch(() => undefined)
+      if (stop.signal.aborted) return
+      tell({ type: 'stream.lost' })
+      await rest(pause, stop.signal)
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  void follow()
+  return () => stop.abort()
+}
+
+async function* textOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield decoder.decode(value, { stream: true })
+  }
+}
+
+/** Waits, or less: until the device is back on line, the page is seen again, or the signal stops it. */
+function rest(milliseconds: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      document.removeEventListener('visibilitychange', done)
+      resolve()
+    }
+    addEventListener('online', done)
+    document.addEventListener('visibilitychange', done)
+    signal.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,158 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { CreatedCart } from '../../contract/cart.ts'
+import type { When } from '../../contract/disposition.ts'
+import type { Result } from '../../contract/errors.ts'
+import { addressQuery, type GeocodeResult } from '../../contract/geocode.ts'
+import type { OrderRequest } from '../../contract/orders.ts'
+import type { Outlet } from '../../contract/outlets.ts'
+import { orderTypeLetters, type OrderType } from '../../contract/primitives.ts'
+import { isAsapOffered, slotsOf, toWireTime } from '../../contract/slots.ts'
+import type { Candidate } from '../../machines/availability.ports.ts'
+import type { CartChange, CartOrder, ConfiguredItem } from '../../machines/cart.ports.ts'
+import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization.ports.ts'
+import { chosenOutlet } from '../../machines/localization.rules.ts'
+import type { TimeDay } from '../../machines/time-picker.ports.ts'
+import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
+import type { Api } from './api.ts'
+import { locateDevice } from './geolocation.ts'
+import { followOrder } from './order-stream.ts'
+import type { SessionStore } from './storage.ts'
+
+/** A refusal where only an answer makes sense: the machine takes it for "no answer". */
+export class RefusedAnswer extends Error {
+  constructor(code: string) {
+    super(`Refused with ${code}`)
+    this.name = 'RefusedAnswer'
+  }
+}
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new RefusedAnswer(result.error.code)
+  return result.value
+}
+const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? { ok: true, value: change(result.value) } : result
+
+const componentOf = (result: GeocodeResult, type: string) =>
+  result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''
+
+const foundPlace = (result: GeocodeResult): FoundPlace => ({
+  text: result.formatted_address,
+  postalCode: componentOf(result, 'postal_code'),
+  lat: result.geometry.location.lat,
+  long: result.geometry.location.lng,
+  approximate: result.types.includes('approximate'),
+})
+
+/** A chosen time as the wire writes it. */
+const wireWhen = (when: When) =>
+  when.kind === 'asap'
+    ? { order_time: null, advance_order: 0 as const }
+    : { order_time: toWireTime(when.at), advance_order: 1 as const }
+
+const lineBody = (item: ConfiguredItem) => ({
+  first_layer: item.firstLayer,
+  second_layer: item.secondLayer,
+  toppings: { extra: [...item.extra], removed: [...item.removed] },
+  quantity: item.quantity,
+})
+
+/** Every port of the machines, made of the API and the browser. `now` is the market's clock as the server tells it. */
+export function createPorts(api: Api, store: SessionStore, now: () => string) {
+  const device = () => {
+    const cart = store.cart()
+    return cart ? { 'x-device': cart.device } : undefined
+  }
+  const described = async (lat: number, long: number): Promise<FoundPlace> => {
+    const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
+    const exact = { lat, long, approximate: false }
+    return result ? { ...foundPlace(result), ...exact } : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', ...exact }
+  }
+
+  async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {
+    const context = order && {
+      outlet_code: order.outletCode,
+      order_type: orderTypeLetters[order.orderType],
+      ...wireWhen(order.when),
+    }
+    const body = { ...lineBody(item), productUuid: item.productUuid }
+    const created = await api.addItem(cartId ? { ...body, cart_id: cartId } : { ...body, ...(context && { context }) }, device() ?? {})
+    return map(created, ({ device: key, ...cart }: CreatedCart) => {
+      if (key) store.keepCart({ id: cart.uuid, device: key })
+      return cart
+    })
+  }
+
+  async function change({ change: asked, cartId, order }: { change: CartChange; cartId: string | null; order: CartOrder | null }) {
+    const headers = device() ?? {}
+    if (asked.kind === 'add') return add(asked.item, cartId, order)
+    const cart_id = cartId ?? ''
+    switch (asked.kind) {
+      case 'replace':
+        return api.replaceItem({ cart_id, id: asked.lineId, ...lineBody(asked.item) }, headers)
+      case 'quantity':
+        return api.changeQuantity({ cart_id, id: asked.lineId, quantity: asked.quantity }, headers)
+      case 'remove':
+        return api.removeItem({ cart_id, id: asked.lineId }, headers)
+      case 'time':
+        return api.moveCart({ cart_uuid: cart_id, ...wireWhen(asked.when) }, headers)
+      case 'empty':
+        return api.removeCart(cart_id, headers)
+    }
+  }
+
+  const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> =>
+    valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
+      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now()), slots: slotsOf(day, orderType, now()) }))
+      .filter(({ asap, slots }) => asap || slots.length > 0)
+
+  const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
+
+  return {
+    geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(async ({ input: { text, placeId } }) => {
+      const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
+      const [result] = valueOf(await api.geocode(query))
+      return result ? foundPlace(result) : null
+    }),
+    locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
+    findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(async ({ input: { orderType, lat, long } }) =>
+      valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
+    ),
+    suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
+      valueOf(await api.suggest(input.text)).map(({ place_id: placeId, text, detail }) => ({ placeId, text, detail })),
+    ),
+    checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, when } }: { input: Candidate }) =>
+      map(
+        await api.available({
+          outlet_id: outlet.id,
+          order_type: orderTypeLetters[orderType],
+          ...wireWhen(when),
+          ...(point && { lat: point.lat, long: point.long }),
+        }),
+        chosenOutlet,
+      ),
+    ),
+    loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(({ input: { outletId, orderType } }) =>
+      days(outletId, orderType),
+    ),
+    loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
+    changeCart: fromPromise(({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) =>
+      change(input),
+    ),
+    placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
+      api.placeOrder(request, orderHeaders(key)),
+    ),
+    findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
+      api.findOrder(request, orderHeaders(key)),
+    ),
+    moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
+      map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
+    ),
+    loadOrder: fromPromise(async ({ input: { uuid, token } }: { input: { uuid: string; token: string | null } }) =>
+      map(await api.order(uuid, token ? { 'x-order-token': token } : {}), (order): Tracked =>
+        'order_items' in order ? { kind: 'own', order } : { kind: 'public', order },
+      ),
+    ),
+    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) => followOrder(input, sendBack)),
+  }
+}

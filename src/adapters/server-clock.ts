@@ -1,0 +1,17 @@
+/** The market's clock: the device's, corrected by what the server last said in its `Date` header. */
+export function createServerClock(deviceNow: () => number) {
+  let ahead = 0
+  return {
+    /** Learns from an answer that no cache kept. */
+    learn(headers: Headers) {
+      const said = Date.parse(headers.get('date') ?? '')
+      if (Number.isNaN(said) || !headers.get('cache-control')?.includes('no-store')) return
+      const difference = said - deviceNow()
+      if (Math.abs(difference - ahead) > 1500) ahead = difference
+    },
+    /** ISO instant. */
+    now: () => new Date(deviceNow() + ahead).toISOString(),
+  }
+}
+
+export type ServerClock = ReturnType<typeof createServerClock>

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
+import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+
+/** The two storages of a browser, or stand-ins that forget. */
+export type Storages = { readonly local: Storage; readonly session: Storage }
+
+const Build = v.object({
+  size: v.string(),
+  crust: v.nullable(v.string()),
+  extra: v.record(v.string(), v.number()),
+  removed: v.array(v.string()),
+})
+const BuilderDraft = v.object({
+  version: v.literal(1),
+  product: Uuid,
+  lineId: v.nullable(Uuid),
+  build: Build,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+const CheckoutDraft = v.object({
+  version: v.literal(1),
+  cartId: Uuid,
+  total: Cents,
+  attempt: v.nullable(v.string()),
+  form: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    handover: Handover,
+    houseNo: v.string(),
+    landmark: v.string(),
+    instructions: v.string(),
+    vehicleModel: v.string(),
+    vehicleColor: v.string(),
+    vehiclePlate: v.string(),
+    payment: v.nullable(PaymentMethod),
+    changeFor: v.string(),
+    terms: v.boolean(),
+    ageConfirmed: v.boolean(),
+  }),
+})
+const CartKey = v.object({ id: Uuid, device: v.string() })
+const OrderTokens = v.record(v.string(), v.string())
+export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
+export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
+export type CartKey = v.InferOutput<typeof CartKey>
+
+/** Orders whose tokens this device keeps. */
+const keptOrders = 20
+
+/** What the storefront keeps in the browser, under the spec's session keys; whatever does not parse is dropped. */
+export function createSessionStore({ local, session }: Storages) {
+  function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
+    try {
+      const text = storage.getItem(key)
+      return text === null ? null : v.parse(schema, JSON.parse(text))
+    } catch {
+      storage.removeItem(key)
+      return null
+    }
+  }
+  const write = (storage: Storage, key: string, value: unknown) => {
+    if (value === null) return storage.removeItem(key)
+    try {
+      storage.setItem(key, JSON.stringify(value))
+    } catch {
+      // Full or forbidden storage: this visit works, the next one starts afresh.
+    }
+  }
+  return {
+    disposition: () => read(local, 'disposition', StoredDisposition),
+    keepDisposition: (disposition: Disposition | null) =>
+      write(local, 'disposition', disposition && storeDisposition(disposition)),
+    cart: () => read(local, 'cart', CartKey),
+    keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
+    builder: () => read(session, 'builder', BuilderDraft),
+    keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) => write(session, 'builder', draft && { version: 1, ...draft }),
+    checkout: () => read(session, 'checkout', CheckoutDraft),
+    keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null) =>
+      write(session, 'checkout', draft && { version: 1, ...draft }),
+    orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
+    keepOrderToken: (uuid: string, token: string) => {
+      const others = Object.entries(read(local, 'orders', OrderTokens) ?? {}).filter(([key]) => key !== uuid)
+      write(local, 'orders', Object.fromEntries([...others.slice(1 - keptOrders), [uuid, token]]))
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** A storage that forgets: for the server, and for browsers that forbid theirs. */
+export function forgetfulStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  }
+}
+
+/** The browser's storages, each replaced by a forgetful one where it is forbidden. */
+export function browserStorages(): Storages {
+  const usable = (storage: () => Storage) => {
+    try {
+      storage().getItem('lang')
+      return storage()
+    } catch {
+      return forgetfulStorage()
+    }
+  }
+  return { local: usable(() => localStorage), session: usable(() => sessionStorage) }
+}

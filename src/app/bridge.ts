@@ -1,0 +1,60 @@
+import type { Disposition } from '../../contract/disposition.ts'
+import type { SessionStore } from '../adapters/storage.ts'
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from './start-machines.ts'
+
+type Machines = ReturnType<typeof startMachines>
+
+/** A path of this site, from the callback query; anything else is refused. */
+const callbackPath = (callback: unknown) =>
+  typeof callback === 'string' && /^\/(?![/\\])/.test(callback) ? callback : null
+
+/** The one place where facts of the machines move the address bar and the storage. */
+export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
+  const reload = (disposition: Disposition | null) => {
+    store.keepDisposition(disposition)
+    return router.invalidate()
+  }
+  const search = (): Record<string, unknown> => router.state.location.search
+
+  root.on('disposition.chosen', ({ disposition }) => {
+    void reload(disposition)
+    const callback = callbackPath(search()['callback'])
+    void router.navigate(callback ? { href: callback } : { to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } })
+  })
+  root.on('disposition.dropped', () => {
+    void reload(null)
+    void router.navigate({ to: '/' })
+  })
+  root.on('time.chosen', ({ disposition }) => void reload(disposition))
+  root.on('builder.finished', () => {
+    store.keepBuilder(null)
+    const { slug, sub } = router.state.matches.at(-1)?.params ?? {}
+    void router.navigate({
+      to: '/order/{-$slug}/{-$sub}/{-$uuid}',
+      params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined },
+      resetScroll: false,
+    })
+  })
+  root.on('order.placed', ({ uuid, token }) => {
+    store.keepOrderToken(uuid, token)
+    store.keepCheckout(null)
+    void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
+  })
+  root.on('checkout.finished', () => void router.navigate({ to: '/order/{-$slug}/{-$sub}/{-$uuid}' }))
+
+  running.subscribe(() => {
+    const cart = running.read('cart')
+    if (cart?.matches('empty') && cart.context.cartId === null) store.keepCart(null)
+    const builder = running.read('builder')
+    if (builder?.status === 'active') {
+      const { product, build, quantity, lineId } = builder.context
+      store.keepBuilder({ product: product.uuid, build: { ...build, extra: { ...build.extra }, removed: [...build.removed] }, quantity, lineId })
+    }
+    const checkout = running.read('checkout')
+    if (checkout?.status === 'active') {
+      const { order, form, attempt } = checkout.context
+      store.keepCheckout({ cartId: order.cartId, total: order.total, form, attempt })
+    }
+  })
+}

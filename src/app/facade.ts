@@ -1,0 +1,78 @@
+import type { SnapshotFrom } from 'xstate'
+import type { availabilityMachine } from '../../machines/availability.machine.ts'
+import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
+import type { CartEvent, cartMachine } from '../../machines/cart.machine.ts'
+import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout.machine.ts'
+import type { LocalizationEvent, localizationMachine } from '../../machines/localization.machine.ts'
+import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
+import type { StorefrontEvent, storefrontMachine } from '../../machines/storefront.machine.ts'
+import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
+import type { TimePickerEvent, timePickerMachine } from '../../machines/time-picker.machine.ts'
+import type { TrackerEvent, trackerMachine } from '../../machines/tracker.machine.ts'
+
+/** Every machine of the storefront by its system id. */
+export type Snapshots = {
+  storefront: SnapshotFrom<typeof storefrontMachine>
+  localization: SnapshotFrom<typeof localizationMachine>
+  suggestions: SnapshotFrom<typeof suggestionsMachine>
+  availability: SnapshotFrom<typeof availabilityMachine>
+  timePicker: SnapshotFrom<typeof timePickerMachine>
+  openingTimePicker: SnapshotFrom<typeof timePickerMachine>
+  checkoutTimePicker: SnapshotFrom<typeof timePickerMachine>
+  cart: SnapshotFrom<typeof cartMachine>
+  builder: SnapshotFrom<typeof pizzaBuilderMachine>
+  checkout: SnapshotFrom<typeof checkoutMachine>
+  tracker: SnapshotFrom<typeof trackerMachine>
+}
+export type Events = {
+  storefront: StorefrontEvent
+  localization: LocalizationEvent
+  suggestions: SuggestionsEvent
+  availability: AvailabilityEvent
+  timePicker: TimePickerEvent
+  openingTimePicker: TimePickerEvent
+  checkoutTimePicker: TimePickerEvent
+  cart: CartEvent
+  builder: PizzaBuilderEvent
+  checkout: CheckoutEvent
+  tracker: TrackerEvent
+}
+export type MachineName = keyof Snapshots
+
+/** The running machines, once they run. */
+export type Running = {
+  read<Name extends MachineName>(name: Name): Snapshots[Name] | undefined
+  send<Name extends MachineName>(name: Name, event: Events[Name]): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * What screens talk to. The machines arrive after the first paint; what is sent before waits and is sent then, in order,
+ * and until then every machine reads as undefined, as on the server.
+ */
+export function createFacade() {
+  let running: Running | undefined
+  const waiting: ((machines: Running) => void)[] = []
+  const listeners = new Set<() => void>()
+  const notify = () => listeners.forEach((listener) => listener())
+  return {
+    isRunning: () => running !== undefined,
+    read: <Name extends MachineName>(name: Name): Snapshots[Name] | undefined => running?.read(name),
+    send<Name extends MachineName>(name: Name, event: Events[Name]) {
+      if (running) running.send(name, event)
+      else waiting.push((machines) => machines.send(name, event))
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    run(machines: Running) {
+      running = machines
+      machines.subscribe(notify)
+      waiting.splice(0).forEach((send) => send(machines))
+      notify()
+    },
+  }
+}
+
+export type Facade = ReturnType<typeof createFacade>

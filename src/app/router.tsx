@@ -1,0 +1,29 @@
+import { I18nProvider } from '@lingui/react'
+import { createRouter } from '@tanstack/react-router'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { ErrorScreen } from '../screens/error/error-screen.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+import type { AppContext } from './context.ts'
+
+/** The same router on both sides: the server passes an in-process API, the browser ky. */
+export function createAppRouter(context: AppContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultStaleTime: 300_000, // the spec's five minutes; what the server rendered is not fetched again on hydration
+    defaultPreloadStaleTime: 60_000,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+    Wrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

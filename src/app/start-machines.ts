@@ -1,0 +1,63 @@
+import { createActor, type AnyActorRef } from 'xstate'
+import type { Market } from '../../contract/market.ts'
+import { availabilityMachine } from '../../machines/availability.machine.ts'
+import { cartMachine } from '../../machines/cart.machine.ts'
+import { checkoutMachine } from '../../machines/checkout.machine.ts'
+import { localizationMachine } from '../../machines/localization.machine.ts'
+import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
+import { timePickerMachine } from '../../machines/time-picker.machine.ts'
+import { trackerMachine } from '../../machines/tracker.machine.ts'
+import type { createPorts } from '../adapters/ports.ts'
+import type { SessionStore } from '../adapters/storage.ts'
+import type { MachineName, Running, Snapshots } from './facade.ts'
+
+export type Ports = ReturnType<typeof createPorts>
+
+/** The root machine with every port provided, its children's included. */
+export function provideStorefront(ports: Ports) {
+  const timePicker = timePickerMachine.provide({ actors: { loadTimes: ports.loadTimes } })
+  const availability = availabilityMachine.provide({ actors: { checkOutlet: ports.checkOutlet, timePicker } })
+  const suggestions = suggestionsMachine.provide({ actors: { suggestPlaces: ports.suggestPlaces } })
+  const { geocode, locateDevice, findStores, loadCart, changeCart, placeOrder, findOrder, moveTime } = ports
+  return storefrontMachine.provide({
+    actors: {
+      localization: localizationMachine.provide({
+        actors: { geocode, locateDevice, findStores, availability, suggestions },
+      }),
+      timePicker,
+      cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
+      checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, timePicker } }),
+      tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
+    },
+  })
+}
+
+/** Starts the machines where this device left them. */
+export function startMachines(market: Market, store: SessionStore, ports: Ports) {
+  const listeners = new Set<() => void>()
+  const root = createActor(provideStorefront(ports), {
+    systemId: 'storefront',
+    input: {
+      market,
+      disposition: store.disposition(),
+      cartId: store.cart()?.id ?? null,
+      search: { orderType: 'carryout', text: '' },
+    },
+    inspect: ({ type }) => {
+      if (type === '@xstate.snapshot') listeners.forEach((listener) => listener())
+    },
+  })
+  const find = (name: MachineName): AnyActorRef | undefined => root.system.get(name)
+  const running: Running = {
+    read<Name extends MachineName>(name: Name): Snapshots[Name] | undefined {
+      return find(name)?.getSnapshot()
+    },
+    send: (name, event) => find(name)?.send(event),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return { root, running }
+}
