@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { Temporal } from 'temporal-polyfill'
 import type { Build } from '../../contract/build-price.ts'
-import type { OrderEvent } from '../../contract/orders.ts'
+import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
 import type {
   Banner,
@@ -220,7 +220,7 @@ export const kitchenJobs = pgTable(
     orderUuid: uuid()
       .primaryKey()
       .references(() => orders.uuid),
-    status: smallint().notNull(),
+    status: smallint().$type<OrderStatus>().notNull(),
     dueAt: instant().notNull(),
   },
   (table) => [index().on(table.dueAt)],

@@ -16,10 +16,10 @@ export type LineContext = {
 
 /** Why `product` cannot be sold then and there; null when it can. */
 export function judgeSale(product: Product, { outlet, at, future, now }: LineContext): Refusal | null {
-  const { sale, name } = product
+  const { sale } = product
   if (!isOrderableOnline(product) || !isSoldAt(product, outlet)) return refuse('CART-06')
   if (sale.startsAt !== null && Temporal.Instant.compare(at, Temporal.Instant.from(sale.startsAt)) < 0) {
-    return refuse('SINGLE-06', { start: sale.startsAt, name: name.es })
+    return refuse('SINGLE-06', { start: sale.startsAt })
   }
   if (sale.hutDayOnly && !isHutDay(at)) return refuse('ITEM-02')
   if (sale.lunchOnly && !isLunch(at)) return refuse('ITEM-03')

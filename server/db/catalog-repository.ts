@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Reads the whole catalogue. */
+export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
+  const [version, outlets, categories, products, toppings, banners] = await Promise.all([
+    db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
+    db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
+    db.select({ doc: schema.categories.doc }).from(schema.categories),
+    db.select({ doc: schema.products.doc }).from(schema.products),
+    db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
+    db.select({ doc: schema.banners.doc }).from(schema.banners),
+  ])
+  return indexCatalog({
+    version: version[0]?.value ?? '',
+    outlets: outlets.map(({ doc }) => doc),
+    categories: categories.map(({ doc }) => doc),
+    products: products.map(({ doc }) => doc),
+    toppings: toppings.map(({ doc }) => doc),
+    banners: banners.map(({ doc }) => doc),
+  })
+}

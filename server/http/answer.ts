@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import * as v from 'valibot'
+import { itemOf, itemsOf } from '../../contract/envelope.ts'
+import { Failure } from '../../contract/errors.ts'
+
+/** The envelope of one thing. */
+export const item = <T>(c: Context, value: T) => c.json({ status: true, message: '', data: { item: value } })
+/** The envelope of several things. */
+export const items = <T>(c: Context, values: readonly T[]) => c.json({ status: true, message: '', data: { items: values } })
+
+const wireSide = { typeMode: 'input', errorMode: 'ignore' }
+
+const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, wireSide) } })
+
+/** OpenAPI entry of a call that answers `body`. */
+export const describe = (tag: string, summary: string, body: v.GenericSchema) =>
+  describeRoute({
+    tags: [tag],
+    summary,
+    responses: {
+      200: { description: 'Done', content: json(body) },
+      default: { description: 'Refused', content: json(Failure) },
+    },
+  })
+export const describeItem = (tag: string, summary: string, schema: v.GenericSchema) => describe(tag, summary, itemOf(schema))
+export const describeItems = (tag: string, summary: string, schema: v.GenericSchema) => describe(tag, summary, itemsOf(schema))

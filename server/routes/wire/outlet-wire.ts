@@ -1,0 +1,43 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OutletWire } from '../../../contract/outlets.ts'
+import type { Outlet, Position } from '../../domain/catalog.ts'
+import { distanceKm } from '../../domain/distance.ts'
+import { storeState } from '../../domain/opening-hours.ts'
+
+/** Number, street, sector, town and ZIP in one line. */
+export const outletAddress = ({ street, village, city, zip }: Outlet) =>
+  [street, village, `${city}, PR ${zip}`].filter((part) => part !== '').join(', ')
+
+const metres = (km: number) => Math.round(km * 1000) / 1000
+
+/** A store as the wire writes it; `from` is the point asked about. */
+export function outletWire(outlet: Outlet, now: Temporal.Instant, from: Position | null): OutletWire {
+  const [long, lat] = outlet.position
+  const { services } = outlet
+  return {
+    id: outlet.id,
+    code: outlet.code,
+    name: outlet.name,
+    address: outletAddress(outlet),
+    city_name: outlet.city,
+    villeage_name: outlet.village,
+    st: outlet.street,
+    lat,
+    long,
+    zip: outlet.zip,
+    phone: outlet.phone,
+    tier: outlet.tier,
+    min_cart: outlet.minCart,
+    delivery_fee: outlet.deliveryFee,
+    quote_time: { D: outlet.quoteMinutes.delivery, C: outlet.quoteMinutes.carryout },
+    customize: {
+      delivery: services.delivery,
+      carryout: services.carryout,
+      curbside: services.curbside,
+      contactless: services.contactless,
+      dine_in: services.dineIn,
+    },
+    distance: from && metres(distanceKm(outlet.position, from)),
+    open: storeState(outlet, now),
+  }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { OrderEvent } from '../../contract/orders.ts'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../db/database.ts'
+import { orderEvents } from '../db/schema.ts'
+
+const channel = 'order_events'
+
+/** Waits for news of one order. */
+export type Watch = {
+  /** Resolves when something happened since the last call, or after `limitMs`; false once the server stops. */
+  readonly changed: (limitMs: number) => Promise<boolean>
+  readonly close: () => void
+}
+
+export type OrderEvents = {
+  /** Adds a step; listeners hear of it when the transaction under way is committed. */
+  readonly record: (orderUuid: string, status: number, by: OrderEvent['by'], at: Temporal.Instant) => Promise<OrderEvent>
+  readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
+  readonly watch: (orderUuid: string) => Watch
+  readonly close: () => void
+}
+
+/** Steps of orders: kept in a table, told through the database, so that every instance of the server hears of them. */
+export async function openOrderEvents(database: Database): Promise<OrderEvents> {
+  const wakers = new Map<string, Set<() => void>>()
+  let closed = false
+  const wake = (orderUuid: string) => wakers.get(orderUuid)?.forEach((waker) => waker())
+  const wakeAll = () => wakers.forEach((_, orderUuid) => wake(orderUuid))
+  await database.listen(channel, wake, wakeAll)
+
+  function watch(orderUuid: string): Watch {
+    let dirty = false
+    let resolve: (() => void) | null = null
+    const waker = () => {
+      dirty = true
+      resolve?.()
+    }
+    const own = wakers.get(orderUuid) ?? new Set()
+    wakers.set(orderUuid, own.add(waker))
+    return {
+      changed: async (limitMs) => {
+        if (!dirty && !closed) {
+          const news = Promise.withResolvers<void>()
+          const timer = setTimeout(news.resolve, limitMs)
+          resolve = news.resolve
+          await news.promise
+          clearTimeout(timer)
+        }
+        dirty = false
+        return !closed
+      },
+      close: () => {
+        own.delete(waker)
+        if (own.size === 0) wakers.delete(orderUuid)
+        resolve?.()
+      },
+    }
+  }
+
+  return {
+    record: async (orderUuid, status, by, at) => {
+      const [row] = await database.db.insert(orderEvents).values({ orderUuid, status, by, at }).returning({ seq: orderEvents.seq })
+      if (!row) throw new Error('The event was not stored')
+      await database.notify(channel, orderUuid)
+      return { seq: row.seq, status, by, at: at.toString() }
+    },
+    read: async (orderUuid, after = 0) => {
+      const rows = await database.db
+        .select()
+        .from(orderEvents)
+        .where(and(eq(orderEvents.orderUuid, orderUuid), gt(orderEvents.seq, after)))
+        .orderBy(asc(orderEvents.seq))
+      return rows.map(({ seq, status, by, at }) => ({ seq, status, by, at: at.toString() }))
+    },
+    watch,
+    close: () => {
+      closed = true
+      wakeAll()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import { orderMachine, statusOf } from '../../machines/order.machine.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { kitchenJobs, orders } from '../db/schema.ts'
+import { nextKitchenStep } from '../domain/kitchen-plan.ts'
+import { refuse, type Refusal } from '../domain/refusal.ts'
+import type { Settings } from '../settings.ts'
+import type { CatalogSource } from './catalog.ts'
+import type { OrderEvents } from './order-events.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+export type OrderLife = {
+  /** Moves an order; the refusal when its life has no such step. */
+  readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<Refusal | OrderRow>
+  /** Records the first step of an order that was just stored, in the same transaction. */
+  readonly begin: (order: OrderRow) => Promise<OrderEvent>
+  /** Takes every step of the simulated kitchen that is due; says how many. */
+  readonly runDue: () => Promise<number>
+}
+
+type Services = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly events: OrderEvents
+  readonly catalog: CatalogSource
+  readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
+}
+
+const stateNames = new Map(Object.entries(statusOf).map(([name, status]) => [Number(status), name]))
+
+/** Whether an order's life has a step from one status to another. */
+export function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
+  const value = stateNames.get(from)
+  if (value === undefined) return false
+  return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
+}
+
+const batch = 50
+
+/** The one place where orders change their status. */
+export function createOrderLife({ database, clock, events, catalog, settings }: Services): OrderLife {
+  /** Plans the kitchen's next step after `order` reached its status. */
+  async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
+    if (settings.kitchen === 'off') return
+    const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
+    const step = nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed)
+    if (!step) {
+      await database.db.delete(kitchenJobs).where(eq(kitchenJobs.orderUuid, order.uuid))
+      return
+    }
+    await database.db
+      .insert(kitchenJobs)
+      .values({ orderUuid: order.uuid, ...step })
+      .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
+  }
+
+  const move: OrderLife['move'] = (uuid, status, by) =>
+    database.transaction(async () => {
+      const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
+      if (!order) return refuse('ORDER-1')
+      if (!canMove(order.status, status, order.orderType)) return refuse('COMMON-01', { path: 'status' })
+      const now = clock.now()
+      const moved = { ...order, status }
+      await database.db.update(orders).set({ status }).where(eq(orders.uuid, uuid))
+      await events.record(uuid, status, by, now)
+      await plan(moved, now)
+      return moved
+    })
+
+  /** Takes one due step; false when there is none left. The order's own lock keeps two servers apart. */
+  async function runOne(): Promise<boolean> {
+    const [job] = await database.db
+      .select()
+      .from(kitchenJobs)
+      .where(lte(kitchenJobs.dueAt, clock.now()))
+      .orderBy(kitchenJobs.dueAt)
+      .limit(1)
+    if (!job) return false
+    const moved = await move(job.orderUuid, job.status, 'kitchen')
+    // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
+    const same = and(eq(kitchenJobs.orderUuid, job.orderUuid), eq(kitchenJobs.status, job.status))
+    if ('code' in moved) await database.db.delete(kitchenJobs).where(same)
+    return true
+  }
+
+  return {
+    move,
+    begin: async (order) => {
+      const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
+      await plan(order, order.createdAt)
+      return event
+    },
+    runDue: async () => {
+      let done = 0
+      while (done < batch && (await runOne())) done += 1
+      return done
+    },
+  }
+}

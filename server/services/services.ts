@@ -1,0 +1,47 @@
+import type { Geocoder } from '../adapters/geocoder.ts'
+import { createGazetteer } from '../adapters/geocoder-gazetteer.ts'
+import type { Clock } from '../clock.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { loadSeed } from '../db/load-seed.ts'
+import { seedCatalog } from '../db/seed/catalog.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { openCatalog, type CatalogSource } from './catalog.ts'
+import { startKitchen } from './kitchen.ts'
+import { openOrderEvents, type OrderEvents } from './order-events.ts'
+import { createOrderLife, type OrderLife } from './order-life.ts'
+
+/** Everything that the calls are answered with. */
+export type Services = {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  readonly database: Database
+  readonly catalog: CatalogSource
+  readonly events: OrderEvents
+  readonly life: OrderLife
+  readonly geocoder: Geocoder
+}
+
+/** Opens the database, seeds it when it is empty, and puts the services together. */
+export async function openServices(given: Pick<Services, 'settings' | 'clock' | 'log'>): Promise<Services> {
+  const { settings, clock, log } = given
+  const database = await openDatabase(settings)
+  const demoMembers = settings.deployment === 'local'
+  if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('seeded an empty database')
+  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
+  const events = await openOrderEvents(database)
+  const life = createOrderLife({ database, clock, events, catalog, settings })
+  return { ...given, database, catalog, events, life, geocoder: createGazetteer() }
+}
+
+/** Starts what runs beside the calls. Returns what stops it all, in order. */
+export function runServices({ settings, log, database, events, life }: Services) {
+  const kitchen =
+    settings.kitchen === 'auto' ? startKitchen(life, (error) => log.error({ err: error }, 'a kitchen step failed')) : null
+  return async () => {
+    events.close()
+    await kitchen?.stop()
+    await database.close()
+  }
+}
