@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+
+type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode }
+
+/** A filter of a list that has its own address. */
+export const ChipLink = ({ href, isCurrent, children }: ChipLinkProps) => (
+  <a href={href} className={styles.chip} aria-current={isCurrent || undefined}>
+    {children}
+  </a>
+)
+
+type ChipChoiceProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  /** A colour to show, as any CSS background. */
+  swatch?: string
+  children: ReactNode
+}
+
+/** A short choice among a few; belongs in a fieldset. */
+export const ChipChoice = ({ name, value, isChosen, onChoose, swatch, children }: ChipChoiceProps) => (
+  <label className={styles.chip}>
+    <input type="radio" className={styles.input} name={name} value={value} checked={isChosen} onChange={onChoose} />
+    {swatch && <span className={styles.swatch} style={{ background: swatch }} />}
+    {children}
+  </label>
+)

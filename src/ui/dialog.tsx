@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** Stays in sight under what scrolls. */
+  footer?: ReactNode
+  width?: 'narrow' | 'regular' | 'wide'
+  children: ReactNode
+}
+
+/** A modal window on a wide screen, a sheet from below on the phone. Import it lazily: it brings Base UI. */
+export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', children }: DialogProps) => {
+  const { t } = useLingui()
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.popup, styles[width])}>
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close className={styles.close} aria-label={t`Cerrar`}>
+                <Icon name="x" />
+              </Base.Close>
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

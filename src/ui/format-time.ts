@@ -1,0 +1,24 @@
+const zone = 'America/Puerto_Rico'
+const localeOf = (locale: string) => (locale === 'en' ? 'en-US' : 'es-PR')
+
+const format = (instant: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(locale), { timeZone: zone, ...options })
+    .format(new Date(instant))
+    .replaceAll(' ', '\u00A0')
+    .replaceAll('\u202F', '\u00A0')
+
+/** "6:15 p. m." or "6:15 PM" in the market's zone; never broken over two lines. */
+export const formatClock = (instant: string, locale: string) => format(instant, locale, { hour: 'numeric', minute: '2-digit' })
+
+/** "miércoles, 25 de noviembre" in the market's zone. */
+export const formatDay = (instant: string, locale: string) =>
+  format(instant, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** Calendar date `YYYY-MM-DD` of an instant in the market's zone. */
+export const dateOf = (instant: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
+
+/** Noon of a calendar date in the market, as an instant: what the formatters take. */
+export const noonOf = (date: string) => `${date}T16:00:00Z`

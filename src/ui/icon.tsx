@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts'
+import { iconPaths, type IconName } from './icon-paths.ts'
+import styles from './icon.module.css'
+
+export type { IconName } from './icon-paths.ts'
+
+type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string | undefined }
+
+/** A decorative line icon in the colour of the text; its meaning is always said in words beside it. */
+export const Icon = ({ name, size = 'medium', className }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    className={classNames(styles.icon, styles[size], className)}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={iconPaths[name]} />
+  </svg>
+)

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './money.module.css'
+
+// Puerto Rico writes dollars the same way in both languages.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Integer cents as "$12.99", with a true minus sign. */
+export const formatMoney = (cents: number): string => dollars.format(cents / 100).replace('-', '\u2212')
+
+export const Money = ({ cents }: { cents: number }) => <span className="num">{formatMoney(cents)}</span>
+
+type PriceProps = {
+  cents: number
+  /** The smallest of several prices. */
+  isFrom?: boolean
+  /** What it cost before the offer. */
+  beforeCents?: number
+}
+
+/** The price of something that is sold. */
+export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
+  <span className={styles.price}>
+    {isFrom && (
+      <span className={styles.from}>
+        <Trans>desde</Trans>
+      </span>
+    )}
+    {beforeCents !== undefined && (
+      <s className={styles.before}>
+        <VisuallyHidden>
+          <Trans>Antes</Trans>{' '}
+        </VisuallyHidden>
+        {formatMoney(beforeCents)}
+      </s>
+    )}
+    <Money cents={cents} />
+  </span>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+
+type Tone = 'info' | 'done' | 'offer' | 'error'
+
+const icons: Record<Tone, IconName> = {
+  info: 'info',
+  done: 'circle-check',
+  offer: 'circle-alert',
+  error: 'triangle-alert',
+}
+
+/** Something worth knowing where it matters. An error is read out when it appears. */
+export const Notice = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
+  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
+    <Icon name={icons[tone]} className={styles.icon} />
+    <div className={styles.words}>{children}</div>
+  </div>
+)

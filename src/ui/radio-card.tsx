@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './radio-card.module.css'
+
+type RadioCardProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  title: ReactNode
+  detail?: ReactNode
+  icon?: IconName
+  /** Stands over its words, as the sizes of a pizza do. */
+  picture?: ReactNode
+  /** Its detail says why. */
+  isDisabled?: boolean
+}
+
+/** A choice that fills a card. Belongs in a `RadioCards`. */
+export const RadioCard = (props: RadioCardProps) => {
+  const { name, value, isChosen, onChoose, title, detail, icon, picture, isDisabled = false } = props
+  const isTall = picture !== undefined
+  return (
+    <label className={classNames(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+      />
+      {isTall ? picture : <span className={styles.dot} />}
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </label>
+  )
+}
+
+type RadioCardsProps = { legend: ReactNode; isLegendHidden?: boolean; columns?: 1 | 2 | 4; children: ReactNode }
+
+export const RadioCards = ({ legend, isLegendHidden = false, columns = 1, children }: RadioCardsProps) => (
+  <fieldset>
+    <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 4 && styles.four)}>
+      {children}
+    </div>
+  </fieldset>
+)
+
+const discWidths = { personal: 1.5, medium: 1.9, large: 2.3, familiar: 2.7 }
+
+/** The disc of dough over the name of a size. */
+export const SizeDisc = ({ size }: { size: keyof typeof discWidths }) => (
+  <span className={styles.disc} style={{ width: `${discWidths[size]}rem`, height: `${discWidths[size]}rem` }} />
+)
