@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
@@ -37,9 +37,12 @@ export function createSite({ api, render, folder, keepFor, now }: SiteOptions) {
   site.get('*', async (c, next) => {
     const { pathname, origin } = new URL(c.req.url)
     if (isApiPath(pathname)) return next()
-    const language = chooseLanguage(c)
+    const asked = v.safeParse(Language, c.req.query('lang'))
+    const language = asked.success ? asked.output : keptLanguage(c)
     const page = await pages.get(`${language} ${pathname}`, () => render(new Request(origin + pathname), language, http))
-    return send(c, page)
+    const response = send(c, page)
+    if (asked.success) response.headers.append('set-cookie', languageCookie(language))
+    return response
   })
   site.route('/', api)
   return { site, forget: pages.clear }
@@ -64,18 +67,16 @@ const inProcess =
     return { status: response.status, body: await response.json() }
   }
 
-/** `?lang=` wins and is remembered; then the cookie; then Spanish (decisions §2). */
-function chooseLanguage(c: Context): Language {
-  const asked = v.safeParse(Language, c.req.query('lang'))
-  if (asked.success) {
-    setCookie(c, 'lang', asked.output, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
-    return asked.output
-  }
+/** The language of the cookie, else Spanish; `?lang=` wins over both and is remembered (decisions §2). */
+function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
   return kept.success ? kept.output : 'es'
 }
 
-function send(c: Context, page: Page) {
+const languageCookie = (language: Language) =>
+  generateCookie('lang', language, { path: '/', maxAge: yearSeconds, sameSite: 'Lax' })
+
+function send(c: Context, page: Page): Response {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,

@@ -1,13 +1,23 @@
-import { setupI18n } from '@lingui/core'
+import { setupI18n, type I18n } from '@lingui/core'
 import type { Language } from '../../contract/primitives.ts'
 
 const catalogs = {
   es: () => import('../../locales/es/messages.po'),
   en: () => import('../../locales/en/messages.po'),
 }
+const lateCatalogs = {
+  es: () => import('../../locales/es/late.po'),
+  en: () => import('../../locales/en/late.po'),
+}
 
 /** The texts of one language: a fresh instance per request on the server, one per page in the browser. */
 export async function loadI18n(language: Language) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
+/** Texts that nobody needs before the machines run: refusals and what the live region says. */
+export async function loadLateTexts(i18n: I18n) {
+  const { messages } = await lateCatalogs[i18n.locale === 'en' ? 'en' : 'es']()
+  i18n.load(i18n.locale, messages)
 }

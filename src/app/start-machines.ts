@@ -10,7 +10,7 @@ import { timePickerMachine } from '../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import type { SessionStore } from '../adapters/storage.ts'
-import type { MachineName, Running, Snapshots } from './facade.ts'
+import type { MachineName, Running, Snapshots } from '../flow/facade.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 

@@ -1,18 +1,39 @@
-import { Market } from '../../contract/market.ts'
+import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
+import { Market } from '../../contract/market.ts'
 import type { Api } from '../adapters/api.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import { browserStorages, createSessionStore } from '../adapters/storage.ts'
+import type { DeviceSession } from '../flow/context.ts'
+import type { Facade } from '../flow/facade.ts'
 import { connect } from './bridge.ts'
-import type { Facade } from './facade.ts'
+import { loadLateTexts } from './i18n.ts'
 import type { AppRouter } from './router.tsx'
 import { startMachines } from './start-machines.ts'
 
-export type Started = { api: Api; router: AppRouter; store: SessionStore; facade: Facade; clock: ServerClock }
+export type Started = {
+  api: Api
+  i18n: I18n
+  router: AppRouter
+  session: DeviceSession
+  facade: Facade
+  clock: ServerClock
+}
 
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
-export function start({ api, router, store, facade, clock }: Started) {
+export async function start({ api, i18n, router, session, facade, clock }: Started) {
+  const store = createSessionStore(browserStorages())
+  Object.assign(session, {
+    disposition: store.disposition,
+    now: clock.now,
+    orderToken: store.orderToken,
+    builderDraft: (product: string) => {
+      const draft = store.builder()
+      return draft?.product === product ? draft : null
+    },
+  } satisfies DeviceSession)
+  await loadLateTexts(i18n)
   const market = v.parse(Market, router.state.matches[0]?.loaderData?.market)
   const machines = startMachines(market, store, createPorts(api, store, clock.now))
   connect(machines, router, store)

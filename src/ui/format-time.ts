@@ -8,7 +8,8 @@ const format = (instant: string, locale: string, options: Intl.DateTimeFormatOpt
     .replaceAll('\u202F', '\u00A0')
 
 /** "6:15 p. m." or "6:15 PM" in the market's zone; never broken over two lines. */
-export const formatClock = (instant: string, locale: string) => format(instant, locale, { hour: 'numeric', minute: '2-digit' })
+export const formatClock = (instant: string, locale: string) =>
+  format(instant, locale, { hour: 'numeric', minute: '2-digit' })
 
 /** "miércoles, 25 de noviembre" in the market's zone. */
 export const formatDay = (instant: string, locale: string) =>

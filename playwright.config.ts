@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './tests/browser-path.mjs'
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'browser/**/*.spec.ts'],
+  outputDir: 'test-results',
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  timeout: 60_000,
+  use: {
+    headless: true,
+    serviceWorkers: 'block',
+    launchOptions: { executablePath: findBrowser() ?? '', args: browserArguments },
+  },
+})

@@ -1,0 +1,44 @@
+// Builds the browser's and the server's bundles into dist/. With --if-stale only when a source changed since.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const sources = ['src', 'machines', 'contract', 'locales', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const stamp = 'dist/stamp'
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const files = /\.\w+$/.test(source) ? [source] : filesOf(source)
+    for (const file of files) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** A .br and a .gz beside every text file, to be served as they are. */
+function compress(folder) {
+  for (const file of filesOf(folder).filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+const before = fingerprint()
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before
+if (!process.argv.includes('--if-stale') || !isFresh) {
+  process.env.NODE_ENV = 'production'
+  rmSync('dist', { recursive: true, force: true })
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  compress('dist/client')
+  writeFileSync(stamp, fingerprint()) // after the build: the router's plugin may have rewritten src/routeTree.gen.ts
+}

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import type { Disposition } from '../../contract/disposition.ts'
+import type { Api } from '../adapters/api.ts'
+import type { Facade } from './facade.ts'
+
+/** What this device knows; empty on the server and until the machines run. */
+export type DeviceSession = {
+  disposition: () => Disposition | null
+  /** The market's clock, ISO instant; null while unknown. */
+  now: () => string | null
+  /** What was last built of a product in this tab. */
+  builderDraft: (product: string) => { lineId: string | null; build: Draft; quantity: number } | null
+  orderToken: (uuid: string) => string | null
+}
+type Draft = { size: string; crust: string | null; extra: Record<string, number>; removed: string[] }
+
+/** What every loader, `head()` and screen receives as the router's context. */
+export type AppContext = {
+  /** The calls, parsed by the contract; in the browser they come with the first one. */
+  api: () => Promise<Api>
+  i18n: I18n
+  facade: Facade
+  session: DeviceSession
+}
+
+export const emptySession = (): DeviceSession => ({
+  disposition: () => null,
+  now: () => null,
+  builderDraft: () => null,
+  orderToken: () => null,
+})

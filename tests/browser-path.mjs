@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Path of the Chromium that the tests use, or null: CHROMIUM_PATH, an installed one, Playwright's own. */
+export function findBrowser() {
+  const known = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+  const candidates = [process.env['CHROMIUM_PATH'], ...known, chromium.executablePath()]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--no-first-run',
+  '--no-pings',
+  '--metrics-recording-only',
+  '--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater',
+]
