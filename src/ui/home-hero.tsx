@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './home-hero.module.css'
+
+type HomeHeroProps = {
+  title: ReactNode
+  lead: ReactNode
+  pictureSrc: string
+  /** A card over the table on wide screens, as the map of the stores. */
+  card?: ReactNode
+  /** The localization panel. */
+  children: ReactNode
+}
+
+/** The top of the front page: words and the panel on paper, beside the tiled table with a pizza. */
+export const HomeHero = ({ title, lead, pictureSrc, card, children }: HomeHeroProps) => (
+  <section className={styles.hero}>
+    <div className={classNames(styles.table, 'tile')}>
+      <div className={styles.stick}>
+        <img src={pictureSrc} alt="" width="640" height="640" className={styles.pizza} />
+        {card && <div className={styles.card}>{card}</div>}
+      </div>
+    </div>
+    <div className="wrap">
+      <div className={styles.words}>
+        <div className={styles.paper}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+      </div>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  </section>
+)

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Money } from './money.tsx'
+import { Stepper } from './stepper.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './order-line.module.css'
+
+type OrderLineProps = {
+  name: string
+  detail: string
+  pictureSrc: string
+  cents: number
+  quantity: number
+  maxQuantity?: number
+  /** Zero removes the line. */
+  onQuantityChange: (quantity: number) => void
+  onEdit?: () => void
+  /** Something to settle, as a price that changed. */
+  notice?: ReactNode
+}
+
+/** One line of the order; belongs in an `OrderLines`. */
+export const OrderLine = (props: OrderLineProps) => {
+  const { name, detail, pictureSrc, cents, quantity, maxQuantity = 99, onQuantityChange, onEdit, notice } = props
+  const { t } = useLingui()
+  return (
+    <li className={styles.line}>
+      <img src={pictureSrc} alt="" width="64" height="64" className={styles.picture} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      <span className={styles.price}>
+        <Money cents={cents} />
+      </span>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      <div className={styles.actions}>
+        <Stepper
+          label={t`Cantidad de ${name}`}
+          quantity={quantity}
+          max={maxQuantity}
+          isRemovable
+          onChange={onQuantityChange}
+        />
+        {onEdit && (
+          <Button kind="quiet" size="small" onClick={onEdit}>
+            <Trans>
+              Editar<VisuallyHidden> {name}</VisuallyHidden>
+            </Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const OrderLines = ({ children }: { children: ReactNode }) => <ul>{children}</ul>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './pizza-stage.module.css'
+
+type PizzaStageProps = {
+  /** The drawn pizza. */
+  children: ReactNode
+  /** What belongs to the halves, as `HalfTag`s. */
+  tags?: ReactNode
+}
+
+/** The tiled table with a pizza on it, beside what makes the pizza. */
+export const PizzaStage = ({ children, tags }: PizzaStageProps) => (
+  <div className={classNames(styles.stage, 'tile')}>
+    <div className={styles.pizza}>{children}</div>
+    {tags}
+  </div>
+)
+
+type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: string; onClick: () => void }
+
+/** Names one half and opens its choice. */
+export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
+  <button type="button" className={classNames(styles.tag, styles[side])} onClick={onClick}>
+    <span>
+      <span className="small soft">{label}</span> <b>{name}</b>
+    </span>
+    <Icon name="pencil" size="small" className={styles.pencil} />
+  </button>
+)

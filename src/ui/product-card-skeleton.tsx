@@ -1,0 +1,22 @@
+import { Skeleton } from './skeleton.tsx'
+import { classNames } from './class-names.ts'
+import styles from './product-card.module.css'
+
+/** The boxes of a product card before its product has come. */
+export const ProductCardSkeleton = () => (
+  <li className={classNames(styles.card, styles.cane)} aria-hidden="true">
+    <div className={styles.wall} />
+    <div className={styles.words}>
+      <Skeleton height="1.375rem" width="70%" />
+      <div className={styles.description}>
+        <Skeleton height="0.75rem" />
+        <br />
+        <Skeleton height="0.75rem" width="80%" />
+      </div>
+      <div className={styles.buy}>
+        <Skeleton height="1.25rem" width="4rem" />
+        <Skeleton height="2.75rem" width="5.25rem" />
+      </div>
+    </div>
+  </li>
+)

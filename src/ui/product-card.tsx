@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Money, Price } from './money.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './product-card.module.css'
+
+/** The painted wall behind a family of products. */
+export type Wall = 'corn' | 'coral' | 'palm' | 'sea' | 'cane'
+
+type ProductCardProps = {
+  name: string
+  description: string
+  href: string
+  cents: number
+  /** It has several prices, and this is the smallest. */
+  isFrom?: boolean
+  pictureSrc: string
+  /** A pizza is large and cropped by its wall; other goods stand on it whole. */
+  isPizza?: boolean
+  wall?: Wall
+  badge?: ReactNode
+  /** Why it cannot be had now, and what can be done instead. */
+  unavailable?: { reason: ReactNode; action?: { label: ReactNode; href: string } }
+}
+
+const Picture = ({ src }: { src: string }) => (
+  <div className={styles.wall}>
+    <img src={src} alt="" width="192" height="192" loading="lazy" decoding="async" />
+  </div>
+)
+
+const ChooseLink = ({ href, name }: { href: string; name: string }) => (
+  <span className={styles.choose}>
+    <ButtonLink href={href} size="small">
+      <Trans>
+        Elegir<VisuallyHidden> {name}</VisuallyHidden>
+      </Trans>
+    </ButtonLink>
+  </span>
+)
+
+/** A product on a list; belongs in a `ProductGrid`. */
+export const ProductCard = (props: ProductCardProps) => {
+  const {
+    name,
+    description,
+    href,
+    cents,
+    isFrom = false,
+    pictureSrc,
+    isPizza = false,
+    wall = 'cane',
+    badge,
+    unavailable,
+  } = props
+  return (
+    <li className={classNames(styles.card, styles[wall], !isPizza && styles.good, unavailable && styles.off)}>
+      {badge && <span className={styles.badge}>{badge}</span>}
+      <Picture src={pictureSrc} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        {unavailable ? (
+          <p className={styles.reason}>
+            <Icon name="calendar-days" className={styles.reasonIcon} />
+            <span>{unavailable.reason}</span>
+          </p>
+        ) : (
+          <p className={styles.description}>{description}</p>
+        )}
+        <div className={styles.buy}>
+          {!unavailable && (
+            <>
+              <Price cents={cents} isFrom={isFrom} />
+              <ChooseLink href={href} name={name} />
+            </>
+          )}
+          {unavailable?.action && (
+            <ButtonLink href={unavailable.action.href} size="small" isWide>
+              {unavailable.action.label}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type FeatureCardProps = {
+  name: string
+  description: string
+  href: string
+  pictureSrc: string
+  badge?: ReactNode
+  sizes: readonly { id: string; label: string; cents: number }[]
+}
+
+/** The first card of a list, twice as wide, with its pizza on the tiled table. */
+export const FeatureCard = ({ name, description, href, pictureSrc, badge, sizes }: FeatureCardProps) => (
+  <li className={classNames(styles.card, styles.feature)}>
+    {badge && <span className={styles.badge}>{badge}</span>}
+    <Picture src={pictureSrc} />
+    <div className={styles.words}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.description}>{description}</p>
+      <dl className={styles.sizes}>
+        {sizes.map(({ id, label, cents }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <Money cents={cents} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.buy}>
+        <Price cents={Math.min(...sizes.map(({ cents }) => cents))} isFrom />
+        <ChooseLink href={href} name={name} />
+      </div>
+    </div>
+  </li>
+)
+
+export const ProductGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Panel } from './panel.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './step.module.css'
+
+type StepProps = {
+  number: number
+  title: string
+  state?: 'now' | 'done' | 'later'
+  /** Opens a step that is done. */
+  onChange?: () => void
+  children?: ReactNode
+}
+
+/** One numbered step of the checkout. */
+export const Step = ({ number, title, state = 'now', onChange, children }: StepProps) => (
+  <Panel label={title}>
+    <div className={classNames(styles.step, styles[state])}>
+      <span className={styles.number}>{state === 'done' ? <Icon name="check" /> : number}</span>
+      <h2 className={styles.title}>{title}</h2>
+      {onChange && (
+        <span className={styles.change}>
+          <Button kind="quiet" size="small" onClick={onChange}>
+            <Trans>
+              Cambiar<VisuallyHidden> {title}</VisuallyHidden>
+            </Trans>
+          </Button>
+        </span>
+      )}
+      {children && <div className={styles.content}>{children}</div>}
+    </div>
+  </Panel>
+)

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './store-row.module.css'
+
+type StoreRowProps = {
+  /** The same number as on the map. */
+  number: number
+  name: string
+  miles?: number
+  address: string
+  state: ReactNode
+  stateTone?: 'open' | 'late' | 'closed'
+  isChosen?: boolean
+  onChoose: () => void
+  /** Under the chosen store: the button that takes it. */
+  children?: ReactNode
+}
+
+/** A store near the customer; belongs in a `StoreList`. */
+export const StoreRow = (props: StoreRowProps) => {
+  const { number, name, miles, address, state, stateTone = 'open', isChosen = false, onChoose, children } = props
+  const { i18n } = useLingui()
+  const distance =
+    miles === undefined ? undefined : i18n.number(miles, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.store, stateTone === 'closed' && styles.off)}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className={styles.leaf}>{number}</span>
+        <span className={styles.name}>{name}</span>
+        {distance && <span className={classNames(styles.distance, 'num')}>{distance}&nbsp;mi</span>}
+        <span className={styles.address}>{address}</span>
+        <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
+      </button>
+      {children && <div className={styles.choice}>{children}</div>}
+    </li>
+  )
+}
+
+export const StoreList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>

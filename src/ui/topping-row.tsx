@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Stepper } from './stepper.tsx'
+import styles from './topping-row.module.css'
+
+type ToppingRowProps = {
+  name: string
+  /** Its price, or what its portion means. */
+  detail: ReactNode
+  iconSrc: string
+  portion: number
+  /** The most that may be had now. */
+  max: number
+  onChange: (portion: number) => void
+}
+
+/** A topping and how much of it; belongs in a list. */
+export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: ToppingRowProps) => (
+  <li className={classNames(styles.row, portion === 0 && max === 0 && styles.off)}>
+    <img src={iconSrc} alt="" width="40" height="40" loading="lazy" className={styles.icon} />
+    <span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+    <Stepper label={name} quantity={portion} max={max} onChange={onChange} />
+  </li>
+)
