@@ -1,9 +1,10 @@
 import { percentOf, type Build } from '../../contract/build-price.ts'
-import { toppingCodes, type PizzaRecipe, type ToppingCode } from '../../contract/pizza-recipe.ts'
+import * as v from 'valibot'
+import { CrustCode, SizeCode, ToppingCode, type PizzaRecipe } from '../../contract/pizza-recipe.ts'
+import { artPath, pizzaPath } from './art-path.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Cents, Localized, Outlet, Product, TaxClass, Tier, TierPrices } from './catalog.ts'
-import type { Refusal } from './refusal.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 
 type Named = { readonly uuid: string; readonly code: string; readonly name: Localized }
@@ -13,7 +14,6 @@ type PricedTopping = Named & { readonly quantity: number; readonly price: Cents 
 export type PricedLine = {
   readonly id: string
   readonly productUuid: string
-  readonly slug: string
   readonly name: Localized
   readonly category: { readonly slug: string; readonly name: Localized }
   readonly quantity: number
@@ -21,6 +21,7 @@ export type PricedLine = {
   readonly alcohol: boolean
   readonly taxClass: TaxClass
   readonly recipe: PizzaRecipe | null
+  readonly image: string
   readonly size: Named
   readonly crust: Named | null
   readonly extra: readonly PricedTopping[]
@@ -50,19 +51,20 @@ export function priceLine(catalog: CatalogIndex, line: Line, tier: Tier): Priced
   const extra = toppingsOf(catalog, line.build.extra, size.code, tier)
   const removed = toppingsOf(catalog, Object.fromEntries(line.build.removed.map((code) => [code, 1])), size.code, tier)
   if (!extra || !removed) return null
+  const recipe = recipeOf(product, line.build)
   const base = basePrice(crust?.prices ?? size.prices, tier, product.discountPercent)
   const unitPrice = base + extra.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return {
     id: line.id,
     productUuid: product.uuid,
-    slug: product.slug,
     name: product.name,
     category: { slug: product.category, name: catalog.categoryBySlug.get(product.category)?.name ?? product.name },
     quantity: line.quantity,
     lunchOnly: product.sale.lunchOnly,
     alcohol: product.alcohol,
     taxClass: product.taxClass,
-    recipe: recipeOf(product, line.build),
+    recipe,
+    image: imageOf(product, line.build, recipe),
     size: named(size),
     crust: crust && named(crust),
     extra,
@@ -109,10 +111,13 @@ function recipeOf(product: Product, build: Build): PizzaRecipe | null {
   }
 }
 
-const isToppingCode = (code: string): code is ToppingCode => toppingCodes.some((known) => known === code)
+const isToppingCode = (code: string): code is ToppingCode => v.is(ToppingCode, code)
 
-/** A line as the cart keeps it: priced, with the reason why it cannot be sold when there is one. */
-export type CartedLine = PricedLine & { readonly problem: Refusal | null }
+/** Picture of what was built. */
+function imageOf(product: Product, build: Build, recipe: PizzaRecipe | null): string {
+  const isDrawn = recipe && v.is(SizeCode, build.size) && v.is(CrustCode, build.crust)
+  return isDrawn ? pizzaPath({ size: build.size, crust: build.crust, recipe }) : artPath(product.art)
+}
 
 export type Totals = {
   readonly subTotal: Cents

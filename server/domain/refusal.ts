@@ -4,3 +4,21 @@ import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 export type Refusal = { readonly code: ErrorCode; readonly data: ErrorData }
 
 export const refuse = (code: ErrorCode, data: ErrorData = {}): Refusal => ({ code, data })
+
+/** A refusal on its way out of a call: it rolls the transaction back and becomes the error body. */
+export class RefusalError extends Error implements Refusal {
+  override name = 'RefusalError'
+  readonly code: ErrorCode
+  readonly data: ErrorData
+
+  constructor(code: ErrorCode, data: ErrorData = {}) {
+    super(code)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Throws `refusal` when there is one. */
+export function pass(refusal: Refusal | null): void {
+  if (refusal) throw new RefusalError(refusal.code, refusal.data)
+}

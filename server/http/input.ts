@@ -1,7 +1,7 @@
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { RefusalError } from './refusal-error.ts'
+import { RefusalError } from '../domain/refusal.ts'
 
 type Issue = { readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
-import { refuse, type Refusal } from '../domain/refusal.ts'
+import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
@@ -15,8 +15,8 @@ import type { OrderEvents } from './order-events.ts'
 export type OrderRow = typeof orders.$inferSelect
 
 export type OrderLife = {
-  /** Moves an order; the refusal when its life has no such step. */
-  readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<Refusal | OrderRow>
+  /** Moves an order; refuses when its life has no such step. */
+  readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
   /** Records the first step of an order that was just stored, in the same transaction. */
   readonly begin: (order: OrderRow) => Promise<OrderEvent>
   /** Takes every step of the simulated kitchen that is due; says how many. */
@@ -62,8 +62,8 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
   const move: OrderLife['move'] = (uuid, status, by) =>
     database.transaction(async () => {
       const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-      if (!order) return refuse('ORDER-1')
-      if (!canMove(order.status, status, order.orderType)) return refuse('COMMON-01', { path: 'status' })
+      if (!order) throw new RefusalError('ORDER-1')
+      if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
       const moved = { ...order, status }
       await database.db.update(orders).set({ status }).where(eq(orders.uuid, uuid))
@@ -81,10 +81,14 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       .orderBy(kitchenJobs.dueAt)
       .limit(1)
     if (!job) return false
-    const moved = await move(job.orderUuid, job.status, 'kitchen')
-    // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
-    const same = and(eq(kitchenJobs.orderUuid, job.orderUuid), eq(kitchenJobs.status, job.status))
-    if ('code' in moved) await database.db.delete(kitchenJobs).where(same)
+    try {
+      await move(job.orderUuid, job.status, 'kitchen')
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
+      const same = and(eq(kitchenJobs.orderUuid, job.orderUuid), eq(kitchenJobs.status, job.status))
+      await database.db.delete(kitchenJobs).where(same)
+    }
     return true
   }
 

@@ -2,7 +2,6 @@ import type { CartLine } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import type { PricedLine } from '../../domain/price.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { pictureOf } from './menu-wire.ts'
 
 /** A line of a cart or an order, in the words of `lang`. */
 export function lineWire(line: PricedLine, lang: Language, problem: Refusal | null): CartLine {
@@ -17,7 +16,7 @@ export function lineWire(line: PricedLine, lang: Language, problem: Refusal | nu
     base_category: { name_seo: line.category.slug, short_name: line.category.name[lang] },
     only_lunch: line.lunchOnly,
     alcohol: line.alcohol,
-    picture: pictureOf(line.slug, line.recipe),
+    picture: { image: line.image, recipe: line.recipe },
     items: [
       {
         product_uuid: line.productUuid,

@@ -2,13 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 import { percentOf } from '../../../contract/build-price.ts'
 import type { AddOn, Category as CategoryWire, MenuItem, Product as ProductWire } from '../../../contract/menu.ts'
 import type { Language } from '../../../contract/primitives.ts'
+import { artPath } from '../../domain/art-path.ts'
 import type { CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Art, Category, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
 
 /** What words, prices and moment an answer of the menu is for. */
 export type MenuView = { readonly lang: Language; readonly tier: Tier; readonly at: Temporal.Instant }
-
-export const pictureOf = (slug: string, recipe: ProductWire['picture']['recipe']) => ({ image: `/art/${slug}.svg`, recipe })
 
 const recipeOf = (art: Art) => (art.kind === 'pizza' ? art.recipe : null)
 
@@ -45,7 +44,7 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     marketing_description: product.description[view.lang],
     category: product.category,
     sub_category: product.subcategory,
-    picture: pictureOf(product.slug, recipeOf(product.art)),
+    picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
     price,

@@ -2,11 +2,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { OutletWire } from '../../../contract/outlets.ts'
 import type { Outlet, Position } from '../../domain/catalog.ts'
 import { distanceKm } from '../../domain/distance.ts'
+import { outletAddress } from '../../domain/outlet-address.ts'
 import { storeState } from '../../domain/opening-hours.ts'
-
-/** Number, street, sector, town and ZIP in one line. */
-export const outletAddress = ({ street, village, city, zip }: Outlet) =>
-  [street, village, `${city}, PR ${zip}`].filter((part) => part !== '').join(', ')
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 

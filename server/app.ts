@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { RefusalError } from './domain/refusal.ts'
+import { failWith, type MessageOf } from './http/failures.ts'
+import { createMetrics } from './http/metrics.ts'
+import { limitCalls } from './http/rate-limit.ts'
+import { cartRoutes } from './routes/carts.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { geocodeRoutes } from './routes/geocode.ts'
+import { healthRoutes } from './routes/health.ts'
+import { marketRoutes } from './routes/market.ts'
+import { menuRoutes } from './routes/menu.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { outletRoutes } from './routes/outlets.ts'
+import type { Services } from './services/services.ts'
+
+export type AppOptions = Services & { readonly messageOf: MessageOf }
+
+const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*']
+const maxBodyBytes = 64 * 1024
+/** Calls a minute from one address. */
+const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 60_000, orders: 60_000 } }
+
+/** The API: every call, its errors, its description and its health. */
+export function createApp(options: AppOptions): Hono {
+  const { log, messageOf, settings } = options
+  const metrics = createMetrics()
+  const limit = limits[settings.deployment]
+  const app = new Hono()
+  app.onError(failWith(log, messageOf))
+  app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
+  for (const path of apiPaths) {
+    app.use(path, metrics.measure)
+    app.use(path, secureHeaders({ xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
+    app.use(
+      path,
+      bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: () => {
+          throw new RefusalError('COMMON-05')
+        },
+      }),
+    )
+  }
+  app.use('/geocode/*', limitCalls(limit.geocoding))
+  app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
+  app
+    .route('/', outletRoutes(options))
+    .route('/', geocodeRoutes(options))
+    .route('/', menuRoutes(options))
+    .route('/', cartRoutes(options))
+    .route('/', orderRoutes(options))
+    .route('/', marketRoutes(options))
+    .route('/', healthRoutes(options, metrics))
+  app.route('/', docsRoutes(app))
+  for (const path of apiPaths) {
+    app.all(path, () => {
+      throw new RefusalError('COMMON-04')
+    })
+  }
+  return app
+}

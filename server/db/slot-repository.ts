@@ -1,0 +1,30 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Outlet } from '../domain/catalog.ts'
+import type { Database } from './database.ts'
+import { slotUsage } from './schema.ts'
+
+/** ISO instants of the slots of `outlet` from `from` on that can take no more orders. */
+export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal.Instant): Promise<Set<string>> {
+  const rows = await db
+    .select({ slot: slotUsage.slot })
+    .from(slotUsage)
+    .where(
+      and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gte(slotUsage.used, outlet.slotCapacity)),
+    )
+  return new Set(rows.map(({ slot }) => slot.toString()))
+}
+
+/** Takes a place in a slot, under the lock of its row; false when there is none left. */
+export async function takeSlot({ db }: Database, outlet: Outlet, slot: Temporal.Instant): Promise<boolean> {
+  const taken = await db
+    .insert(slotUsage)
+    .values({ outletId: outlet.id, slot, used: 1 })
+    .onConflictDoUpdate({
+      target: [slotUsage.outletId, slotUsage.slot],
+      set: { used: sql`${slotUsage.used} + 1` },
+      setWhere: lt(slotUsage.used, outlet.slotCapacity),
+    })
+    .returning({ used: slotUsage.used })
+  return taken.length > 0
+}

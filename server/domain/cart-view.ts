@@ -1,0 +1,48 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import type { Outlet } from './catalog.ts'
+import { judgeSale } from './line-rules.ts'
+import { priceLine, totalsOf, type Line, type PricedLine, type Totals } from './price.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+export type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
+export type CartView = {
+  readonly lines: readonly JudgedLine[]
+  readonly totals: Totals
+  /** Ids of lines whose product or choices the catalogue no longer has. */
+  readonly lost: readonly string[]
+}
+
+/** What a cart holds now: today's prices, and what cannot be sold at its time. */
+export function viewCart(
+  catalog: CatalogIndex,
+  outlet: Outlet,
+  { orderType, orderTime }: { readonly orderType: OrderType; readonly orderTime: Temporal.Instant | null },
+  stored: readonly Line[],
+  now: Temporal.Instant,
+): CartView {
+  const context = { outlet, at: orderTime ?? now, future: orderTime !== null, now }
+  const lines: JudgedLine[] = []
+  const lost: string[] = []
+  for (const storedLine of stored) {
+    const line = priceLine(catalog, storedLine, outlet.tier)
+    const product = catalog.productByUuid.get(storedLine.productUuid)
+    if (line && product) lines.push({ line, problem: judgeSale(product, context) })
+    else lost.push(storedLine.id)
+  }
+  const sold = lines.map(({ line }) => line)
+  return { lines, totals: totalsOf(sold, outlet, orderType), lost }
+}
+
+/** Why a cart cannot be ordered because of what is in it: lost lines, lines that are not sold then, the minimum. */
+export function judgeCart({ lines, totals, lost }: CartView): Refusal | null {
+  const [lostLine] = lost
+  if (lostLine !== undefined) return refuse('CART-06', { line_id: lostLine })
+  const refused = lines.find(({ problem }) => problem !== null)
+  if (refused?.problem) {
+    return refuse(refused.problem.code, { ...refused.problem.data, line_id: refused.line.id })
+  }
+  const { subTotal, minCart } = totals
+  return subTotal < minCart ? refuse('CART-05', { min_cart: minCart, sub_total: subTotal }) : null
+}

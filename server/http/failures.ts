@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ErrorCode, ErrorData, Failure } from '../../contract/errors.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { sqlState } from '../db/database.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Log } from '../log.ts'
+import { langOf } from './headers.ts'
+import { statusOfCode } from './status-of-code.ts'
+
+/** The words of a refusal, in the language of the call. */
+export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
+
+/** States and system errors that say "the database does not answer now": try later. */
+const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|XX000)$/
+
+function isUnreachable(error: unknown): boolean {
+  if (unreachable.test(sqlState(error) ?? '')) return true
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i.test(cause.message)
+}
+
+/** What to answer for whatever was thrown. */
+function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
+  if (error instanceof RefusalError) return error
+  if (error instanceof HTTPException) {
+    if (error.status === 413) return { code: 'COMMON-05', data: {} }
+    return error.status === 404 ? { code: 'COMMON-04', data: {} } : { code: 'COMMON-01', data: { path: '' } }
+  }
+  return { code: isUnreachable(error) ? 'COMMON-07' : 'COMMON-99', data: {} }
+}
+
+/** Turns refusals into the error body, and logs what nobody expected. */
+export const failWith = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
+  const { code, data } = refusalFor(error)
+  const status = statusOfCode(code)
+  if (status >= 500) log.error({ err: error, method: c.req.method, path: c.req.path }, 'call failed')
+  if (data.retry_after !== undefined) c.header('Retry-After', String(data.retry_after))
+  const message = messageOf(code, langOf(c), data)
+  const body: Failure = { status: false, message, error: { code, message, data } }
+  return c.json(body, status)
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Measures of the process and its calls, by route and status. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of API calls',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  const measure: MiddlewareHandler = async (c, next) => {
+    const done = seconds.startTimer()
+    await next()
+    done({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+  }
+  return { measure, text: () => registry.metrics(), contentType: registry.contentType }
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+const statuses: Partial<Record<ErrorCode, 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>> = {
+  'COMMON-02': 409,
+  'COMMON-03': 403,
+  'COMMON-04': 404,
+  'COMMON-05': 413,
+  'COMMON-06': 429,
+  'COMMON-07': 503,
+  'COMMON-99': 500,
+  'CUS-100001': 401,
+  'HUTBE-1': 404,
+  'ORDER-1': 404,
+}
+
+/** HTTP status of a refusal (decisions §3). */
+export const statusOfCode = (code: ErrorCode) => statuses[code] ?? 400

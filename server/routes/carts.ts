@@ -1,0 +1,140 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import {
+  AddRequest,
+  Cart,
+  CreateCartRequest,
+  CreatedCart,
+  LineQuantityRequest,
+  QuantitiesRequest,
+  RemoveCartRequest,
+  RemoveLineRequest,
+  UpdateCartRequest,
+  UpdateLineRequest,
+} from '../../contract/cart.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { deviceOf, langOf, ownDevice } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { wireInstant } from '../http/wire-instant.ts'
+import { createCarts, type CartContext, type ShownCart } from '../services/carts.ts'
+import { hashOf, newSecret } from '../services/secrets.ts'
+import type { Services } from '../services/services.ts'
+import { cartWire } from './wire/cart-wire.ts'
+
+/** A time that does not parse is an order time like any other bad one (HUT-01). */
+const badTime = { order_time: 'HUT-01', 'context.order_time': 'HUT-01' } as const
+
+type WireTiming = { readonly order_time: string | null; readonly advance_order: 0 | 1 }
+
+/** order_time is ignored for ASAP (decisions §3). */
+function timeOf({ order_time, advance_order }: WireTiming) {
+  if (advance_order === 0) return null
+  if (order_time === null) throw new RefusalError('HUT-01', { path: 'order_time' })
+  return wireInstant(order_time, 'HUT-01')
+}
+
+const contextOf = (wire: v.InferOutput<typeof CreateCartRequest>): CartContext => ({
+  outletCode: wire.outlet_code,
+  orderType: wire.order_type,
+  at: timeOf(wire),
+})
+
+/** Carts of guests. */
+export function cartRoutes(services: Services) {
+  const carts = createCarts(services)
+  const shown = (c: Context, { cart, outlet, view }: ShownCart) => item(c, cartWire(cart, outlet, view, langOf(c)))
+
+  /** The new cart and the device secret that opens it from now on. */
+  async function created(c: Context, make: (deviceHash: string) => Promise<ShownCart>) {
+    const device = deviceOf(c) ?? newSecret()
+    const { cart, outlet, view } = await make(hashOf(device))
+    return item(c, { ...cartWire(cart, outlet, view, langOf(c)), device })
+  }
+
+  const base = '/v1/product-cart-fe'
+  return new Hono()
+    .post(
+      `${base}/create-cart`,
+      describeItem('Cart', 'Make an empty cart', CreatedCart),
+      input('json', CreateCartRequest, badTime),
+      (c) => created(c, (deviceHash) => carts.create(contextOf(c.req.valid('json')), deviceHash)),
+    )
+    .post(
+      `${base}/cart`,
+      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart),
+      input('json', AddRequest, badTime),
+      async (c) => {
+        const { cart_id, context, productUuid, isHalf, quantity, ...choice } = c.req.valid('json')
+        if (isHalf) throw new RefusalError('CART-06')
+        const asked = { productUuid, quantity, choice }
+        if (cart_id !== undefined) {
+          return shown(c, await carts.add({ cartId: cart_id, deviceHash: ownDevice(c).deviceHash }, asked))
+        }
+        if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
+        return created(c, (deviceHash) => carts.createWith(contextOf(context), deviceHash, asked))
+      },
+    )
+    .post(
+      `${base}/update-cart-item`,
+      describeItem('Cart', 'Replace what a line holds', Cart),
+      input('json', UpdateLineRequest),
+      async (c) => {
+        const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
+        return shown(c, await carts.replace({ cartId, deviceHash: ownDevice(c).deviceHash }, id, quantity, choice))
+      },
+    )
+    .post(
+      `${base}/update-item-quantity`,
+      describeItem('Cart', 'Set the quantity of a line', Cart),
+      input('json', LineQuantityRequest),
+      async (c) => {
+        const { cart_id: cartId, id, quantity } = c.req.valid('json')
+        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity }]))
+      },
+    )
+    .post(
+      `${base}/update-quantity`,
+      describeItem('Cart', 'Set the quantities of several lines', Cart),
+      input('json', QuantitiesRequest),
+      async (c) => {
+        const { cart_id: cartId, items } = c.req.valid('json')
+        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, items))
+      },
+    )
+    .post(
+      `${base}/remove-cart-item`,
+      describeItem('Cart', 'Remove a line', Cart),
+      input('json', RemoveLineRequest),
+      async (c) => {
+        const { cart_id: cartId, id } = c.req.valid('json')
+        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity: 0 }]))
+      },
+    )
+    .post(
+      `${base}/remove-cart`,
+      describeItem('Cart', 'Remove the cart', v.null()),
+      input('json', RemoveCartRequest),
+      async (c) => {
+        await carts.remove({ cartId: c.req.valid('json').cart_uuid, deviceHash: ownDevice(c).deviceHash })
+        return item(c, null)
+      },
+    )
+    .post(
+      `${base}/update-cart`,
+      describeItem('Cart', 'Choose another order time', Cart),
+      input('json', UpdateCartRequest, badTime),
+      async (c) => {
+        const { cart_uuid: cartId, ...timing } = c.req.valid('json')
+        return shown(c, await carts.moveTime({ cartId, deviceHash: ownDevice(c).deviceHash }, timeOf(timing)))
+      },
+    )
+    .get(
+      `${base}/detail`,
+      describeItem('Cart', 'The whole cart', Cart),
+      input('query', v.object({ cart_id: Uuid })),
+      async (c) =>
+        shown(c, await carts.read({ cartId: c.req.valid('query').cart_id, deviceHash: ownDevice(c).deviceHash })),
+    )
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import type { createMetrics } from '../http/metrics.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Services } from '../services/services.ts'
+
+/** For whoever watches the process. */
+export function healthRoutes({ database, settings }: Services, metrics: ReturnType<typeof createMetrics>) {
+  return new Hono()
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      try {
+        await database.db.execute(sql`select 1`)
+        return c.text('ok')
+      } catch {
+        throw new RefusalError('COMMON-07')
+      }
+    })
+    .get('/metrics', async (c) => {
+      const token = settings.metricsToken
+      if (token !== null && c.req.header('authorization') !== `Bearer ${token}`) throw new RefusalError('COMMON-03')
+      return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+    })
+}

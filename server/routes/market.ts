@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Banner } from '../../contract/banners.ts'
+import { Market } from '../../contract/market.ts'
+import { PaymentMethodOffer } from '../../contract/orders.ts'
+import { fixedIds } from '../db/seed/catalog.ts'
+import { artPath } from '../domain/art-path.ts'
+import { market } from '../domain/market.ts'
+import { offeredMethods } from '../domain/order-rules.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, describeItems, item, items } from '../http/answer.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import type { Services } from '../services/services.ts'
+
+const config: Market = { ...market, upsell: [fixedIds.upsellProduct] }
+
+/** What the market, its banners and its stores' tills are like. */
+export function marketRoutes({ catalog }: Services) {
+  /** A banner names the product that it shows; the picture is that product's. */
+  function picture(path: string): string {
+    const product = catalog.current().products.find(({ slug }) => path === `/art/${slug}.svg`)
+    return product ? artPath(product.art) : path
+  }
+
+  return new Hono()
+    .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', Market), (c) =>
+      item(c, config),
+    )
+    .get(
+      '/v1/product-banner-fe/banner/positions',
+      describeItems('Market', 'Banners of the home page', Banner),
+      input('query', v.object({ codes: v.optional(v.string()) })),
+      (c) => {
+        const { codes } = c.req.valid('query')
+        const wanted = codes?.split(',')
+        const lang = langOf(c)
+        const shown = catalog.current().banners.filter(({ position }) => wanted?.includes(position) ?? true)
+        return items(
+          c,
+          shown.map(({ position, kicker, name, text, image, url }) => ({
+            position,
+            kicker: kicker[lang],
+            name: name[lang],
+            text: text[lang],
+            image: { desktop: picture(image.desktop), mobile: picture(image.mobile) },
+            url,
+          })),
+        )
+      },
+    )
+    .get(
+      '/v1/product-payment-fe/payment-methods',
+      describeItems('Market', 'Payment methods of a store', PaymentMethodOffer),
+      input('query', v.object({ outlet_code: v.string() })),
+      (c) => {
+        const { outlet_code } = c.req.valid('query')
+        if (!catalog.current().outletByCode.has(outlet_code.toUpperCase())) throw new RefusalError('HUTBE-1')
+        const offered = market.payment_methods.filter(({ method }) => offeredMethods().includes(method))
+        return items(
+          c,
+          offered.map(({ code, method }) => ({ code, method, name: method })),
+        )
+      },
+    )
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { OrderEvents } from '../services/order-events.ts'
+
+/** A line that says nothing, so that proxies keep the connection. */
+const heartbeatMs = 15_000
+
+/** Tells the steps of an order as they happen, after the one in `Last-Event-ID`. */
+export function streamEvents(c: Context, events: OrderEvents, uuid: string) {
+  const heard = Number(c.req.header('Last-Event-ID'))
+  let last = Number.isSafeInteger(heard) && heard > 0 ? heard : 0
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    const watch = events.watch(uuid)
+    stream.onAbort(watch.close)
+    try {
+      let running = true
+      while (running && !stream.aborted) {
+        const steps = await events.read(uuid, last)
+        for (const step of steps) {
+          await stream.writeSSE({ id: String(step.seq), data: JSON.stringify(step) })
+          last = step.seq
+        }
+        if (steps.length === 0) await stream.write(': \n\n')
+        running = await watch.changed(heartbeatMs)
+      }
+    } finally {
+      watch.close()
+    }
+  })
+}

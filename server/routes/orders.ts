@@ -1,0 +1,102 @@
+import { Hono, type Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Order, OrderRequest, PlacedOrder, PublicOrder, TrackingRequest } from '../../contract/orders.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { storeKeys } from '../db/schema.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { langOf, ownDevice } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import type { OrderRow } from '../services/order-life.ts'
+import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
+import { isHashOf } from '../services/secrets.ts'
+import type { Services } from '../services/services.ts'
+import { streamEvents } from './order-stream.ts'
+import { orderWire, publicOrderWire } from './wire/order-wire.ts'
+
+const OrderPath = v.object({ uuid: Uuid })
+const AnyOrder = v.union([Order, PublicOrder])
+const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
+
+/** The `Idempotency-Key` of a call: 8 to 200 visible characters. */
+function keyOf(c: Context): string {
+  const key = v.safeParse(Key, c.req.header('Idempotency-Key'))
+  if (!key.success) throw new RefusalError('COMMON-01', { path: 'Idempotency-Key' })
+  return key.output
+}
+
+const hasToken = (c: Context, order: OrderRow) => isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)
+
+/** Orders: placing, reading, following and moving them. */
+export function orderRoutes(services: Services) {
+  const { database, events, life } = services
+  const orders = createOrders(services)
+  const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
+    ...orderWire(order, steps, langOf(c)),
+    order_token: token,
+  })
+
+  async function requireStoreKey(c: Context, order: OrderRow): Promise<void> {
+    const [stored] = await database.db.select().from(storeKeys).where(eq(storeKeys.outletId, order.outletId))
+    if (!stored || !isHashOf(c.req.header('x-store-key') ?? '', stored.keyHash)) throw new RefusalError('COMMON-03')
+  }
+
+  const base = '/v1/product-order-be/orders'
+  return new Hono()
+    .post(base, describeItem('Orders', 'Place an order', PlacedOrder), input('json', OrderRequest), async (c) => {
+      const key = keyOf(c)
+      const { device } = ownDevice(c)
+      const request = c.req.valid('json')
+      try {
+        return item(c, placedWire(c, await orders.place({ key, device, request })))
+      } catch (error) {
+        const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
+        if (minimum !== undefined) await orders.keepMinimum(request.cart_id, device, minimum)
+        throw error
+      }
+    })
+    .post(
+      `${base}/check-order`,
+      describeItem('Orders', 'Check an order without placing it; answers the one its key has placed', v.nullable(PlacedOrder)),
+      input('json', OrderRequest),
+      async (c) => {
+        const key = c.req.header('Idempotency-Key') === undefined ? '' : keyOf(c)
+        const found = await orders.check({ key, device: ownDevice(c).device, request: c.req.valid('json') })
+        return item(c, found && placedWire(c, found))
+      },
+    )
+    .get(`${base}/:uuid`, describeItem('Orders', 'Read an order', AnyOrder), input('param', OrderPath), async (c) => {
+      const { order, events: steps } = await orders.read(c.req.valid('param').uuid)
+      return item(c, hasToken(c, order) ? orderWire(order, steps, langOf(c)) : publicOrderWire(order, steps))
+    })
+    .get(`${base}/:uuid/events`, input('param', OrderPath), async (c) => {
+      const { uuid } = c.req.valid('param')
+      await orders.read(uuid)
+      return streamEvents(c, events, uuid)
+    })
+    .put(
+      `${base}/tracking/:uuid`,
+      describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder),
+      input('param', OrderPath),
+      input('json', TrackingRequest),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await requireStoreKey(c, (await orders.read(uuid)).order)
+        const moved = await life.move(uuid, c.req.valid('json').status, 'store')
+        return item(c, publicOrderWire(moved, await events.read(uuid)))
+      },
+    )
+    .post(
+      `${base}/:uuid/arrived`,
+      describeItem('Orders', 'The customer is outside', PublicOrder),
+      input('param', OrderPath),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        const { order } = await orders.read(uuid)
+        if (!hasToken(c, order)) throw new RefusalError('COMMON-03')
+        const moved = await life.move(uuid, 18, 'customer')
+        return item(c, publicOrderWire(moved, await events.read(uuid)))
+      },
+    )
+}

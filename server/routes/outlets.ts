@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AvailableRequest, LocationQuery, OpeningDay, Outlet } from '../../contract/outlets.ts'
+import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import type { Outlet as CatalogOutlet, Position } from '../domain/catalog.ts'
+import { deliversTo } from '../domain/delivery-zone.ts'
+import { distanceKm } from '../domain/distance.ts'
+import { openingDays } from '../domain/opening-hours.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { availableRefusal } from '../domain/time-refusals.ts'
+import { describeItem, describeItems, item, items } from '../http/answer.ts'
+import { input } from '../http/input.ts'
+import { wireInstant } from '../http/wire-instant.ts'
+import type { Services } from '../services/services.ts'
+import { outletWire } from './wire/outlet-wire.ts'
+
+const AddressQuery = v.union([
+  v.object({ address_code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
+  v.object({ zip_code: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
+])
+
+/** Stores: where, when, and whether. */
+export function outletRoutes({ clock, catalog, database }: Services) {
+  const known = (outlet: CatalogOutlet | undefined) => {
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    return outlet
+  }
+  const nearest = (outlets: readonly CatalogOutlet[], point: Position, limit: number) =>
+    outlets
+      .toSorted((a, b) => distanceKm(a.position, point) - distanceKm(b.position, point))
+      .slice(0, limit)
+
+  return new Hono()
+    .get(
+      '/v2/product-hut-fe/outlets/location',
+      describeItems('Stores', 'Nearest stores that serve a point', Outlet),
+      input('query', LocationQuery),
+      (c) => {
+        const { location: point, order_type, disposition, limit } = c.req.valid('query')
+        const isDelivery = (order_type ?? disposition) === 'delivery'
+        const { outlets } = catalog.current()
+        const serving = outlets.filter((outlet) => (isDelivery ? deliversTo(outlet, point) : outlet.services.carryout))
+        return items(
+          c,
+          nearest(serving, point, limit).map((outlet) => outletWire(outlet, clock.now(), point)),
+        )
+      },
+    )
+    .post(
+      '/v2/product-hut-fe/outlets/available',
+      describeItem('Stores', 'Whether a store takes an order then and there', Outlet),
+      input('json', AvailableRequest),
+      async (c) => {
+        const { order_type: orderType, order_time, advance_order, outlet_id, lat, long } = c.req.valid('json')
+        const outlet = known(catalog.current().outletById.get(outlet_id))
+        const now = clock.now()
+        const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
+        if (advance_order === 1 && order_time === null) throw new RefusalError('COMMON-01', { path: 'order_time' })
+        const at = advance_order === 1 && order_time !== null ? wireInstant(order_time) : null
+        if (!outlet.services[orderType]) throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+        if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
+        const problem = judgeOrderTime(outlet, orderType, at, now)
+        pass(problem && availableRefusal(problem, outlet))
+        if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+        return item(c, outletWire(outlet, now, point))
+      },
+    )
+    .get(
+      '/v2/product-hut-fe/outlets/opening_hours/:outletId',
+      describeItems('Stores', 'Opening hours and slots of the next days', OpeningDay),
+      input('param', v.object({ outletId: Uuid })),
+      input('query', v.object({ order_type: v.optional(OrderTypeLetter) })),
+      async (c) => {
+        const outlet = known(catalog.current().outletById.get(c.req.valid('param').outletId))
+        const now = clock.now()
+        return items(c, openingDays(outlet, now, await fullSlots(database, outlet, now)))
+      },
+    )
+    .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', Outlet), (c) => {
+      const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
+      return item(c, outletWire(outlet, clock.now(), null))
+    })
+    .get(
+      '/v2/product-hut-fe/address/',
+      describeItems('Stores', 'Stores that deliver to an address code or ZIP', Outlet),
+      input('query', AddressQuery),
+      (c) => {
+        const query = c.req.valid('query')
+        const zip = 'zip_code' in query ? query.zip_code : query.address_code.slice(0, 5)
+        const sector = 'zip_code' in query ? 0 : Number(query.address_code.slice(5))
+        const serving = catalog
+          .current()
+          .outlets.filter(({ sectors }) => sectors.some((served) => served.zip === zip && sector <= served.count))
+        return items(
+          c,
+          serving.map((outlet) => outletWire(outlet, clock.now(), null)),
+        )
+      },
+    )
+}

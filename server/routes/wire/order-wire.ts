@@ -1,0 +1,45 @@
+import type { Order, OrderEvent, PublicOrder } from '../../../contract/orders.ts'
+import type { Language } from '../../../contract/primitives.ts'
+import { market } from '../../domain/market.ts'
+import type { OrderRow } from '../../services/order-life.ts'
+import { lineWire } from './line-wire.ts'
+
+/** What anyone with the address of the tracker may see. */
+export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]): PublicOrder => ({
+  uuid: order.uuid,
+  order_number: order.number,
+  status: order.status,
+  order_type: order.orderType,
+  advance_order: order.future ? 1 : 0,
+  promised: { from: order.promisedFrom.toString(), to: order.promisedTo.toString() },
+  outlet_name: order.doc.outlet.name,
+  outlet_phone: order.doc.outlet.phone,
+  timezone: market.timezone,
+  events: [...events],
+})
+
+/** The whole order, for whoever placed it. */
+export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: Language): Order {
+  const { contact, address, outlet, payment, totals, lines } = order.doc
+  return {
+    ...publicOrderWire(order, events),
+    currency: market.currency,
+    sub_total: totals.subTotal,
+    total_discount: 0,
+    delivery_fee: totals.deliveryFee,
+    pr_state_tax_total: totals.taxes.state,
+    pr_municipality_tax_total: totals.taxes.municipal,
+    tax_total: totals.taxes.total,
+    total: totals.total,
+    handover: order.handover,
+    collection_time: order.future ? order.promisedFrom.toString() : null,
+    outlet_code: outlet.code,
+    outlet_address: outlet.address,
+    first_name: contact.firstName,
+    location_name: address?.location_name ?? null,
+    order_items: lines.map((line) => lineWire(line, lang, null)),
+    order_coupons: [],
+    order_payment: { id: null, method: payment.method, change_for: payment.changeFor },
+    created_at: order.createdAt.toString(),
+  }
+}

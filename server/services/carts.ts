@@ -1,0 +1,203 @@
+import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Temporal } from 'temporal-polyfill'
+import { uuidv7 } from 'uuidv7'
+import type { Build } from '../../contract/build-price.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import { linesOf, readCart, touchCart, type CartRow } from '../db/cart-repository.ts'
+import { cartLines, carts } from '../db/schema.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import { viewCart, type CartView } from '../domain/cart-view.ts'
+import type { Outlet } from '../domain/catalog.ts'
+import { judgeBuild, judgeSale } from '../domain/line-rules.ts'
+import { market } from '../domain/market.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import type { Line } from '../domain/price.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { cartTimeRefusal } from '../domain/time-refusals.ts'
+import type { Services } from './services.ts'
+
+/** Store, way and time of a cart; `at` null is as soon as possible. */
+export type CartContext = { readonly outletCode: string; readonly orderType: OrderType; readonly at: Temporal.Instant | null }
+/** What a customer chose, in the wire's uuids. */
+export type Choice = {
+  readonly first_layer: string
+  readonly second_layer: string | null
+  readonly toppings: { readonly extra: readonly { uuid: string; quantity: number }[]; readonly removed: readonly string[] }
+}
+export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+
+/** Different lines that one cart can hold. */
+const mostLines = 100
+
+type Own = { readonly cartId: string; readonly deviceHash: string }
+
+/** Carts: every change is one transaction and answers the whole cart. */
+export function createCarts({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const outletOf = (cart: CartRow): Outlet => {
+    const outlet = catalog.current().outletById.get(cart.outletId)
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    return outlet
+  }
+
+  const show = (cart: CartRow, lines: readonly Line[]): ShownCart => {
+    const outlet = outletOf(cart)
+    return { cart, outlet, view: viewCart(catalog.current(), outlet, cart, lines, clock.now()) }
+  }
+
+  /** Refuses a time that the store does not take, or a slot that is full. */
+  async function checkTime(outlet: Outlet, orderType: OrderType, at: Temporal.Instant | null): Promise<void> {
+    if (!outlet.services[orderType]) throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+    const problem = judgeOrderTime(outlet, orderType, at, clock.now())
+    pass(problem && cartTimeRefusal(problem, outlet, false))
+    if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+  }
+
+  async function insertCart({ outletCode, orderType, at }: CartContext, deviceHash: string): Promise<CartRow> {
+    const outlet = catalog.current().outletByCode.get(outletCode.toUpperCase())
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    await checkTime(outlet, orderType, at)
+    const now = clock.now()
+    const [cart] = await database.db
+      .insert(carts)
+      .values({
+        uuid: uuidv7(),
+        deviceHash,
+        outletId: outlet.id,
+        orderType,
+        orderTime: at,
+        minCart: outlet.minCart,
+        createdAt: now,
+        touchedAt: now,
+      })
+      .returning()
+    if (!cart) throw new Error('The cart was not stored')
+    return cart
+  }
+
+  /** The choice by codes, refused when the product, at this store and time, cannot be had so. */
+  function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
+    const index = catalog.current()
+    const outlet = outletOf(cart)
+    const now = clock.now()
+    const problem = judgeOrderTime(outlet, cart.orderType, cart.orderTime, now)
+    pass(problem && cartTimeRefusal(problem, outlet, true))
+    const product = index.productByUuid.get(productUuid)
+    const size = product?.sizes.find(({ uuid }) => uuid === choice.first_layer)
+    const crust = size?.crusts.find(({ uuid }) => uuid === choice.second_layer)
+    if (!product || !size || (choice.second_layer !== null && !crust)) throw new RefusalError('CART-06')
+    const codeOf = (uuid: string) => {
+      const topping = index.toppingByUuid.get(uuid)
+      if (!topping) throw new RefusalError('CART-06')
+      return topping.code
+    }
+    const extra: Record<string, number> = {}
+    for (const { uuid, quantity } of choice.toppings.extra) extra[codeOf(uuid)] = (extra[codeOf(uuid)] ?? 0) + quantity
+    const removed = [...new Set(choice.toppings.removed.map(codeOf))].sort()
+    const build = { size: size.code, crust: crust?.code ?? null, extra, removed }
+    pass(judgeSale(product, { outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }))
+    pass(judgeBuild(index, product, build))
+    return build
+  }
+
+  const removeLine = (cartUuid: string, id: string) =>
+    database.db.delete(cartLines).where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
+  const updateLine = (cartUuid: string, id: string, change: { quantity: number; build?: Build }) =>
+    database.db.update(cartLines).set(change).where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
+
+  /** Changes a cart under its lock; `work` answers the lines after the change. */
+  const change = ({ cartId, deviceHash }: Own, work: (cart: CartRow, lines: Line[]) => Promise<Line[]>) =>
+    database.transaction(async () => {
+      const cart = await touchCart(database, cartId, deviceHash, clock.now())
+      return show(cart, await work(cart, await linesOf(database, cart.uuid)))
+    })
+
+  const lineIn = (lines: readonly Line[], id: string): Line => {
+    const line = lines.find((candidate) => candidate.id === id)
+    if (!line) throw new RefusalError('CART-06', { line_id: id })
+    return line
+  }
+
+  async function addLine(cart: CartRow, lines: Line[], asked: Omit<Line, 'id' | 'build'> & { choice: Choice }): Promise<Line[]> {
+    const { productUuid, quantity, choice } = asked
+    const build = buildFor(cart, productUuid, choice)
+    const same = lines.find((line) => line.productUuid === productUuid && isDeepStrictEqual(line.build, build))
+    if (same) {
+      const sum = same.quantity + quantity
+      if (sum > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
+      await updateLine(cart.uuid, same.id, { quantity: sum })
+      return lines.map((line) => (line === same ? { ...same, quantity: sum } : line))
+    }
+    if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
+    const line = { id: uuidv7(), productUuid, quantity, build }
+    await database.db.insert(cartLines).values({ ...line, cartUuid: cart.uuid })
+    return [...lines, line]
+  }
+
+  async function setQuantity(cart: CartRow, lines: Line[], id: string, quantity: number): Promise<Line[]> {
+    const line = lineIn(lines, id)
+    if (quantity === 0) {
+      await removeLine(cart.uuid, id)
+      return lines.filter((other) => other !== line)
+    }
+    if (quantity === line.quantity) return lines
+    await updateLine(cart.uuid, id, { quantity })
+    return lines.map((other) => (other === line ? { ...line, quantity } : other))
+  }
+
+  return {
+    create: (context: CartContext, deviceHash: string) =>
+      database.transaction(async () => show(await insertCart(context, deviceHash), [])),
+
+    /** Adds to a new cart. */
+    createWith: (context: CartContext, deviceHash: string, asked: Parameters<typeof addLine>[2]) =>
+      database.transaction(async () => {
+        const cart = await insertCart(context, deviceHash)
+        return show(cart, await addLine(cart, [], asked))
+      }),
+
+    add: (own: Own, asked: Parameters<typeof addLine>[2]) => change(own, (cart, lines) => addLine(cart, lines, asked)),
+
+    /** Replaces what a line holds. */
+    replace: (own: Own, id: string, quantity: number, choice: Choice) =>
+      change(own, async (cart, lines) => {
+        if (quantity === 0) return setQuantity(cart, lines, id, 0)
+        const line = lineIn(lines, id)
+        const build = buildFor(cart, line.productUuid, choice)
+        await updateLine(cart.uuid, id, { quantity, build })
+        return lines.map((other) => (other === line ? { ...line, quantity, build } : other))
+      }),
+
+    /** Sets quantities, each absolute; 0 removes the line. */
+    setQuantities: (own: Own, quantities: readonly { id: string; quantity: number }[]) =>
+      change(own, async (cart, lines) => {
+        let left = lines
+        for (const { id, quantity } of quantities) left = await setQuantity(cart, left, id, quantity)
+        return left
+      }),
+
+    read: async ({ cartId, deviceHash }: Own) => {
+      const { cart, lines } = await readCart(database, cartId, deviceHash, clock.now(), { lock: false })
+      if (cart.orderUuid !== null) throw new RefusalError('CART-01')
+      return show(cart, lines)
+    },
+
+    remove: ({ cartId, deviceHash }: Own) =>
+      database.transaction(async () => {
+        await touchCart(database, cartId, deviceHash, clock.now())
+        await database.db.delete(carts).where(eq(carts.uuid, cartId))
+      }),
+
+    /** Another order time; the store and the way stay. */
+    moveTime: (own: Own, at: Temporal.Instant | null) =>
+      database.transaction(async () => {
+        const before = await touchCart(database, own.cartId, own.deviceHash, clock.now())
+        const outlet = outletOf(before)
+        await checkTime(outlet, before.orderType, at)
+        const change = { orderTime: at, minCart: outlet.minCart }
+        const cart = { ...before, ...change }
+        await database.db.update(carts).set(change).where(eq(carts.uuid, cart.uuid))
+        return show(cart, await linesOf(database, cart.uuid))
+      }),
+  }
+}

@@ -1,0 +1,189 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { uuidv7 } from 'uuidv7'
+import { normalizePhone } from '../../contract/market.ts'
+import type { OrderEvent, OrderRequest } from '../../contract/orders.ts'
+import { readCart, type CartRow } from '../db/cart-repository.ts'
+import { carts, idempotencyKeys, orders } from '../db/schema.ts'
+import { fullSlots, takeSlot } from '../db/slot-repository.ts'
+import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
+import type { Outlet } from '../domain/catalog.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import { judgeRequest } from '../domain/order-rules.ts'
+import type { OrderDocument } from '../domain/order.ts'
+import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/promise.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { orderTimeRefusal } from '../domain/time-refusals.ts'
+import { outletAddress } from '../domain/outlet-address.ts'
+import type { OrderRow } from './order-life.ts'
+import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
+import type { Services } from './services.ts'
+
+/** How long a key gives the same order. */
+const keyHours = 24
+
+/** Who sends what under which key. */
+export type Attempt = { readonly key: string; readonly device: string; readonly request: OrderRequest }
+export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
+type Ready = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView; readonly now: Temporal.Instant }
+
+/** Placing and reading orders. */
+export function createOrders({ database, clock, catalog, events, life }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
+  /** The cart of `request` with everything checked but the place in the slot. */
+  async function prepare({ device, request }: Attempt, lock: boolean): Promise<Ready> {
+    const now = clock.now()
+    const { cart, lines } = await readCart(database, request.cart_id, hashOf(device), now, { lock })
+    if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
+    const outlet = catalog.current().outletById.get(cart.outletId)
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    if (lines.length === 0) throw new RefusalError('ORDER-2')
+    const store = { outlet_name: outlet.name, phone: outlet.phone }
+    if (!outlet.services[cart.orderType]) throw new RefusalError('ORDER-12', store)
+    const { orderType, orderTime } = cart
+    const problem = judgeOrderTime(outlet, orderType, orderTime, now)
+    pass(problem && orderTimeRefusal(problem, outlet, orderTime === null))
+    if (orderType === 'delivery' && outlet.minCart !== cart.minCart) {
+      throw new RefusalError('CART-03', { min_cart: outlet.minCart })
+    }
+    const view = viewCart(catalog.current(), outlet, cart, lines, now)
+    pass(judgeCart(view))
+    pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view }))
+    return { cart, outlet, view, now }
+  }
+
+  /** Takes a place in the slot, or for ASAP in the first quarter of an hour that has one. */
+  async function takePlace({ cart, outlet, now }: Ready): Promise<Promised> {
+    const { orderType, orderTime } = cart
+    if (orderTime !== null) {
+      if (!(await takeSlot(database, outlet, orderTime))) throw new RefusalError('ORDER-18')
+      return promisedFrom(orderTime)
+    }
+    for (const quarter of asapQuarters(outlet, orderType, now)) {
+      if (await takeSlot(database, outlet, quarter)) return asapPromise(outlet, orderType, quarter, now)
+    }
+    throw new RefusalError('ORDER-19')
+  }
+
+  /** Whether a place is left, without taking it. */
+  async function checkPlace({ cart, outlet, now }: Ready): Promise<void> {
+    const full = await fullSlots(database, outlet, cart.orderTime ?? now)
+    const { orderType, orderTime } = cart
+    if (orderTime !== null && full.has(orderTime.toString())) throw new RefusalError('ORDER-18')
+    const isFull = orderTime === null && asapQuarters(outlet, orderType, now).every((slot) => full.has(slot.toString()))
+    if (isFull) throw new RefusalError('ORDER-19')
+  }
+
+  /** Claims a key for a new order; the order that has it already, when there is one with the same body. */
+  async function claim({ key, device, request }: Attempt, orderUuid: string): Promise<string | null> {
+    const now = clock.now()
+    const own = { deviceHash: hashOf(device), key }
+    const claimed = { bodyHash: hashOf(JSON.stringify(request)), orderUuid, createdAt: now }
+    const [free] = await database.db
+      .insert(idempotencyKeys)
+      .values({ ...own, ...claimed })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.deviceHash, idempotencyKeys.key],
+        set: claimed,
+        setWhere: lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })),
+      })
+      .returning()
+    return free ? null : find({ key, device, request })
+  }
+
+  /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
+  async function find({ key, device, request }: Attempt): Promise<string | null> {
+    const [row] = await database.db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.deviceHash, hashOf(device)), eq(idempotencyKeys.key, key)))
+    if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
+    if (row.bodyHash !== hashOf(JSON.stringify(request))) throw new RefusalError('COMMON-02')
+    return row.orderUuid
+  }
+
+  async function read(uuid: string) {
+    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid))
+    if (!order) throw new RefusalError('ORDER-1')
+    return { order, events: await events.read(uuid) }
+  }
+
+  const placed = async (uuid: string, device: string): Promise<PlacedOrder> => ({
+    ...(await read(uuid)),
+    token: orderTokenOf(device, uuid),
+  })
+
+  async function store(uuid: string, { device, request }: Attempt): Promise<PlacedOrder> {
+    const ready = await prepare({ key: '', device, request }, true)
+    const promised = await takePlace(ready)
+    const { cart, outlet, view, now } = ready
+    const token = orderTokenOf(device, uuid)
+    const [order] = await database.db
+      .insert(orders)
+      .values({
+        uuid,
+        number: newOrderNumber(),
+        cartUuid: cart.uuid,
+        tokenHash: hashOf(token),
+        outletId: outlet.id,
+        status: 2,
+        orderType: cart.orderType,
+        handover: request.handover,
+        future: cart.orderTime !== null,
+        promisedFrom: promised.from,
+        promisedTo: promised.to,
+        total: view.totals.total,
+        doc: documentOf(request, outlet, cart, view),
+        createdAt: now,
+      })
+      .returning()
+    if (!order) throw new Error('The order was not stored')
+    await database.db.update(carts).set({ orderUuid: uuid }).where(eq(carts.uuid, cart.uuid))
+    return { order, events: [await life.begin(order)], token }
+  }
+
+  return {
+    /** Places an order in one transaction, or answers the one that the key has placed. */
+    place: (attempt: Attempt): Promise<PlacedOrder> =>
+      database.transaction(async () => {
+        const uuid = uuidv7()
+        const existing = await claim(attempt, uuid)
+        return existing === null ? store(uuid, attempt) : placed(existing, attempt.device)
+      }),
+
+    /** The order that the key has placed; null when it could be placed now, refused when not. */
+    check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
+      const existing = attempt.key === '' ? null : await find(attempt)
+      if (existing !== null) return placed(existing, attempt.device)
+      await checkPlace(await prepare(attempt, false))
+      return null
+    },
+
+    /** Takes over the store's minimum, once the customer was told that it changed. */
+    keepMinimum: async (cartUuid: string, device: string, minCart: number): Promise<void> => {
+      const own = and(eq(carts.uuid, cartUuid), eq(carts.deviceHash, hashOf(device)))
+      await database.db.update(carts).set({ minCart }).where(own)
+    },
+
+    read,
+  }
+}
+
+/** What the order keeps for good. */
+function documentOf(request: OrderRequest, outlet: Outlet, cart: CartRow, view: CartView): OrderDocument {
+  const { contact, payment } = request
+  return {
+    contact: {
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      phone: normalizePhone(contact.phone) ?? contact.phone,
+      email: contact.email,
+    },
+    address: cart.orderType === 'delivery' ? request.address : null,
+    vehicle: request.handover === 'curbside' ? request.vehicle : null,
+    instructions: request.instructions,
+    outlet: { code: outlet.code, name: outlet.name, phone: outlet.phone, address: outletAddress(outlet) },
+    payment: { method: payment.method, changeFor: payment.change_for },
+    lines: view.lines.map(({ line }) => line),
+    totals: view.totals,
+  }
+}

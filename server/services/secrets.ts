@@ -1,0 +1,30 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Whether `text` has the form of a secret made here. */
+export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
+
+/** What is stored of a secret, or of a body to compare. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Whether `secret` is the one whose hash was stored. */
+export function isHashOf(secret: string, stored: string): boolean {
+  const given = Buffer.from(hashOf(secret))
+  const expected = Buffer.from(stored)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The token of an order: the device that placed it can be told it again, and nobody else can make it. */
+export const orderTokenOf = (device: string, orderUuid: string) =>
+  createHmac('sha256', device).update(`order ${orderUuid}`).digest('base64url')
+
+/** Letters and digits that are not mistaken for each other on the phone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** A number for people, such as `BP-7K3M-9XQ2`. */
+export function newOrderNumber(): string {
+  const letters = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `BP-${letters()}-${letters()}`
+}
