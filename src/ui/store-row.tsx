@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './store-row.module.css'
+
+// Puerto Rico writes decimals with a point in both languages.
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 type StoreRowProps = {
   /** The same number as on the map. */
@@ -20,9 +22,6 @@ type StoreRowProps = {
 /** A store near the customer; belongs in a `StoreList`. */
 export const StoreRow = (props: StoreRowProps) => {
   const { number, name, miles, address, state, stateTone = 'open', isChosen = false, onChoose, children } = props
-  const { i18n } = useLingui()
-  const distance =
-    miles === undefined ? undefined : i18n.number(miles, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <li>
       <button
@@ -33,7 +32,9 @@ export const StoreRow = (props: StoreRowProps) => {
       >
         <span className={styles.leaf}>{number}</span>
         <span className={styles.name}>{name}</span>
-        {distance && <span className={classNames(styles.distance, 'num')}>{distance}&nbsp;mi</span>}
+        {miles !== undefined && (
+          <span className={classNames(styles.distance, 'num')}>{tenths.format(miles)}&nbsp;mi</span>
+        )}
         <span className={styles.address}>{address}</span>
         <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
       </button>

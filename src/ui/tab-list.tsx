@@ -54,7 +54,7 @@ export const TabList = <Id extends string>({ group, label, tabs, selected, onSel
   )
 }
 
-type TabPanelProps = { group: string; id: string; className?: string; children: ReactNode }
+type TabPanelProps = { group: string; id: string; className?: string | undefined; children: ReactNode }
 
 /** What the selected tab shows. */
 export const TabPanel = ({ group, id, className, children }: TabPanelProps) => (
