@@ -8,9 +8,8 @@ export const ProductCardSkeleton = () => (
     <div className={styles.wall} />
     <div className={styles.words}>
       <Skeleton height="1.375rem" width="70%" />
-      <div className={styles.description}>
+      <div className={styles.lines}>
         <Skeleton height="0.75rem" />
-        <br />
         <Skeleton height="0.75rem" width="80%" />
       </div>
       <div className={styles.buy}>

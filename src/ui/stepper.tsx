@@ -28,7 +28,7 @@ export const Stepper = ({ label, quantity, onChange, min = 0, max = 99, isRemova
       >
         <Icon name={removes ? 'trash' : 'minus'} />
       </button>
-      <output>{quantity}</output>
+      <span className={styles.quantity}>{quantity}</span>
       <button
         type="button"
         aria-label={t`Añadir uno`}
