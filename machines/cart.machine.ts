@@ -48,6 +48,8 @@ export const cartMachine = setup({
   guards: {
     hasStore: ({ context }) => context.order !== null,
     hasSavedCart: ({ context }) => context.cartId !== null,
+    /** The server has a cart, or is being asked for one. */
+    hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
     hasLine: ({ context }, lineId: string) => context.cart?.data.some(({ id }) => id === lineId) ?? false,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
     isFilled: (_, result: Result<Cart | null>) => isFilled(result),
@@ -68,6 +70,12 @@ export const cartMachine = setup({
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
     forgetCart: assign({ cart: null, cartId: null, changes: [] }),
+    /** What the customer added while the cart was read goes to a new one. */
+    loseCart: assign(({ context }) => ({
+      cart: null,
+      cartId: null,
+      changes: context.changes.filter(({ kind }) => kind === 'add'),
+    })),
     keepRefusal: assign((_, result: Result<Cart | null>) => ({ refusal: errorOf(result) })),
     forgetRefusal: assign({ refusal: null }),
     tellLost: emit({ type: 'cart.lost' as const }),
@@ -80,6 +88,23 @@ export const cartMachine = setup({
   context: ({ input }) => ({ ...input, cart: null, changes: [], refusal: null }),
   initial: 'starting',
   on: {
+    'item.added': { guard: 'hasStore', actions: 'queueChange' },
+    'item.replaced': {
+      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
+      actions: 'queueChange',
+    },
+    'quantity.changed': {
+      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
+      actions: 'queueChange',
+    },
+    'line.removed': {
+      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
+      actions: 'queueChange',
+    },
+    'time.changed': [
+      { guard: 'hasCart', actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'] },
+      { actions: { type: 'keepTime', params: ({ event }) => event.when } },
+    ],
     'store.settled': { actions: { type: 'keepStore', params: ({ event }) => event.order } },
     'store.left': { target: '.empty', actions: ['forgetStore', 'forgetCart', 'forgetRefusal'] },
     'order.placed': { target: '.empty', actions: ['forgetCart', 'forgetRefusal'] },
@@ -105,14 +130,13 @@ export const cartMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'empty',
-            actions: ['forgetCart', 'tellLost'],
+            actions: ['loseCart', 'tellLost'],
           },
           { target: 'empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unreachable' },
       },
       after: { answerLimit: { target: 'unreachable' } },
-      on: { 'item.added': { guard: 'hasStore', actions: 'queueChange' } },
     },
     unreachable: {
       description: 'The cart could not be read; what it held is safe on the server.',
@@ -123,38 +147,14 @@ export const cartMachine = setup({
       description: 'Nothing has been added yet.',
       meta: { screen: 'cart', says: 'cart.empty' },
       always: { guard: 'hasMoreChanges', target: 'changing' },
-      on: {
-        'item.added': { guard: 'hasStore', target: 'changing', actions: 'queueChange' },
-        'time.changed': { actions: { type: 'keepTime', params: ({ event }) => event.when } },
-        'refusal.read': { actions: 'forgetRefusal' },
-      },
+      on: { 'refusal.read': { actions: 'forgetRefusal' } },
     },
     filled: {
       description: 'The cart holds something; the customer can change it or go and pay.',
       meta: { screen: 'cart', says: 'cart.filled' },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'item.added': { guard: 'hasStore', target: 'changing', actions: 'queueChange' },
-        'item.replaced': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          target: 'changing',
-          actions: 'queueChange',
-        },
-        'quantity.changed': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          target: 'changing',
-          actions: 'queueChange',
-        },
-        'line.removed': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          target: 'changing',
-          actions: 'queueChange',
-        },
         'cart.emptied': { target: 'changing', actions: 'queueChange' },
-        'time.changed': {
-          target: 'changing',
-          actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'],
-        },
         'cart.refreshed': { target: 'loading' },
         'refusal.read': { actions: 'forgetRefusal' },
       },
@@ -185,22 +185,6 @@ export const cartMachine = setup({
         onError: { target: 'unsure', actions: 'dropChanges' },
       },
       after: { answerLimit: { target: 'unsure', actions: 'dropChanges' } },
-      on: {
-        'item.added': { guard: 'hasStore', actions: 'queueChange' },
-        'item.replaced': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          actions: 'queueChange',
-        },
-        'quantity.changed': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          actions: 'queueChange',
-        },
-        'line.removed': {
-          guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-          actions: 'queueChange',
-        },
-        'time.changed': { actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'] },
-      },
     },
     settling: {
       description: 'The answer decides whether the cart is filled or empty.',

@@ -60,11 +60,18 @@ export const localizationMachine = setup({
   actions: {
     chooseType: assign((_, orderType: OrderType) => ({ orderType, stores: [], picked: null })),
     keepText: assign((_, text: string) => ({ text, placeId: null, found: null, stores: [], picked: null })),
-    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({ placeId, text })),
+    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
+      placeId,
+      text,
+      found: null,
+      stores: [],
+      picked: null,
+    })),
     keepPlace: assign((_, found: FoundPlace | null) => ({ found })),
     keepPosition: assign(({ context }, position: DevicePosition) => ({
       found: position.ok ? position.place : null,
       text: position.ok ? position.place.text : context.text,
+      placeId: position.ok ? null : context.placeId,
     })),
     keepDetails: assign((_, details: { houseNo: string; landmark: string }) => details),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),

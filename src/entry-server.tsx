@@ -1,11 +1,13 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { ErrorCode, ErrorData } from '../contract/errors.ts'
 import type { Language } from '../contract/primitives.ts'
 import { createApi } from './adapters/api.ts'
 import type { Http } from './adapters/http.ts'
-import { loadI18n } from './app/i18n.ts'
+import { loadI18n, loadLateTexts } from './app/i18n.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
+import { errorText } from './words/error-text.ts'
 
 /** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
 export type Manifest = Awaited<
@@ -28,4 +30,12 @@ export async function render(request: Request, language: Language, http: Http, m
   return handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
+}
+
+/** The words of refusals in both languages, for the API's own messages. */
+export async function loadErrorTexts() {
+  const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
+  await Promise.all([loadLateTexts(es), loadLateTexts(en)])
+  const texts = { es, en }
+  return (code: ErrorCode, language: Language, data: ErrorData) => errorText(texts[language], { code, message: '', data })
 }

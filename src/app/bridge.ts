@@ -3,6 +3,8 @@ import type { SessionStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
+const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
+
 type Machines = ReturnType<typeof startMachines>
 
 /** A path of this site, from the callback query; anything else is refused. */
@@ -20,7 +22,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
     const callback = callbackPath(search()['callback'])
-    void router.navigate(callback ? { href: callback } : { to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } })
+    if (callback) void router.navigate({ href: callback })
+    else void router.navigate({ to: menuPath, params: { slug: 'deals' } })
   })
   root.on('disposition.dropped', () => {
     void reload(null)
@@ -29,19 +32,15 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   root.on('time.chosen', ({ disposition }) => void reload(disposition))
   root.on('builder.finished', () => {
     store.keepBuilder(null)
-    const { slug, sub } = router.state.matches.at(-1)?.params ?? {}
-    void router.navigate({
-      to: '/order/{-$slug}/{-$sub}/{-$uuid}',
-      params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined },
-      resetScroll: false,
-    })
+    const [, , slug, sub] = router.state.location.pathname.split('/')
+    void router.navigate({ to: menuPath, params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined } })
   })
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     store.keepCheckout(null)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
-  root.on('checkout.finished', () => void router.navigate({ to: '/order/{-$slug}/{-$sub}/{-$uuid}' }))
+  root.on('checkout.finished', () => void router.navigate({ to: menuPath, hash: 'orden' }))
 
   running.subscribe(() => {
     const cart = running.read('cart')

@@ -28,13 +28,17 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
+    checkoutDraft: (cartId: string) => {
+      const draft = store.checkout()
+      return draft?.cartId === cartId ? draft : null
+    },
     builderDraft: (product: string) => {
       const draft = store.builder()
       return draft?.product === product ? draft : null
     },
   } satisfies DeviceSession)
   await loadLateTexts(i18n)
-  const market = v.parse(Market, router.state.matches[0]?.loaderData?.market)
+  const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   const machines = startMachines(market, store, createPorts(api, store, clock.now))
   connect(machines, router, store)
   machines.root.start()

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
+import type { CheckoutInput } from '../../machines/checkout.machine.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Facade } from './facade.ts'
 
@@ -10,6 +11,8 @@ export type DeviceSession = {
   now: () => string | null
   /** What was last built of a product in this tab. */
   builderDraft: (product: string) => { lineId: string | null; build: Draft; quantity: number } | null
+  /** What was typed in the checkout of this cart in this tab. */
+  checkoutDraft: (cartId: string) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
 }
 type Draft = { size: string; crust: string | null; extra: Record<string, number>; removed: string[] }
@@ -27,5 +30,6 @@ export const emptySession = (): DeviceSession => ({
   disposition: () => null,
   now: () => null,
   builderDraft: () => null,
+  checkoutDraft: () => null,
   orderToken: () => null,
 })

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import type { Pages } from './main.ts'
+
+type Entry = typeof import('../src/entry-server.tsx')
+
+const entryPath = '/src/entry-server.tsx'
+const start = "requestAnimationFrame(() => setTimeout(() => import('/src/main.tsx')))"
+
+/** Pages from the sources: Vite answers first (modules, and hot reload over the same port), then the same site as in production. */
+export async function developmentPages(server: Server): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
+  const isEntry = (module: Record<string, unknown>): module is Entry => 'render' in module
+  const load = async () => {
+    const module = await vite.ssrLoadModule(entryPath)
+    if (!isEntry(module)) throw new Error(`${entryPath} renders no page`)
+    return module
+  }
+  /** What the modules loaded so far import as CSS: without it the page would flash unstyled. */
+  const styles = async () => {
+    const urls = [...vite.moduleGraph.idToModuleMap.values()].map(({ url }) => url).filter((url) => url.endsWith('.css'))
+    const sheets = await Promise.all(urls.map((url) => vite.ssrLoadModule(`${url}?inline`)))
+    return sheets.map((sheet) => String(sheet['default'])).join('')
+  }
+  const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
+  const { loadErrorTexts } = await load()
+  return {
+    async render(request, language, http) {
+      const { render } = await load()
+      const response = await render(request, language, http, manifest)
+      if (response.headers.has('location')) return response
+      const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text())
+      const css = await styles()
+      return new Response(
+        html.replace('</head>', () => `<style>${css}</style></head>`),
+        response,
+      )
+    },
+    messageOf: await loadErrorTexts(),
+    folder: null,
+    before: (next) => (request, response) => vite.middlewares(request, response, () => void next(request, response)),
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { clockFrom, systemClock } from './clock.ts'
+import { catalogChannel } from './services/catalog.ts'
+import { createLog } from './log.ts'
+import { developmentPages } from './dev.ts'
+import { builtPages } from './pages/built-pages.ts'
+import { createSite, type RenderPage } from './pages/site.ts'
+import { openServices, runServices, type Services } from './services/services.ts'
+import type { AppOptions } from './app.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+
+/** What renders pages and words refusals: the built bundle, or Vite's modules in development. */
+export type Pages = {
+  readonly render: RenderPage
+  readonly messageOf: AppOptions['messageOf']
+  /** Built browser files; null where Vite serves them. */
+  readonly folder: string | null
+  /** Answers a request before the site does: Vite's own modules. */
+  readonly before: ((next: RequestListener) => RequestListener) | null
+}
+
+const pageMinutes = 5
+
+async function main() {
+  const isDevelopment = process.argv.includes('--dev')
+  if (!isDevelopment) process.env['NODE_ENV'] = 'production'
+  const settings = readSettings(process.env)
+  const log = createLog(settings)
+  const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
+  const services = await openServices({ settings, clock, log })
+  const stopServices = runServices(services)
+
+  const server = createServer()
+  const pages = isDevelopment ? await developmentPages(server) : await builtPages()
+  const site = await openSite(services, pages, isDevelopment)
+  const listener = getRequestListener(site.fetch)
+  server.on('request', pages.before ? pages.before(listener) : listener)
+  await listen(server, settings)
+  stopOnSignal(server, stopServices)
+}
+
+async function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
+  const api = createApp({ ...services, messageOf })
+  const { site, forget } = createSite({
+    api,
+    render,
+    folder,
+    keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
+    now: performance.now.bind(performance),
+  })
+  const forgetStale = () => void services.catalog.reload().then(forget)
+  await services.database.listen(catalogChannel, forgetStale, forgetStale)
+  return site
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const actual = typeof address === 'object' && address ? address.port : port
+      process.stdout.write(`Bohío Pizza: http://${host}:${actual}\n`)
+      resolve()
+    })
+  })
+}
+
+/** Takes no new calls, ends the live streams, and closes the database; a second signal does not wait. */
+function stopOnSignal(server: ReturnType<typeof createServer>, stopServices: () => Promise<void>) {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.close()
+    void stopServices().then(
+      () => {
+        server.closeAllConnections()
+        process.exit(0)
+      },
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  await main()
+} catch (error) {
+  const message = error instanceof SettingsError ? error.message : error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+import type { AppRouter } from './router.tsx'
+
+/** The path of a link that stays in this page: same site, no other window, no other language, no modifier key. */
+function pathOf(event: Event): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement)) return null
+  const isElsewhere = link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
+  const isSamePage = link.hash !== '' && link.pathname === location.pathname
+  return isElsewhere || isSamePage ? null : link.pathname + link.search + link.hash
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Plain links move within the page, and are fetched when a pointer or the focus comes near: parts need not know the router. */
+export function followLinks(router: AppRouter) {
+  document.addEventListener('click', (event) => {
+    const path = isPlainClick(event) ? pathOf(event) : null
+    if (path === null) return
+    event.preventDefault()
+    void router.navigate({ href: path })
+  })
+  const prefetch = (event: Event) => {
+    const path = pathOf(event)
+    if (path !== null) void router.preloadRoute({ to: path })
+  }
+  document.addEventListener('pointerover', prefetch, { passive: true })
+  document.addEventListener('focusin', prefetch)
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { replayEarlyClicks } from '../app/early-clicks.ts'
+import { followLinks } from '../app/links.ts'
+import { menuQuery } from '../app/menu-query.ts'
+import { unwrap } from '../app/unwrap.ts'
+import type { AppContext } from '../flow/context.ts'
+import { Shell } from '../screens/shell/shell.tsx'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  loader: async ({ context }) => {
+    const api = await context.api()
+    const [market, categories] = await Promise.all([
+      api.market(),
+      api.categories(menuQuery(context.session.disposition(), context.i18n.locale)),
+    ])
+    return { market: unwrap(market), categories: unwrap(categories) }
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#12402f' },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: '/fonts/bricolage-bohio.woff2', crossOrigin: 'anonymous' },
+    ],
+  }),
+  component: Document,
+})
+
+/** The whole document is React's: `head()` and `lang` need no template. */
+function Document() {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { market, categories } = Route.useLoaderData()
+  useEffect(() => {
+    followLinks(router)
+    setTimeout(replayEarlyClicks) // after this commit, so that React can hydrate the target
+  }, [router])
+  return (
+    <html lang={i18n.locale} dir="ltr">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell market={market} categories={categories}>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

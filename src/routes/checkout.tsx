@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useMachine, useSend } from '../flow/use-machine.ts'
+import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+
+const title = msg`Pagar | Bohío Pizza`
+
+export const Route = createFileRoute('/checkout')({
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: Checkout,
+})
+
+/** Opens the checkout once the cart and the store are known, with what this tab kept of it. */
+function Checkout() {
+  const { session } = Route.useRouteContext()
+  const send = useSend('storefront')
+  const cart = useMachine('cart')?.context.cart
+  const disposition = useMachine('storefront')?.context.disposition
+  const isReady = Boolean(cart && disposition && cart.data.length > 0)
+  useEffect(() => {
+    if (!isReady || !cart || !disposition) return
+    send({
+      type: 'checkout.opened',
+      order: {
+        cartId: cart.uuid,
+        total: cart.total,
+        hasAlcohol: cart.data.some(({ alcohol }) => alcohol),
+        disposition,
+      },
+      freshKey: crypto.randomUUID(),
+      draft: session.checkoutDraft(cart.uuid),
+    })
+    return () => send({ type: 'checkout.closed' })
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once with what is known then; the machine takes later changes
+  }, [isReady])
+  return <CheckoutScreen />
+}

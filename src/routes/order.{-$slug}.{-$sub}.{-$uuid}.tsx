@@ -1,0 +1,56 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { menuQuery } from '../app/menu-query.ts'
+import { unwrap } from '../app/unwrap.ts'
+import { useSend } from '../flow/use-machine.ts'
+import { MenuScreen } from '../screens/menu/menu-screen.tsx'
+import { ProductScreen } from '../screens/product/product-screen.tsx'
+
+/** Other names of the same categories (spec §2). */
+const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
+
+export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
+  loader: async ({ params: { slug, sub, uuid }, context, parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise
+    const categories = loaderData?.categories ?? []
+    const [first] = categories
+    if (!first) throw notFound()
+    const to = '/order/{-$slug}/{-$sub}/{-$uuid}' as const
+    if (!slug) throw redirect({ to, params: { slug: first.slug } })
+    const alias = aliases[slug]
+    if (alias) throw redirect({ to, params: { slug: alias, sub, uuid } })
+    const category = categories.find((other) => other.slug === slug)
+    if (!category) throw notFound()
+    const api = await context.api()
+    const query = menuQuery(context.session.disposition(), context.i18n.locale)
+    const [items, product] = await Promise.all([
+      api.menu({ ...query, category_id: category.uuid }),
+      uuid ? api.product(uuid, query) : null,
+    ])
+    if (product && !product.ok) throw notFound()
+    return { categories, category, sub: sub ?? 'all', items: unwrap(items), product: product?.value ?? null }
+  },
+  head: ({ loaderData }) => {
+    const name = loaderData?.product?.name ?? loaderData?.category.name ?? ''
+    const description = loaderData?.product?.marketing_description
+    return {
+      meta: [{ title: `${name} | Bohío Pizza` }, ...(description ? [{ name: 'description', content: description }] : [])],
+    }
+  },
+  component: Order,
+})
+
+function Order() {
+  const { categories, category, sub, items, product } = Route.useLoaderData()
+  const { session } = Route.useRouteContext()
+  const send = useSend('storefront')
+  useEffect(() => {
+    if (!product) return
+    const draft = session.builderDraft(product.uuid)
+    send({ type: 'product.opened', product, draft, lineId: draft?.lineId ?? null })
+    return () => send({ type: 'product.closed' })
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render; the product is what opens the builder
+  }, [product])
+  if (product) return <ProductScreen product={product} category={category} />
+  return <MenuScreen categories={categories} category={category} sub={sub} items={items} />
+}

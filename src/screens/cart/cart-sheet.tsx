@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMachine } from '../../flow/use-machine.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import { CartLines, EmptyOrder } from './cart-lines.tsx'
+
+/** The order over any page, at `#orden`: Back closes it. */
+export const CartSheet = () => {
+  const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' })
+  const router = useRouter()
+  const hasLines = (useMachine('cart')?.context.cart?.data.length ?? 0) > 0
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '.', hash: '', replace: true })
+  }
+  return (
+    <Dialog
+      title={<Trans>Tu orden</Trans>}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        hasLines ? (
+          <CartFooter />
+        ) : (
+          <ButtonLink href="/order/pizzas" kind="main" isWide>
+            <Trans>Ver las pizzas</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {hasLines ? <CartLines /> : <EmptyOrder />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { errorText } from '../../words/error-text.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog: dialog }) => ({ default: dialog })))
+
+/** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
+export const CheckoutDialogs = () => {
+  const { i18n } = useLingui()
+  const checkout = useMachine('checkout')
+  const send = useSend('checkout')
+  if (!checkout) return null
+  const { order, refusal } = checkout.context
+  const before = formatMoney(order.total)
+  const after = formatMoney(refusal?.data.total ?? order.total)
+  const reason = refusal ? errorText(i18n, refusal) : ''
+  const leave = () => send({ type: 'checkout.left' })
+  const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
+  const wait = () => undefined
+  return (
+    <Suspense>
+      <Dialog
+        title={checkout.matches('reconciling') ? <Trans>Comprobando tu orden</Trans> : <Trans>Un momento</Trans>}
+        isOpen={isBusy}
+        onClose={wait}
+        width="narrow"
+      >
+        <p role="status">
+          {checkout.matches('placing') && <Trans>Estamos enviando tu orden a la tienda. No cierres esta página.</Trans>}
+          {checkout.matches('reconciling') && (
+            <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>
+          )}
+          {checkout.matches('movingTime') && <Trans>Cambiando la hora de tu orden.</Trans>}
+        </p>
+        <Skeleton height="0.5rem" />
+      </Dialog>
+      <Dialog
+        title={<Trans>No hay conexión</Trans>}
+        isOpen={checkout.matches('unsure')}
+        onClose={wait}
+        width="narrow"
+        footer={
+          <Button kind="main" isWide onClick={() => send({ type: 'question.retried' })}>
+            <Trans>Preguntar otra vez</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+        </p>
+      </Dialog>
+      <Dialog
+        title={<Trans>El total cambió</Trans>}
+        isOpen={checkout.matches('priceChanged')}
+        onClose={leave}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'price.accepted' })}>
+              <Trans>Aceptar {after}</Trans>
+            </Button>
+            <Button isWide onClick={leave}>
+              <Trans>Volver a mi orden</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Viste {before} y ahora es {after}. No se ha hecho la orden.
+          </Trans>
+        </p>
+      </Dialog>
+      <Dialog
+        title={<Trans>Esa hora ya no se puede</Trans>}
+        isOpen={checkout.matches('timeGone')}
+        onClose={leave}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide icon="clock" onClick={() => send({ type: 'time.wanted' })}>
+              <Trans>Escoger otra hora</Trans>
+            </Button>
+            <Button isWide onClick={leave}>
+              <Trans>Volver a mi orden</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>{reason || <Trans>No pudimos cambiar la hora. Escoge otra.</Trans>}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>No se pudo hacer la orden</Trans>}
+        isOpen={checkout.matches('refused')}
+        onClose={() => send({ type: 'refusal.read' })}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'refusal.read' })}>
+              <Trans>Corregir mis datos</Trans>
+            </Button>
+            <Button isWide onClick={leave}>
+              <Trans>Volver a mi orden</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>{reason}</p>
+      </Dialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CheckoutStep } from '../../../machines/checkout.machine.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Step } from '../../ui/step.tsx'
+import { PlaceAndTime } from '../menu/menu-screen.tsx'
+import { CheckoutDialogs } from './checkout-dialogs.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { HandoverStep } from './handover-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import styles from './checkout.module.css'
+
+/** Who, how, how to pay, and one order (spec §2 "/checkout"). */
+export const CheckoutScreen = () => {
+  const { t } = useLingui()
+  const storefront = useMachine('storefront')
+  const checkout = useMachine('checkout')
+  const cart = useMachine('cart')
+  const send = useSend('checkout')
+  const orderType = checkout?.context.order.disposition.orderType
+  const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
+  if (hasNothing) return <NothingToPay />
+  const isNow = (step: CheckoutStep) => checkout?.matches({ filling: step }) ?? step === 'contact'
+  const isAfter = (step: CheckoutStep) =>
+    checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
+  const stateOf = (step: CheckoutStep) => (isNow(step) ? 'now' : isAfter(step) ? 'done' : 'later')
+  const reopen = (step: CheckoutStep) => (isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {})
+  return (
+    <main id="main" className="under-bar">
+      <PlaceAndTime />
+      <div className={`wrap ${styles.page}`}>
+        <h1 className={styles.title}>
+          {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}
+        </h1>
+        <div className="with-rail">
+          <div className={styles.steps}>
+            <Step number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
+              {checkout ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
+            </Step>
+            <Step
+              number={2}
+              title={orderType === 'delivery' ? t`La entrega` : t`Cómo recoges`}
+              state={checkout?.matches({ filling: 'contact' }) ? 'later' : stateOf('handover')}
+              {...(isAfter('contact') && !isNow('handover') && reopen('handover'))}
+            >
+              {checkout && !isNow('contact') && <HandoverStep isOpen={isNow('handover')} />}
+            </Step>
+            <Step number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
+              {isNow('payment') && <PaymentStep />}
+            </Step>
+          </div>
+          <OrderSummary />
+        </div>
+      </div>
+      <CheckoutDialogs />
+    </main>
+  )
+}
+
+const NothingToPay = () => (
+  <main id="main" className={`wrap ${styles.page}`}>
+    <h1 className={styles.title}>
+      <Trans>Todavía no hay nada que pagar</Trans>
+    </h1>
+    <p>
+      <Trans>Añade algo del menú y vuelve aquí.</Trans>
+    </p>
+    <p className={styles.more}>
+      <ButtonLink href="/order/pizzas" kind="main">
+        <Trans>Ver las pizzas</Trans>
+      </ButtonLink>
+    </p>
+  </main>
+)

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a field says of its problem (spec §5 "Required-field messages"). */
+export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
+  'first-name-required': msg`Escribe tu nombre.`,
+  'last-name-required': msg`Escribe tu apellido.`,
+  'phone-required': msg`Escribe tu teléfono, para llamarte si algo pasa.`,
+  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
+  'email-required': msg`Escribe tu correo, para enviarte el recibo.`,
+  'email-invalid': msg`Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.`,
+  'instructions-long': msg`Te pasaste del límite de caracteres. Acorta las instrucciones.`,
+  'vehicle-model-required': msg`Di la marca y el modelo, para encontrarte.`,
+  'vehicle-color-required': msg`Escoge el color, para encontrarte.`,
+  'payment-required': msg`Escoge cómo vas a pagar.`,
+  'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
+  'change-short': msg`Esa cantidad no cubre el total.`,
+  'terms-required': msg`Acepta los términos para ordenar.`,
+  'age-required': msg`Confirma que tienes 18 años o más.`,
+}

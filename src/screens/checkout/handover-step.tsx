@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Handover } from '../../../contract/primitives.ts'
+import { handoverProblems } from '../../../machines/checkout.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipChoice } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { useCheckoutForm } from './use-form.ts'
+import styles from './checkout.module.css'
+
+const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check', counter: 'store', curbside: 'car' }
+
+/** How the order changes hands: at the door or without contact, at the counter or in the car. */
+export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
+  const { t } = useLingui()
+  const { checkout, form, change, text, send } = useCheckoutForm()
+  if (!checkout || !form) return null
+  const { disposition } = checkout.context.order
+  const { customize: services } = disposition.outlet
+  const words: Record<Handover, { title: string; detail: string }> = {
+    door: { title: t`En la puerta`, detail: t`Te la damos en la mano.` },
+    contactless:
+      disposition.orderType === 'delivery'
+        ? { title: t`Sin contacto`, detail: t`La dejamos donde digas y te avisamos.` }
+        : { title: t`Sin contacto`, detail: t`La dejamos en la mesa de recogido con tu nombre.` },
+    counter: { title: t`En el mostrador`, detail: t`Entras y la recoges.` },
+    curbside: { title: t`En el carro`, detail: t`Te la llevamos al carro.` },
+  }
+  if (!isOpen)
+    return (
+      <>
+        <p>{words[form.handover].title}</p>
+        {form.instructions && <p className="soft">{form.instructions}</p>}
+      </>
+    )
+  const offered: Handover[] =
+    disposition.orderType === 'delivery'
+      ? ['door', ...(services.contactless ? (['contactless'] as const) : [])]
+      : [
+          'counter',
+          ...(services.curbside ? (['curbside'] as const) : []),
+          ...(services.contactless ? (['contactless'] as const) : []),
+        ]
+  const problems = checkout.context.shown.includes('handover') ? handoverProblems(form, checkout.context.market) : []
+  const max = checkout.context.market.instruction_max
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'handover.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <div className={styles.whole}>
+        <RadioCards legend={t`Cómo la recibes`} isLegendHidden columns={2}>
+          {offered.map((handover) => (
+            <RadioCard
+              key={handover}
+              name="handover"
+              value={handover}
+              icon={icons[handover]}
+              isChosen={form.handover === handover}
+              title={words[handover].title}
+              detail={words[handover].detail}
+              onChoose={() => change({ handover })}
+            />
+          ))}
+        </RadioCards>
+      </div>
+      {disposition.orderType === 'delivery' && (
+        <>
+          <TextField
+            label={t`Número de casa o apto.`}
+            autoComplete="address-line2"
+            maxLength={40}
+            isOptional
+            {...text('houseNo', problems)}
+          />
+          <TextField label={t`Punto de referencia`} maxLength={120} isOptional {...text('landmark', problems)} />
+        </>
+      )}
+      {form.handover === 'curbside' && <Vehicle />}
+      <div className={styles.whole}>
+        <TextField
+          label={disposition.orderType === 'delivery' ? t`Instrucciones para el chofer` : t`Nota para la tienda`}
+          hint={t`Hasta ${max} caracteres.`}
+          isOptional
+          {...text('instructions', problems)}
+        />
+      </div>
+      <div className={styles.next}>
+        <Button type="submit" kind="main">
+          <Trans>Seguir</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Vehicle = () => {
+  const { t } = useLingui()
+  const { checkout, form, change, text, errorOf } = useCheckoutForm()
+  if (!checkout || !form) return null
+  const problems = checkout.context.shown.includes('handover') ? handoverProblems(form, checkout.context.market) : []
+  const colors = [
+    { id: 'white', name: t`Blanco`, swatch: '#f4f1ea' },
+    { id: 'black', name: t`Negro`, swatch: '#1d1a18' },
+    { id: 'gray', name: t`Gris`, swatch: '#8d8d8d' },
+    { id: 'red', name: t`Rojo`, swatch: '#b3211b' },
+    { id: 'blue', name: t`Azul`, swatch: '#1f4e9c' },
+    { id: 'other', name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
+  ]
+  const problem = errorOf(problems, 'vehicleColor')
+  return (
+    <>
+      <TextField
+        label={t`Marca y modelo`}
+        icon="car"
+        maxLength={40}
+        hint={t`Para encontrarte rápido`}
+        {...text('vehicleModel', problems)}
+      />
+      <TextField
+        label={t`Tablilla`}
+        maxLength={12}
+        isOptional
+        hint={t`La usamos solo hoy`}
+        {...text('vehiclePlate', problems)}
+      />
+      <fieldset className={styles.whole} aria-invalid={problem !== undefined || undefined}>
+        <legend className="strong small">{t`Color`}</legend>
+        <div className={styles.chips}>
+          {colors.map(({ id, name, swatch }) => (
+            <ChipChoice
+              key={id}
+              name="vehicleColor"
+              value={id}
+              swatch={swatch}
+              isChosen={form.vehicleColor === name}
+              onChoose={() => change({ vehicleColor: name })}
+            >
+              {name}
+            </ChipChoice>
+          ))}
+        </div>
+        {problem && <p className={styles.error}>{problem.error}</p>}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { PaymentMethodOffer } from '../../../contract/orders.ts'
+import { paymentProblems } from '../../../machines/checkout.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { useCheckoutForm } from './use-form.ts'
+import styles from './checkout.module.css'
+
+/** How it is paid, the terms, and the button that places the order. */
+export const PaymentStep = () => {
+  const { t } = useLingui()
+  const { checkout, form, change, text, errorOf, send } = useCheckoutForm()
+  const methods = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
+  if (!checkout || !form) return null
+  const { order, shown } = checkout.context
+  const problems = shown.includes('payment') ? paymentProblems(form, order) : []
+  const problem = errorOf(problems, 'payment')
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'order.confirmed' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <div className={styles.whole}>
+        <RadioCards legend={t`Forma de pago`} isLegendHidden columns={2}>
+          {methods.map(({ method, name }) => (
+            <RadioCard
+              key={method}
+              name="payment"
+              value={method}
+              icon={method === 'cash' ? 'banknote' : 'credit-card'}
+              isChosen={form.payment === method}
+              title={name}
+              onChoose={() => change({ payment: method })}
+            />
+          ))}
+        </RadioCards>
+        {problem && <p className={styles.error}>{problem.error}</p>}
+      </div>
+      {form.payment === 'cash' && (
+        <TextField
+          label={t`¿Con cuánto pagas?`}
+          inputMode="decimal"
+          placeholder="40"
+          isOptional
+          hint={t`Para llevarte el cambio justo.`}
+          {...text('changeFor', problems)}
+        />
+      )}
+      <div className={`${styles.whole} ${styles.checks}`}>
+        {order.hasAlcohol && (
+          <Checkbox
+            name="ageConfirmed"
+            label={t`Tengo 18 años o más y mostraré identificación con foto.`}
+            isChecked={form.ageConfirmed}
+            onChange={(ageConfirmed) => change({ ageConfirmed })}
+            {...errorOf(problems, 'ageConfirmed')}
+          />
+        )}
+        <Checkbox
+          name="terms"
+          label={t`Acepto los términos de la orden: se prepara al momento y se paga al recibirla.`}
+          isChecked={form.terms}
+          onChange={(terms) => change({ terms })}
+          {...errorOf(problems, 'terms')}
+        />
+      </div>
+      {checkout.matches('notPlaced') && (
+        <div className={styles.whole}>
+          <Notice>
+            <p>
+              <Trans>Tu orden no llegó a la tienda. Puedes enviarla ahora: sigue siendo una sola.</Trans>
+            </p>
+          </Notice>
+        </div>
+      )}
+      <div className={styles.whole}>
+        <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>
+          <Trans>Hacer la orden</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the store takes, in the customer's language. */
+function usePaymentMethods(outletCode: string | undefined): readonly PaymentMethodOffer[] {
+  const { api } = useRouteContext({ from: '__root__' })
+  const [methods, setMethods] = useState<readonly PaymentMethodOffer[]>([])
+  useEffect(() => {
+    if (!outletCode) return
+    let isCurrent = true
+    void api()
+      .then((calls) => calls.paymentMethods(outletCode))
+      .then((result) => {
+        if (isCurrent && result.ok) setMethods(result.value)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, outletCode])
+  return methods
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CheckoutForm, FieldProblem } from '../../../machines/checkout.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { problemMessages } from './field-problems.ts'
+
+type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
+
+/** The form of the checkout: its values, how to change them, and what each field says of its problem. */
+export function useCheckoutForm() {
+  const { i18n } = useLingui()
+  const checkout = useMachine('checkout')
+  const send = useSend('checkout')
+  const form = checkout?.context.form
+  const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
+  const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
+    const message = problemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
+    return message && { error: i18n._(message) }
+  }
+  const text = (key: TextKey, problems: readonly FieldProblem[]) => ({
+    name: key,
+    value: form?.[key] ?? '',
+    onChange: (value: string) => change({ [key]: value }),
+    ...errorOf(problems, key),
+  })
+  return { checkout, form, change, errorOf, text, send }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { useNow } from '../shared/use-now.ts'
+import { momentText } from '../shared/when-text.ts'
+
+/** Store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
+export const AvailabilityDialogs = () => {
+  const { i18n } = useLingui()
+  const availability = useMachine('availability')
+  const send = useSend('availability')
+  const now = useNow()
+  if (!availability) return null
+  const { candidate, refusal } = availability.context
+  const { name } = candidate.outlet
+  const reject = () => send({ type: 'store.rejected' })
+  const opensAt = refusal?.data.opens_at
+  const opening = opensAt ? momentText(i18n, opensAt, now) : null
+  const reason = refusal ? errorText(i18n, refusal) : ''
+
+  const rejection = (words: ReactNode) => (
+    <Button isWide onClick={reject}>
+      {words}
+    </Button>
+  )
+  const future = (
+    <>
+      <Button kind="main" isWide icon="calendar-days" onClick={() => send({ type: 'futureOrder.chosen' })}>
+        <Trans>Ordenar para más tarde</Trans>
+      </Button>
+      {rejection(<Trans>Escoger otra tienda</Trans>)}
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        title={<Trans>{name} está cerrada ahora</Trans>}
+        isOpen={availability.matches('closed')}
+        onClose={reject}
+        width="narrow"
+        footer={future}
+      >
+        <p>
+          {opening ? (
+            <Trans>
+              Abre <b>{opening}</b>. Puedes dejar tu orden lista desde ahora, o escoger otra tienda.
+            </Trans>
+          ) : (
+            reason
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        title={<Trans>Escoge otra hora</Trans>}
+        isOpen={availability.matches('timeNeeded')}
+        onClose={reject}
+        width="narrow"
+        footer={future}
+      >
+        <p>{reason}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>No llegamos a esa dirección</Trans>}
+        isOpen={availability.matches('undeliverable')}
+        onClose={reject}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
+              <Trans>Recoger mi orden</Trans>
+            </Button>
+            {rejection(<Trans>Escoger otra dirección</Trans>)}
+          </>
+        }
+      >
+        <p>{reason}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>{name} no está tomando órdenes</Trans>}
+        isOpen={availability.matches('unfit')}
+        onClose={reject}
+        width="narrow"
+        footer={rejection(<Trans>Escoger otra tienda</Trans>)}
+      >
+        <p>{reason}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>La tienda no contestó</Trans>}
+        isOpen={availability.matches('failed')}
+        onClose={reject}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'check.retried' })}>
+              <Trans>Intentar otra vez</Trans>
+            </Button>
+            {rejection(<Trans>Escoger otra tienda</Trans>)}
+          </>
+        }
+      >
+        <p>
+          <Trans>Revisa tu conexión. Lo que escribiste sigue ahí.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Another store, way or address empties the cart: yes or no first (spec §4 "Change disposition"). */
+export const ChangeDialog = () => {
+  const storefront = useMachine('storefront')
+  const send = useSend('storefront')
+  const decline = () => send({ type: 'change.declined' })
+  return (
+    <Dialog
+      title={<Trans>¿Cambiar de tienda o de dirección?</Trans>}
+      isOpen={storefront?.matches({ place: 'confirmingChange' }) ?? false}
+      onClose={decline}
+      width="narrow"
+      footer={
+        <>
+          <Button kind="main" isWide onClick={() => send({ type: 'change.confirmed' })}>
+            <Trans>Sí, cambiar</Trans>
+          </Button>
+          <Button isWide onClick={decline}>
+            <Trans>No, seguir aquí</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía.</Trans>
+      </p>
+    </Dialog>
+  )
+}

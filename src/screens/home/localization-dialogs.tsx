@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stores } from './store-choice.tsx'
+
+/** Nobody delivers there: collect instead, or no store at all (spec §2 "Modals and popups"). */
+export const LocalizationDialogs = () => {
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  const restart = () => send({ type: 'search.restarted' })
+  return (
+    <>
+      <Dialog
+        title={<Trans>Todavía no llegamos ahí</Trans>}
+        isOpen={localization?.matches('collectionOffered') ?? false}
+        onClose={restart}
+        footer={
+          <Button isWide onClick={restart}>
+            <Trans>Escoger otra dirección</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>No hacemos entregas en esa dirección, pero puedes recoger tu orden en una de estas tiendas.</Trans>
+        </p>
+        <Stores stores={localization?.context.stores ?? []} />
+      </Dialog>
+      <Dialog
+        title={<Trans>No encontramos una tienda</Trans>}
+        isOpen={localization?.matches('deadEnd') ?? false}
+        onClose={restart}
+        width="narrow"
+        footer={
+          <Button kind="main" isWide onClick={restart}>
+            <Trans>Escribir otra dirección</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            No hay un bohío cerca de ese punto, o tu teléfono no nos dio la ubicación. Escribe una dirección, un pueblo o
+            un código postal de Puerto Rico.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

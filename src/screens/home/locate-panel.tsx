@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrderType } from '../../../contract/primitives.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { TextButton } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TabList, TabPanel } from '../../ui/tab-list.tsx'
+import { ChosenPlace } from './chosen-place.tsx'
+import { StoreChoice } from './store-choice.tsx'
+import styles from './locate-panel.module.css'
+
+/** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
+export const LocatePanel = () => {
+  const { t } = useLingui()
+  const storefront = useMachine('storefront')
+  return (
+    <Panel className={styles.panel} label={t`Escoge cómo y dónde`}>
+      {storefront?.context.disposition ? <ChosenPlace disposition={storefront.context.disposition} /> : <Search />}
+    </Panel>
+  )
+}
+
+const Search = () => {
+  const { t } = useLingui()
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  const [early, setEarly] = useState<OrderType>('carryout')
+  const orderType = localization?.context.orderType ?? early
+  return (
+    <>
+      <TabList
+        group="order-type"
+        label={t`Cómo quieres tu orden`}
+        selected={orderType}
+        tabs={[
+          { id: 'carryout', label: t`Recoger`, icon: 'store' },
+          { id: 'delivery', label: t`Entrega`, icon: 'bike' },
+        ]}
+        onSelect={(chosen) => {
+          setEarly(chosen)
+          send({ type: 'orderType.chosen', orderType: chosen })
+        }}
+      />
+      <TabPanel group="order-type" id={orderType} className={styles.content}>
+        <AddressSearch orderType={orderType} />
+        <SearchOutcome />
+        <StoreChoice />
+      </TabPanel>
+    </>
+  )
+}
+
+const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
+  const { t } = useLingui()
+  const localization = useMachine('localization')
+  const suggestions = useMachine('suggestions')
+  const send = useSend('localization')
+  const suggest = useSend('suggestions')
+  const [early, setEarly] = useState('')
+  const text = localization?.context.text ?? early
+  const type = (typed: string) => {
+    setEarly(typed)
+    send({ type: 'address.typed', text: typed })
+    suggest({ type: 'text.changed', text: typed })
+  }
+  const options = suggestions?.matches('shown') ? suggestions.context.suggestions : []
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'address.submitted' })
+      }}
+    >
+      <Combobox
+        label={orderType === 'delivery' ? t`¿A dónde te la llevamos?` : t`¿Dónde estás?`}
+        name="address"
+        value={text}
+        placeholder={t`Dirección, pueblo o código postal`}
+        options={options.map(({ placeId, text: title, detail }) => ({ id: placeId, title, detail }))}
+        onChange={type}
+        onChoose={({ id, title }) => {
+          setEarly(title)
+          suggest({ type: 'suggestions.dismissed' })
+          send({ type: 'suggestion.chosen', placeId: id, text: title })
+        }}
+        onSubmit={() => {
+          suggest({ type: 'suggestions.dismissed' })
+          send({ type: 'address.submitted' })
+        }}
+        onClear={() => type('')}
+        {...(localization?.matches({ searching: 'notFound' }) && {
+          error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,
+        })}
+      />
+      <TextButton icon="locate-fixed" onClick={() => send({ type: 'position.asked' })}>
+        <Trans>Usar mi ubicación</Trans>
+      </TextButton>
+    </form>
+  )
+}
+
+/** What stands between the search and the stores: a refusal of the device, or no answer. */
+const SearchOutcome = () => {
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  if (localization?.matches({ searching: 'positionDenied' }))
+    return (
+      <Notice tone="offer">
+        <p>
+          <Trans>Tu teléfono no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
+        </p>
+      </Notice>
+    )
+  if (!localization?.matches({ searching: 'failed' })) return null
+  return (
+    <Notice tone="error">
+      <p>
+        <Trans>La búsqueda no contestó. Revisa tu conexión; lo que escribiste sigue ahí.</Trans>
+      </p>
+      <Button size="small" onClick={() => send({ type: 'search.retried' })}>
+        <Trans>Intentar otra vez</Trans>
+      </Button>
+    </Notice>
+  )
+}

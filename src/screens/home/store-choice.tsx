@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Outlet } from '../../../contract/outlets.ts'
+import { milesOf } from '../../../contract/distance.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StoreList, StoreRow } from '../../ui/store-row.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { StoreState, storeTones } from './store-state.tsx'
+import styles from './locate-panel.module.css'
+
+/** The stores that were found, or the delivery that was, and the button that takes it. */
+export const StoreChoice = () => {
+  const localization = useMachine('localization')
+  const isSearching = ['geocoding', 'positioning', 'finding', 'findingCollection'] as const
+  if (!localization) return null
+  if (isSearching.some((state) => localization.matches(state))) return <StoresOnTheWay />
+  if (!localization.matches('choosing') && !localization.matches('checking')) return null
+  return localization.context.orderType === 'delivery' ? <DeliveryOffer /> : <NearestStores />
+}
+
+const StoresOnTheWay = () => (
+  <div className={styles.placeholder} aria-hidden="true">
+    <Skeleton height="1.5rem" width="60%" />
+    <Skeleton height="4.5rem" />
+    <Skeleton height="4.5rem" />
+    <Skeleton height="4.5rem" />
+  </div>
+)
+
+const NearestStores = () => {
+  const stores = useMachine('localization')?.context.stores ?? []
+  return (
+    <div>
+      <h2 className={styles.heading}>
+        <Plural value={stores.length} one="La tienda más cerca de ti" other="Las # tiendas más cerca de ti" />
+      </h2>
+      <Stores stores={stores} />
+    </div>
+  )
+}
+
+/** A list of stores to collect from; the chosen one shows its button. */
+export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  const now = useNow()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isChecking = localization?.matches('checking') ?? false
+  const current = chosen ?? stores[0]?.id
+  return (
+    <StoreList>
+      {stores.map((store, index) => (
+        <StoreRow
+          key={store.id}
+          number={index + 1}
+          name={store.name}
+          {...(store.distance !== null && { miles: milesOf(store.distance) })}
+          address={store.address}
+          state={<StoreState outlet={store} orderType="carryout" now={now} />}
+          stateTone={storeTones[store.open.state]}
+          isChosen={store.id === current}
+          onChoose={() => setChosen(store.id)}
+        >
+          {store.id === current && (
+            <Button
+              kind="main"
+              isWide
+              isLoading={isChecking}
+              onClick={() => send({ type: 'store.picked', outletId: store.id })}
+            >
+              <Trans>Recoger en {store.name}</Trans>
+            </Button>
+          )}
+        </StoreRow>
+      ))}
+    </StoreList>
+  )
+}
+
+/** The address is served: its details, what the delivery takes and costs, and the button that takes it. */
+const DeliveryOffer = () => {
+  const { t } = useLingui()
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  const [store] = localization?.context.stores ?? []
+  if (!localization || !store) return null
+  const { houseNo, landmark, found } = localization.context
+  const minimum = formatMoney(store.min_cart)
+  const fee = formatMoney(store.delivery_fee)
+  return (
+    <>
+      <div className={styles.details}>
+        <TextField
+          label={t`Número de casa o apto.`}
+          name="house"
+          value={houseNo}
+          placeholder={t`Apto. 4B`}
+          autoComplete="address-line2"
+          maxLength={40}
+          isOptional
+          onChange={(text) => send({ type: 'details.changed', houseNo: text, landmark })}
+        />
+        <TextField
+          label={t`Punto de referencia`}
+          name="landmark"
+          value={landmark}
+          placeholder={t`Portón verde`}
+          maxLength={120}
+          isOptional
+          onChange={(text) => send({ type: 'details.changed', houseNo, landmark: text })}
+        />
+      </div>
+      {found?.approximate && (
+        <Notice>
+          <p>
+            <Trans>Ubicamos el área, no la puerta exacta. Escribe tu calle y número para que el chofer llegue.</Trans>
+          </p>
+        </Notice>
+      )}
+      <Notice tone="done">
+        <p>
+          <Trans>
+            <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum}, entrega{' '}
+            {fee}.
+          </Trans>
+        </p>
+      </Notice>
+      <Button
+        kind="main"
+        isWide
+        isLoading={localization.matches('checking')}
+        onClick={() => send({ type: 'store.picked', outletId: store.id })}
+      >
+        <Trans>Entregar aquí</Trans>
+      </Button>
+    </>
+  )
+}

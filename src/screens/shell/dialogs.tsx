@@ -1,0 +1,24 @@
+import { CartSheet } from '../cart/cart-sheet.tsx'
+import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
+import { ChangeDialog } from '../home/change-dialog.tsx'
+import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
+import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
+import { Narrator } from './narrator.tsx'
+import { Notifications } from './notifications.tsx'
+
+/** Everything that stands over a page, each shown by the state of its machine. */
+const Dialogs = () => (
+  <>
+    <Narrator />
+    <LocalizationDialogs />
+    <AvailabilityDialogs />
+    <TimePickerDialog name="openingTimePicker" />
+    <TimePickerDialog name="timePicker" />
+    <TimePickerDialog name="checkoutTimePicker" />
+    <ChangeDialog />
+    <CartSheet />
+    <Notifications />
+  </>
+)
+
+export default Dialogs

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import type { Market } from '../../../contract/market.ts'
+import type { Category } from '../../../contract/menu.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { LanguageLink, RoofHeader } from '../../ui/roof-header.tsx'
+import { SiteFooter } from '../../ui/site-footer.tsx'
+
+const Dialogs = lazy(() => import('./dialogs.tsx'))
+
+/** The roof and the floor of every page, and what may stand over it: dialogs, the order, the live region. */
+export const Shell = ({ market, categories, children }: { market: Market; categories: readonly Category[]; children: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <a href="#main" className="skip">
+        {t`Saltar al contenido`}
+      </a>
+      <LoadingBar />
+      <Header />
+      {children}
+      <Footer market={market} categories={categories} />
+      <OverThePage />
+    </>
+  )
+}
+
+const LoadingBar = () => {
+  const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
+  const cart = useMachine('cart')
+  const isChanging = cart?.matches('changing') ?? false
+  return <ProgressBar isLoading={isNavigating || isChanging} />
+}
+
+const Header = () => {
+  const { t, i18n } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const cart = useMachine('cart')?.context.cart
+  const other = i18n.locale === 'en' ? 'es' : 'en'
+  const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  return (
+    <RoofHeader
+      homeHref="/"
+      links={[
+        {
+          id: 'menu',
+          href: '/order/pizzas',
+          label: t`Menú`,
+          isCurrent: pathname.startsWith('/order') && pathname !== '/order/deals',
+        },
+        { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: pathname === '/order/deals' },
+      ]}
+      language={<LanguageLink language={other} href={`?lang=${other}`} />}
+      cart={{ href: '#orden', count, cents: cart?.total ?? 0 }}
+    />
+  )
+}
+
+const Footer = ({ market, categories }: { market: Market; categories: readonly Category[] }) => {
+  const { t } = useLingui()
+  const minimum = formatMoney(market.min_cart)
+  const fee = formatMoney(market.delivery_fee)
+  return (
+    <SiteFooter
+      columns={[
+        {
+          id: 'menu',
+          title: t`Menú`,
+          links: categories
+            .filter(({ code, needs_store: needsStore }) => code !== 'AO' && !needsStore)
+            .map(({ slug, name }) => ({ href: `/order/${slug}`, label: name })),
+        },
+      ]}
+    >
+      <p>
+        <Trans>
+          La entrega requiere un mínimo de {minimum} y tiene un cargo de {fee}. Los precios no incluyen IVU.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Para alcohol debes tener 18 años o más y mostrar identificación con foto. Los domingos, las órdenes para
+          recoger son por curbside y se pagan por adelantado en línea.
+        </Trans>
+      </p>
+      <p>
+        <Trans>© 2026 Bohío Pizza. Hecho en Puerto Rico.</Trans>
+      </p>
+    </SiteFooter>
+  )
+}
+
+const never = () => () => undefined
+
+/** Dialogs and the live region come once the machines run: nothing of them is in the first load. */
+const OverThePage = () => {
+  const isRunning = useMachine('storefront') !== undefined
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isBrowser || !isRunning) return null
+  return (
+    <Suspense>
+      <Dialogs />
+    </Suspense>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Slot } from '../../../contract/slots.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatClock } from '../../ui/format-time.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SlotGrid } from '../../ui/slot-grid.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { capitalized, dayText, whenText } from '../shared/when-text.ts'
+import styles from './time-picker-dialog.module.css'
+
+type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker'
+
+/** Today, tomorrow or a date, as soon as possible or a slot (spec §2 "Future-order time picker"). */
+export const TimePickerDialog = ({ name }: { name: PickerName }) => {
+  const { i18n } = useLingui()
+  const picker = useMachine(name)
+  const send = useSend(name)
+  const now = useNow()
+  if (!picker) return null
+  const { chosen, outletName } = picker.context
+  const words = chosen && whenText(i18n, chosen, now)
+  return (
+    <Dialog
+      title={<Trans>¿Para cuándo?</Trans>}
+      isOpen
+      onClose={() => send({ type: 'picker.dismissed' })}
+      footer={
+        picker.matches('choosing') && (
+          <Button
+            kind="main"
+            isWide
+            onClick={() => send({ type: 'time.confirmed' })}
+            {...(!picker.can({ type: 'time.confirmed' }) && { blockedReason: <Trans>Escoge una hora primero.</Trans> })}
+          >
+            {words ? <Trans>Ordenar para {words}</Trans> : <Trans>Ordenar</Trans>}
+          </Button>
+        )
+      }
+    >
+      {picker.matches('loading') && <TimesOnTheWay />}
+      {picker.matches('noTimes') && (
+        <Notice tone="offer">
+          <p>
+            <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
+          </p>
+        </Notice>
+      )}
+      {picker.matches('failed') && (
+        <Notice tone="error">
+          <p>
+            <Trans>No pudimos leer las horas de la tienda.</Trans>
+          </p>
+          <Button size="small" onClick={() => send({ type: 'load.retried' })}>
+            <Trans>Intentar otra vez</Trans>
+          </Button>
+        </Notice>
+      )}
+      {picker.matches('choosing') && <Times name={name} now={now} />}
+    </Dialog>
+  )
+}
+
+const TimesOnTheWay = () => (
+  <div className={styles.times} aria-hidden="true">
+    <Skeleton height="3rem" />
+    <Skeleton height="9rem" />
+  </div>
+)
+
+const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
+  const { i18n, t } = useLingui()
+  const picker = useMachine(name)
+  const send = useSend(name)
+  if (!picker) return null
+  const { days, date, chosen } = picker.context
+  const day = days.find((other) => other.date === date)
+  const parts = day ? partsOf(day.slots) : { morning: [], afternoon: [], evening: [] }
+  const grid = (label: string, slots: readonly Slot[]) =>
+    slots.length > 0 && (
+      <SlotGrid
+        label={label}
+        slots={slots.map(({ at, full }) => ({ id: at, label: formatClock(at, i18n.locale), isFull: full }))}
+        chosen={chosen?.kind === 'slot' ? chosen.at : undefined}
+        onChoose={(at) => send({ type: 'slot.chosen', at })}
+      />
+    )
+  return (
+    <div className={styles.times}>
+      <RadioCards legend={t`Día`} isLegendHidden columns={2}>
+        {days.map((other) => (
+          <RadioCard
+            key={other.date}
+            name={`${name}-day`}
+            value={other.date}
+            isChosen={other.date === date}
+            title={capitalized(dayText(i18n, other.date, now))}
+            onChoose={() => send({ type: 'day.chosen', date: other.date })}
+          />
+        ))}
+      </RadioCards>
+      {day?.asap && (
+        <RadioCards legend={t`Hora`} isLegendHidden>
+          <RadioCard
+            name={`${name}-asap`}
+            value="asap"
+            icon="flame"
+            isChosen={chosen?.kind === 'asap'}
+            title={t`Lo antes posible`}
+            onChoose={() => send({ type: 'asap.chosen' })}
+          />
+        </RadioCards>
+      )}
+      {grid(t`Mañana`, parts.morning)}
+      {grid(t`Tarde`, parts.afternoon)}
+      {grid(t`Noche`, parts.evening)}
+    </div>
+  )
+}
+
+const partsOf = (slots: readonly Slot[]) => ({
+  morning: slots.filter(({ clock }) => clock < '12:00'),
+  afternoon: slots.filter(({ clock }) => clock >= '12:00' && clock < '18:00'),
+  evening: slots.filter(({ clock }) => clock >= '18:00'),
+})

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { stageOf, type Stage } from '../../../contract/orders.ts'
+import { currentStage, isScheduled } from '../../../machines/tracker.rules.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TrackerStages } from '../../ui/tracker-stages.tsx'
+import { momentText } from '../shared/when-text.ts'
+import { useNow } from '../shared/use-now.ts'
+import styles from './tracker.module.css'
+
+const deliveryWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
+const carryoutWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'ready', 'completed']
+const icons: Partial<Record<Stage, IconName>> = {
+  received: 'receipt',
+  accepted: 'check',
+  cooking: 'flame',
+  ready: 'store',
+  delivering: 'bike',
+  completed: 'house',
+}
+
+/** The stages of the order, each with the moment at which the store reported it. */
+export const TrackerProgress = () => {
+  const { i18n, t } = useLingui()
+  const tracker = useMachine('tracker')
+  const now = useNow()
+  const tracked = tracker?.context.tracked
+  if (!tracker || !tracked) return null
+  const { events } = tracker.context
+  const { order } = tracked
+  const stage = currentStage(events, order.status)
+  const way = order.order_type === 'delivery' ? deliveryWay : carryoutWay
+  const titles: Partial<Record<Stage, string>> = {
+    received: t`Recibida`,
+    accepted: isScheduled(events, order.status) ? t`Programada` : t`Aceptada`,
+    cooking: t`En el horno`,
+    ready: t`Lista`,
+    delivering: t`De camino`,
+    completed: order.order_type === 'delivery' ? t`Entregada` : t`Recogida`,
+  }
+  const lastReached = way.findLastIndex((other) => events.some(({ status }) => stageOf(status) === other))
+  const details: Partial<Record<Stage, ReactNode>> = {
+    ...(isScheduled(events, order.status) && {
+      accepted: <Trans>La preparamos para {momentText(i18n, order.promised.to, now)}.</Trans>,
+    }),
+  }
+  return (
+    <Panel className={styles.progress}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <Trans>Orden {order.order_number}</Trans>
+        </h2>
+        <p className="small soft">{order.outlet_name}</p>
+      </div>
+      <TrackerStages
+        stages={way.map((own, index) => {
+          const first = events.find(({ status }) => stageOf(status) === own)
+          const isDone = index < lastReached || (own === 'completed' && stage === 'completed')
+          return {
+            id: own,
+            icon: icons[own] ?? 'check',
+            title: titles[own] ?? '',
+            state: isDone ? 'done' : index === lastReached ? 'now' : 'next',
+            time: first ? formatClock(first.at, i18n.locale) : '',
+            detail: details[own],
+          }
+        })}
+      />
+    </Panel>
+  )
+}
