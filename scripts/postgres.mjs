@@ -1,0 +1,98 @@
+// A PostgreSQL that lives as long as the tests: a new cluster in a temporary folder, on a free port of this machine.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** The folder of `initdb` and `postgres`, or null: the PATH, then where Debian puts them, the newest first. */
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** PostgreSQL refuses to run as root: then its own user, or else the one who owns nothing. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag, user) =>
+    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  return {}
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+
+/** Resolves when the server takes connections, rejects with what it said when it ends before. */
+function ready(server) {
+  return new Promise((done, fail) => {
+    let said = ''
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (said.includes('ready to accept connections')) done()
+    })
+    server.on('exit', () => fail(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+/** Starts one and answers its URL and how to stop it; null when PostgreSQL is not installed. */
+export async function startPostgres() {
+  const binaries = findBinaries()
+  if (!binaries) return null
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'bohio-postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder }
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    fsync: 'off', // nothing in it outlives the tests
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    await ready(server)
+  } catch (error) {
+    remove()
+    throw error
+  }
+  const ended = new Promise((done) => server.on('exit', done))
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT') // a fast shutdown
+      await ended
+      remove()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Everything: the gate, the API on PostgreSQL, the browser, the faults. Ends with one line: `N passed, N failed`.
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check, runStaticChecks, runVitest, sum } from './gate.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'bohio-test-'))
+
+async function runOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL
+  const own = given ? null : await startPostgres()
+  const url = given ?? own?.url
+  if (!url) {
+    console.log('       PostgreSQL: not installed and no TEST_DATABASE_URL, so the API was tested on PGlite only')
+    return []
+  }
+  try {
+    return [
+      await runVitest('API on PostgreSQL', join(reports, 'postgres.json'), ['tests/api'], { TEST_DATABASE_URL: url }),
+    ]
+  } finally {
+    await own?.stop()
+  }
+}
+
+/** Skipped tests count as failed, and so do those that only a second try passed. */
+function countBrowserTests() {
+  const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+}
+
+const runBrowserTests = () => check('browser', 'playwright', ['test'], { count: countBrowserTests })
+
+async function runFaults() {
+  const folder = 'tests/faults'
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.faults.ts')) : []
+  const results = []
+  for (const file of files) {
+    const result = await check(`faults: ${file.replace('.faults.ts', '')}`, 'node', [join(folder, file)])
+    if (result.failed === 0) console.log(result.output.trimEnd())
+    results.push(result)
+  }
+  return results
+}
+
+const results = [...(await runStaticChecks())]
+// The given database is for the run below: this one is on the embedded database.
+results.push(await runVitest('unit, paths and API', join(reports, 'vitest.json'), [], { TEST_DATABASE_URL: undefined }))
+results.push(...(await runOnPostgres()))
+rmSync('test-results', { recursive: true, force: true }) // no report of an earlier run is counted
+results.push(await runBrowserTests())
+results.push(...(await runFaults()))
+rmSync(reports, { recursive: true })
+
+const { passed, failed } = sum(results)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
