@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { catalogChannel } from './services/catalog.ts'
+import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { builtPages } from './pages/built-pages.ts'
@@ -29,7 +30,8 @@ async function main() {
   const settings = readSettings(process.env)
   const log = createLog(settings)
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
-  const services = await openServices({ settings, clock, log })
+  const database = await openDatabase(settings)
+  const services = await openServices({ settings, clock, log, database })
   const stopServices = runServices(services)
 
   const server = createServer()

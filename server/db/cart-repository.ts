@@ -15,7 +15,12 @@ const oldest = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
 
 export const linesOf = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
   db
-    .select({ id: cartLines.id, productUuid: cartLines.productUuid, quantity: cartLines.quantity, build: cartLines.build })
+    .select({
+      id: cartLines.id,
+      productUuid: cartLines.productUuid,
+      quantity: cartLines.quantity,
+      build: cartLines.build,
+    })
     .from(cartLines)
     .where(eq(cartLines.cartUuid, cartUuid))
     .orderBy(asc(cartLines.id))

@@ -32,7 +32,8 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Folder of the migrations of both databases. */
+export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Serialization failure and deadlock: the transaction can be tried again as it is. */
 const retryable = ['40001', '40P01']
 const attempts = 5

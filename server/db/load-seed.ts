@@ -24,7 +24,9 @@ export function loadSeed(
       .returning()
     if (!fresh) return false
     await db.insert(schema.meta).values({ key: 'menu_version', value: version })
-    await db.insert(schema.outlets).values(seed.outlets.map((doc) => ({ id: doc.id, code: doc.code, zip: doc.zip, doc })))
+    await db
+      .insert(schema.outlets)
+      .values(seed.outlets.map((doc) => ({ id: doc.id, code: doc.code, zip: doc.zip, doc })))
     await db
       .insert(schema.categories)
       .values(seed.categories.map((doc) => ({ uuid: doc.uuid, slug: doc.slug, rank: doc.rank, doc })))
@@ -41,10 +43,10 @@ export function loadSeed(
     await db.insert(schema.contents).values(seed.contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })))
     if (demoMembers) {
       await db.insert(schema.members).values(
-        seed.demoMembers.map(({ email, password: _, ...doc }) => ({
+        seed.demoMembers.map(({ email, firstName, lastName, phone, birthdate, gender }) => ({
           id: uuidv7(),
           email: email.toLowerCase(),
-          doc,
+          doc: { firstName, lastName, phone, birthdate, gender },
           createdAt: now,
         })),
       )

@@ -36,9 +36,6 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Instead of a folder: a database that lives as long as the process. */
-export const memory = 'memory://'
-
 /** PGlite's own start parameters without `-F`, which would switch fsync off. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -68,7 +65,6 @@ function lock(dataDir: string): DatabaseSync {
 }
 
 async function open(dataDir: string) {
-  if (dataDir === memory) return { client: await PGlite.create(), release: () => undefined }
   mkdirSync(dataDir, { recursive: true })
   const held = lock(dataDir)
   try {
@@ -80,9 +76,14 @@ async function open(dataDir: string) {
   }
 }
 
-/** The embedded database in `dataDir`, or in memory. Nobody else can reach it, so nothing is ever missed or contended. */
+/** The embedded database in `dataDir`. */
 export async function pgliteDriver(dataDir: string): Promise<Driver> {
   const { client, release } = await open(dataDir)
+  return driverOn(client, release)
+}
+
+/** The driver of an open PGlite. Nobody else can reach it, so no notification is ever missed. */
+export function driverOn(client: PGlite, release: () => void): Driver {
   const db = drizzle(client, { schema })
   return {
     drizzle: db,

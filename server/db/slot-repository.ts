@@ -9,9 +9,7 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
   const rows = await db
     .select({ slot: slotUsage.slot })
     .from(slotUsage)
-    .where(
-      and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gte(slotUsage.used, outlet.slotCapacity)),
-    )
+    .where(and(eq(slotUsage.outletId, outlet.id), gte(slotUsage.slot, from), gte(slotUsage.used, outlet.slotCapacity)))
   return new Set(rows.map(({ slot }) => slot.toString()))
 }
 

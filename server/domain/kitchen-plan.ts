@@ -14,7 +14,12 @@ export type PlannedOrder = {
 export type KitchenStep = { readonly status: OrderStatus; readonly dueAt: Temporal.Instant }
 
 /** What follows a status in a kitchen where all goes well, and after what part of the quote time. */
-function stepAfter({ status, orderType, handover, future }: PlannedOrder): { status: OrderStatus; share: number } | null {
+function stepAfter({
+  status,
+  orderType,
+  handover,
+  future,
+}: PlannedOrder): { status: OrderStatus; share: number } | null {
   const isDelivery = orderType === 'delivery'
   switch (status) {
     case 2:

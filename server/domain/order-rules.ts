@@ -62,7 +62,9 @@ export function judgeRequest(request: OrderRequest, { outlet, orderType, at, vie
     judgeContact(request) ??
     judgeHandover(request, outlet, orderType) ??
     judgeSunday(request, orderType, at) ??
-    (request.instructions.length > market.instruction_max ? refuse('ORDER-10', { max: market.instruction_max }) : null) ??
+    (request.instructions.length > market.instruction_max
+      ? refuse('ORDER-10', { max: market.instruction_max })
+      : null) ??
     (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9') : null) ??
     (request.terms ? null : refuse('ORDER-5')) ??
     (request.total === total ? null : refuse('PAYMENT-2', { total })) ??

@@ -34,7 +34,12 @@ export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal
 }
 
 /** When an ASAP order made for `quarter` is promised: after the normal quote, or when the load lets it. */
-export function asapPromise(outlet: Outlet, orderType: OrderType, quarter: Temporal.Instant, now: Temporal.Instant): Promised {
+export function asapPromise(
+  outlet: Outlet,
+  orderType: OrderType,
+  quarter: Temporal.Instant,
+  now: Temporal.Instant,
+): Promised {
   const ready = now.add({ minutes: outlet.quoteMinutes[orderType] })
   const isFirst = firstQuarter(ready).equals(quarter)
   return promisedFrom(isFirst ? ready : quarter)

@@ -1,64 +1,69 @@
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { Outlet } from './catalog.ts'
 import type { TimeProblem } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-const called = ({ name, phone }: Outlet) => ({ outlet_name: name, phone })
-const opening = (opensAt: string | null) => (opensAt === null ? {} : { opens_at: opensAt })
+type Codes = Readonly<Record<TimeProblem['reason'], ErrorCode>>
 
-/** What `outlets/available` says to a time that cannot be had. */
-export function availableRefusal(problem: TimeProblem, outlet: Outlet): Refusal {
-  switch (problem.reason) {
-    case 'unavailable':
-      return refuse('HUTFE-4', called(outlet))
-    case 'asap-hidden':
-      return refuse('HUTFE-14')
-    case 'past':
-      return refuse('HUTFE-12')
-    case 'off-grid':
-      return refuse('HUT-01')
-    case 'day-ended':
-      return refuse('HUTBE-3', called(outlet))
-    case 'closed-day':
-      return refuse('HUTBE-2', { ...called(outlet), ...opening(problem.opensAt) })
-    case 'closed':
-      return refuse('STORECLOSE', opening(problem.opensAt))
-  }
-}
+const codes = {
+  /** `outlets/available`. */
+  available: {
+    unavailable: 'HUTFE-4',
+    'asap-hidden': 'HUTFE-14',
+    past: 'HUTFE-12',
+    'off-grid': 'HUT-01',
+    'day-ended': 'HUTBE-3',
+    'closed-day': 'HUTBE-2',
+    closed: 'STORECLOSE',
+  },
+  /** A time that is chosen for a cart. */
+  chosen: {
+    unavailable: 'HUTBE-4',
+    'asap-hidden': 'HUTFE-14',
+    past: 'HUTFE-12',
+    'off-grid': 'HUT-01',
+    'day-ended': 'HUT-02',
+    'closed-day': 'HUT-02',
+    closed: 'HUT-02',
+  },
+  /** The time that a cart has: it was valid when it was chosen. */
+  carted: {
+    unavailable: 'HUTBE-4',
+    'asap-hidden': 'HUTFE-14',
+    past: 'CART-07',
+    'off-grid': 'HUT-01',
+    'day-ended': 'HUT-02',
+    'closed-day': 'HUT-02',
+    closed: 'HUT-02',
+  },
+  /** Placing an order for a slot. */
+  order: {
+    unavailable: 'HUTFE-4',
+    'asap-hidden': 'HUTFE-14',
+    past: 'ORDER-14',
+    'off-grid': 'HUT-01',
+    'day-ended': 'HUT-02',
+    'closed-day': 'HUT-02',
+    closed: 'HUT-02',
+  },
+  /** Placing an order for as soon as possible. */
+  orderAsap: {
+    unavailable: 'HUTFE-4',
+    'asap-hidden': 'HUTFE-14',
+    past: 'ORDER-14',
+    'off-grid': 'HUT-01',
+    'day-ended': 'HUTFE-14',
+    'closed-day': 'HUTFE-14',
+    closed: 'HUTFE-14',
+  },
+} as const satisfies Record<string, Codes>
 
-/** What the cart says; `wasValid` when the time was accepted before. */
-export function cartTimeRefusal(problem: TimeProblem, outlet: Outlet, wasValid: boolean): Refusal {
-  switch (problem.reason) {
-    case 'unavailable':
-      return refuse('HUTBE-4', called(outlet))
-    case 'asap-hidden':
-      return refuse('HUTFE-14')
-    case 'past':
-      return refuse(wasValid ? 'CART-07' : 'HUTFE-12')
-    case 'off-grid':
-      return refuse('HUT-01')
-    case 'day-ended':
-      return refuse('HUT-02')
-    case 'closed-day':
-    case 'closed':
-      return refuse('HUT-02', opening(problem.opensAt))
-  }
-}
-
-/** What placing an order says. */
-export function orderTimeRefusal(problem: TimeProblem, outlet: Outlet, isAsap: boolean): Refusal {
-  switch (problem.reason) {
-    case 'unavailable':
-      return refuse('HUTFE-4', called(outlet))
-    case 'past':
-      return refuse('ORDER-14')
-    case 'asap-hidden':
-      return refuse('HUTFE-14')
-    case 'off-grid':
-      return refuse('HUT-01')
-    case 'day-ended':
-      return refuse('HUT-02')
-    case 'closed-day':
-    case 'closed':
-      return refuse(isAsap ? 'HUTFE-14' : 'HUT-02', opening(problem.opensAt))
-  }
+/** The refusal of a time that cannot be had, in the words of the call that was made. */
+export function timeRefusal(problem: TimeProblem, outlet: Outlet, call: keyof typeof codes): Refusal {
+  const opensAt = 'opensAt' in problem ? problem.opensAt : null
+  return refuse(codes[call][problem.reason], {
+    outlet_name: outlet.name,
+    phone: outlet.phone,
+    ...(opensAt !== null && { opens_at: opensAt }),
+  })
 }

@@ -7,7 +7,8 @@ import { Failure } from '../../contract/errors.ts'
 /** The envelope of one thing. */
 export const item = <T>(c: Context, value: T) => c.json({ status: true, message: '', data: { item: value } })
 /** The envelope of several things. */
-export const items = <T>(c: Context, values: readonly T[]) => c.json({ status: true, message: '', data: { items: values } })
+export const items = <T>(c: Context, values: readonly T[]) =>
+  c.json({ status: true, message: '', data: { items: values } })
 
 const wireSide = { typeMode: 'input', errorMode: 'ignore' }
 
@@ -23,5 +24,7 @@ export const describe = (tag: string, summary: string, body: v.GenericSchema) =>
       default: { description: 'Refused', content: json(Failure) },
     },
   })
-export const describeItem = (tag: string, summary: string, schema: v.GenericSchema) => describe(tag, summary, itemOf(schema))
-export const describeItems = (tag: string, summary: string, schema: v.GenericSchema) => describe(tag, summary, itemsOf(schema))
+export const describeItem = (tag: string, summary: string, schema: v.GenericSchema) =>
+  describe(tag, summary, itemOf(schema))
+export const describeItems = (tag: string, summary: string, schema: v.GenericSchema) =>
+  describe(tag, summary, itemsOf(schema))

@@ -17,7 +17,10 @@ const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENO
 function isUnreachable(error: unknown): boolean {
   if (unreachable.test(sqlState(error) ?? '')) return true
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i.test(cause.message)
+  return (
+    cause instanceof Error &&
+    /connection terminated|timeout exceeded when trying to connect|PGlite is clos/i.test(cause.message)
+  )
 }
 
 /** What to answer for whatever was thrown. */

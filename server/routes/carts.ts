@@ -41,18 +41,18 @@ const contextOf = (wire: v.InferOutput<typeof CreateCartRequest>): CartContext =
   at: timeOf(wire),
 })
 
+const shown = (c: Context, { cart, outlet, view }: ShownCart) => item(c, cartWire(cart, outlet, view, langOf(c)))
+
+/** The new cart and the device secret that opens it from now on. */
+async function created(c: Context, make: (deviceHash: string) => Promise<ShownCart>) {
+  const device = deviceOf(c) ?? newSecret()
+  const { cart, outlet, view } = await make(hashOf(device))
+  return item(c, { ...cartWire(cart, outlet, view, langOf(c)), device })
+}
+
 /** Carts of guests. */
 export function cartRoutes(services: Services) {
   const carts = createCarts(services)
-  const shown = (c: Context, { cart, outlet, view }: ShownCart) => item(c, cartWire(cart, outlet, view, langOf(c)))
-
-  /** The new cart and the device secret that opens it from now on. */
-  async function created(c: Context, make: (deviceHash: string) => Promise<ShownCart>) {
-    const device = deviceOf(c) ?? newSecret()
-    const { cart, outlet, view } = await make(hashOf(device))
-    return item(c, { ...cartWire(cart, outlet, view, langOf(c)), device })
-  }
-
   const base = '/v1/product-cart-fe'
   return new Hono()
     .post(
@@ -109,7 +109,10 @@ export function cartRoutes(services: Services) {
       input('json', RemoveLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
-        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity: 0 }]))
+        return shown(
+          c,
+          await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity: 0 }]),
+        )
       },
     )
     .post(

@@ -21,9 +21,10 @@ const assets = [
   { name: 'swagger-ui-bundle.js', type: 'text/javascript' },
 ] as const
 
+const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
 /** `/openapi.json` of `api`, and a page that shows it with nothing from outside. */
 export function docsRoutes(api: Hono) {
-  const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const docs = new Hono()
     .get(
       '/openapi.json',

@@ -12,7 +12,14 @@ import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
-import { addOnsWire, categoryWire, menuItemWire, productWire, secondLayersWire, type MenuView } from './wire/menu-wire.ts'
+import {
+  addOnsWire,
+  categoryWire,
+  menuItemWire,
+  productWire,
+  secondLayersWire,
+  type MenuView,
+} from './wire/menu-wire.ts'
 
 type Query = v.InferOutput<typeof MenuQuery>
 type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
@@ -22,6 +29,15 @@ const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
 const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
 
 const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
+
+const isOffered = (product: CatalogProduct, outlet: Outlet | null) =>
+  isOrderableOnline(product) && (outlet === null || isSoldAt(product, outlet))
+
+/** Without a store every category that needs none; with one, those of that time. */
+const isShown = (category: CatalogCategory, { outlet, view }: Asked) =>
+  outlet === null
+    ? !category.needsStore
+    : (!category.lunchOnly || isLunch(view.at)) && (!category.hutDayOnly || isHutDay(view.at))
 
 /** The menu: categories, products and their choices. */
 export function menuRoutes({ clock, catalog }: Services) {
@@ -40,20 +56,11 @@ export function menuRoutes({ clock, catalog }: Services) {
     return { outlet, view: { lang, tier, at }, key }
   }
 
-  const isOffered = (product: CatalogProduct, outlet: Outlet | null) =>
-    isOrderableOnline(product) && (outlet === null || isSoldAt(product, outlet))
-
   function productFor(uuid: string, outlet: Outlet | null): CatalogProduct {
     const product = catalog.current().productByUuid.get(uuid)
     if (!product || !isOffered(product, outlet)) throw new RefusalError('COMMON-04')
     return product
   }
-
-  /** Without a store every category that needs none; with one, those of that time. */
-  const isShown = (category: CatalogCategory, { outlet, view }: Asked) =>
-    outlet === null
-      ? !category.needsStore
-      : (!category.lunchOnly || isLunch(view.at)) && (!category.hutDayOnly || isHutDay(view.at))
 
   function menuOf({ outlet, view }: Asked, query: Query) {
     const index = catalog.current()
@@ -74,14 +81,19 @@ export function menuRoutes({ clock, catalog }: Services) {
   }
 
   return new Hono()
-    .get('/v2/product-menu-fe/category', describeItems('Menu', 'Categories', Category), input('query', MenuQuery), (c) => {
-      const ask = asked(c, c.req.valid('query'))
-      return answer(c, ask.key, () => ({
-        items: orderableCategories(catalog.current())
-          .filter((category) => isShown(category, ask))
-          .map((category) => categoryWire(category, ask.view.lang)),
-      }))
-    })
+    .get(
+      '/v2/product-menu-fe/category',
+      describeItems('Menu', 'Categories', Category),
+      input('query', MenuQuery),
+      (c) => {
+        const ask = asked(c, c.req.valid('query'))
+        return answer(c, ask.key, () => ({
+          items: orderableCategories(catalog.current())
+            .filter((category) => isShown(category, ask))
+            .map((category) => categoryWire(category, ask.view.lang)),
+        }))
+      },
+    )
     .get('/v2/product-menu-fe/menu', describeItems('Menu', 'Products', MenuItem), input('query', MenuQuery), (c) => {
       const query = c.req.valid('query')
       const ask = asked(c, query)
@@ -133,7 +145,9 @@ export function menuRoutes({ clock, catalog }: Services) {
         const query = c.req.valid('query')
         const ask = asked(c, query)
         const product = productFor(query.uuid, ask.outlet)
-        return answer(c, `${ask.key} ${query.uuid}`, () => ({ items: addOnsWire(catalog.current(), product, ask.view) }))
+        return answer(c, `${ask.key} ${query.uuid}`, () => ({
+          items: addOnsWire(catalog.current(), product, ask.view),
+        }))
       },
     )
 }

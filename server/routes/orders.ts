@@ -28,15 +28,15 @@ function keyOf(c: Context): string {
 
 const hasToken = (c: Context, order: OrderRow) => isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)
 
+const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
+  ...orderWire(order, steps, langOf(c)),
+  order_token: token,
+})
+
 /** Orders: placing, reading, following and moving them. */
 export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
-  const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
-    ...orderWire(order, steps, langOf(c)),
-    order_token: token,
-  })
-
   async function requireStoreKey(c: Context, order: OrderRow): Promise<void> {
     const [stored] = await database.db.select().from(storeKeys).where(eq(storeKeys.outletId, order.outletId))
     if (!stored || !isHashOf(c.req.header('x-store-key') ?? '', stored.keyHash)) throw new RefusalError('COMMON-03')
@@ -58,7 +58,11 @@ export function orderRoutes(services: Services) {
     })
     .post(
       `${base}/check-order`,
-      describeItem('Orders', 'Check an order without placing it; answers the one its key has placed', v.nullable(PlacedOrder)),
+      describeItem(
+        'Orders',
+        'Check an order without placing it; answers the one its key has placed',
+        v.nullable(PlacedOrder),
+      ),
       input('json', OrderRequest),
       async (c) => {
         const key = c.req.header('Idempotency-Key') === undefined ? '' : keyOf(c)

@@ -9,7 +9,7 @@ import { distanceKm } from '../domain/distance.ts'
 import { openingDays } from '../domain/opening-hours.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { availableRefusal } from '../domain/time-refusals.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
@@ -21,17 +21,16 @@ const AddressQuery = v.union([
   v.object({ zip_code: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
 ])
 
+function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
+  if (!outlet) throw new RefusalError('HUTBE-1')
+  return outlet
+}
+
+const nearest = (outlets: readonly CatalogOutlet[], point: Position, limit: number) =>
+  outlets.toSorted((a, b) => distanceKm(a.position, point) - distanceKm(b.position, point)).slice(0, limit)
+
 /** Stores: where, when, and whether. */
 export function outletRoutes({ clock, catalog, database }: Services) {
-  const known = (outlet: CatalogOutlet | undefined) => {
-    if (!outlet) throw new RefusalError('HUTBE-1')
-    return outlet
-  }
-  const nearest = (outlets: readonly CatalogOutlet[], point: Position, limit: number) =>
-    outlets
-      .toSorted((a, b) => distanceKm(a.position, point) - distanceKm(b.position, point))
-      .slice(0, limit)
-
   return new Hono()
     .get(
       '/v2/product-hut-fe/outlets/location',
@@ -59,10 +58,11 @@ export function outletRoutes({ clock, catalog, database }: Services) {
         const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
         if (advance_order === 1 && order_time === null) throw new RefusalError('COMMON-01', { path: 'order_time' })
         const at = advance_order === 1 && order_time !== null ? wireInstant(order_time) : null
-        if (!outlet.services[orderType]) throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+        if (!outlet.services[orderType])
+          throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
         if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
         const problem = judgeOrderTime(outlet, orderType, at, now)
-        pass(problem && availableRefusal(problem, outlet))
+        pass(problem && timeRefusal(problem, outlet, 'available'))
         if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
         return item(c, outletWire(outlet, now, point))
       },

@@ -14,21 +14,36 @@ import { market } from '../domain/market.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Line } from '../domain/price.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { cartTimeRefusal } from '../domain/time-refusals.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
 import type { Services } from './services.ts'
 
 /** Store, way and time of a cart; `at` null is as soon as possible. */
-export type CartContext = { readonly outletCode: string; readonly orderType: OrderType; readonly at: Temporal.Instant | null }
+export type CartContext = {
+  readonly outletCode: string
+  readonly orderType: OrderType
+  readonly at: Temporal.Instant | null
+}
 /** What a customer chose, in the wire's uuids. */
 export type Choice = {
   readonly first_layer: string
   readonly second_layer: string | null
-  readonly toppings: { readonly extra: readonly { uuid: string; quantity: number }[]; readonly removed: readonly string[] }
+  readonly toppings: {
+    readonly extra: readonly { uuid: string; quantity: number }[]
+    readonly removed: readonly string[]
+  }
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
 
 /** Different lines that one cart can hold. */
 const mostLines = 100
+
+type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: Choice }
+
+function lineIn(lines: readonly Line[], id: string): Line {
+  const line = lines.find((candidate) => candidate.id === id)
+  if (!line) throw new RefusalError('CART-06', { line_id: id })
+  return line
+}
 
 type Own = { readonly cartId: string; readonly deviceHash: string }
 
@@ -47,9 +62,10 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
 
   /** Refuses a time that the store does not take, or a slot that is full. */
   async function checkTime(outlet: Outlet, orderType: OrderType, at: Temporal.Instant | null): Promise<void> {
-    if (!outlet.services[orderType]) throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+    if (!outlet.services[orderType])
+      throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
     const problem = judgeOrderTime(outlet, orderType, at, clock.now())
-    pass(problem && cartTimeRefusal(problem, outlet, false))
+    pass(problem && timeRefusal(problem, outlet, 'chosen'))
     if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
   }
 
@@ -81,7 +97,7 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
     const outlet = outletOf(cart)
     const now = clock.now()
     const problem = judgeOrderTime(outlet, cart.orderType, cart.orderTime, now)
-    pass(problem && cartTimeRefusal(problem, outlet, true))
+    pass(problem && timeRefusal(problem, outlet, 'carted'))
     const product = index.productByUuid.get(productUuid)
     const size = product?.sizes.find(({ uuid }) => uuid === choice.first_layer)
     const crust = size?.crusts.find(({ uuid }) => uuid === choice.second_layer)
@@ -102,8 +118,11 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
 
   const removeLine = (cartUuid: string, id: string) =>
     database.db.delete(cartLines).where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
-  const updateLine = (cartUuid: string, id: string, change: { quantity: number; build?: Build }) =>
-    database.db.update(cartLines).set(change).where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
+  const updateLine = (cartUuid: string, id: string, values: { quantity: number; build?: Build }) =>
+    database.db
+      .update(cartLines)
+      .set(values)
+      .where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
 
   /** Changes a cart under its lock; `work` answers the lines after the change. */
   const change = ({ cartId, deviceHash }: Own, work: (cart: CartRow, lines: Line[]) => Promise<Line[]>) =>
@@ -112,13 +131,7 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
       return show(cart, await work(cart, await linesOf(database, cart.uuid)))
     })
 
-  const lineIn = (lines: readonly Line[], id: string): Line => {
-    const line = lines.find((candidate) => candidate.id === id)
-    if (!line) throw new RefusalError('CART-06', { line_id: id })
-    return line
-  }
-
-  async function addLine(cart: CartRow, lines: Line[], asked: Omit<Line, 'id' | 'build'> & { choice: Choice }): Promise<Line[]> {
+  async function addLine(cart: CartRow, lines: Line[], asked: Addition): Promise<Line[]> {
     const { productUuid, quantity, choice } = asked
     const build = buildFor(cart, productUuid, choice)
     const same = lines.find((line) => line.productUuid === productUuid && isDeepStrictEqual(line.build, build))
@@ -150,13 +163,13 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
       database.transaction(async () => show(await insertCart(context, deviceHash), [])),
 
     /** Adds to a new cart. */
-    createWith: (context: CartContext, deviceHash: string, asked: Parameters<typeof addLine>[2]) =>
+    createWith: (context: CartContext, deviceHash: string, asked: Addition) =>
       database.transaction(async () => {
         const cart = await insertCart(context, deviceHash)
         return show(cart, await addLine(cart, [], asked))
       }),
 
-    add: (own: Own, asked: Parameters<typeof addLine>[2]) => change(own, (cart, lines) => addLine(cart, lines, asked)),
+    add: (own: Own, asked: Addition) => change(own, (cart, lines) => addLine(cart, lines, asked)),
 
     /** Replaces what a line holds. */
     replace: (own: Own, id: string, quantity: number, choice: Choice) =>
@@ -194,9 +207,9 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
         const before = await touchCart(database, own.cartId, own.deviceHash, clock.now())
         const outlet = outletOf(before)
         await checkTime(outlet, before.orderType, at)
-        const change = { orderTime: at, minCart: outlet.minCart }
-        const cart = { ...before, ...change }
-        await database.db.update(carts).set(change).where(eq(carts.uuid, cart.uuid))
+        const moved = { orderTime: at, minCart: outlet.minCart }
+        const cart = { ...before, ...moved }
+        await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
         return show(cart, await linesOf(database, cart.uuid))
       }),
   }

@@ -15,7 +15,12 @@ export type Watch = {
 
 export type OrderEvents = {
   /** Adds a step; listeners hear of it when the transaction under way is committed. */
-  readonly record: (orderUuid: string, status: number, by: OrderEvent['by'], at: Temporal.Instant) => Promise<OrderEvent>
+  readonly record: (
+    orderUuid: string,
+    status: number,
+    by: OrderEvent['by'],
+    at: Temporal.Instant,
+  ) => Promise<OrderEvent>
   readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
   readonly watch: (orderUuid: string) => Watch
   readonly close: () => void
@@ -60,7 +65,10 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
 
   return {
     record: async (orderUuid, status, by, at) => {
-      const [row] = await database.db.insert(orderEvents).values({ orderUuid, status, by, at }).returning({ seq: orderEvents.seq })
+      const [row] = await database.db
+        .insert(orderEvents)
+        .values({ orderUuid, status, by, at })
+        .returning({ seq: orderEvents.seq })
       if (!row) throw new Error('The event was not stored')
       await database.notify(channel, orderUuid)
       return { seq: row.seq, status, by, at: at.toString() }

@@ -31,7 +31,7 @@ type Services = {
   readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
 }
 
-const stateNames = new Map(Object.entries(statusOf).map(([name, status]) => [Number(status), name]))
+const stateNames = new Map<number, string>(Object.entries(statusOf).map(([name, status]) => [status, name]))
 
 /** Whether an order's life has a step from one status to another. */
 export function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {

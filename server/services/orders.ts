@@ -13,7 +13,7 @@ import { judgeRequest } from '../domain/order-rules.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/promise.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { orderTimeRefusal } from '../domain/time-refusals.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
 import { outletAddress } from '../domain/outlet-address.ts'
 import type { OrderRow } from './order-life.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
@@ -25,10 +25,21 @@ const keyHours = 24
 /** Who sends what under which key. */
 export type Attempt = { readonly key: string; readonly device: string; readonly request: OrderRequest }
 export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
-type Ready = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView; readonly now: Temporal.Instant }
+type Ready = {
+  readonly cart: CartRow
+  readonly outlet: Outlet
+  readonly view: CartView
+  readonly now: Temporal.Instant
+}
 
 /** Placing and reading orders. */
-export function createOrders({ database, clock, catalog, events, life }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
+export function createOrders({
+  database,
+  clock,
+  catalog,
+  events,
+  life,
+}: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
   /** The cart of `request` with everything checked but the place in the slot. */
   async function prepare({ device, request }: Attempt, lock: boolean): Promise<Ready> {
     const now = clock.now()
@@ -37,11 +48,12 @@ export function createOrders({ database, clock, catalog, events, life }: Omit<Se
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
     if (lines.length === 0) throw new RefusalError('ORDER-2')
-    const store = { outlet_name: outlet.name, phone: outlet.phone }
-    if (!outlet.services[cart.orderType]) throw new RefusalError('ORDER-12', store)
+    if (!outlet.services[cart.orderType]) {
+      throw new RefusalError('ORDER-12', { outlet_name: outlet.name, phone: outlet.phone })
+    }
     const { orderType, orderTime } = cart
     const problem = judgeOrderTime(outlet, orderType, orderTime, now)
-    pass(problem && orderTimeRefusal(problem, outlet, orderTime === null))
+    pass(problem && timeRefusal(problem, outlet, orderTime === null ? 'orderAsap' : 'order'))
     if (orderType === 'delivery' && outlet.minCart !== cart.minCart) {
       throw new RefusalError('CART-03', { min_cart: outlet.minCart })
     }

@@ -23,8 +23,7 @@ export const orderTokenOf = (device: string, orderUuid: string) =>
 /** Letters and digits that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
+const letters = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
 /** A number for people, such as `BP-7K3M-9XQ2`. */
-export function newOrderNumber(): string {
-  const letters = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return `BP-${letters()}-${letters()}`
-}
+export const newOrderNumber = () => `BP-${letters(4)}-${letters(4)}`

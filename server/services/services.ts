@@ -1,7 +1,7 @@
 import type { Geocoder } from '../adapters/geocoder.ts'
 import { createGazetteer } from '../adapters/geocoder-gazetteer.ts'
 import type { Clock } from '../clock.ts'
-import { openDatabase, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { loadSeed } from '../db/load-seed.ts'
 import { seedCatalog } from '../db/seed/catalog.ts'
 import type { Log } from '../log.ts'
@@ -23,22 +23,25 @@ export type Services = {
   readonly geocoder: Geocoder
 }
 
-/** Opens the database, seeds it when it is empty, and puts the services together. */
-export async function openServices(given: Pick<Services, 'settings' | 'clock' | 'log'>): Promise<Services> {
-  const { settings, clock, log } = given
-  const database = await openDatabase(settings)
+/** Seeds the database when it is empty, and puts the services together. */
+export async function openServices(
+  given: Pick<Services, 'settings' | 'clock' | 'log' | 'database'>,
+): Promise<Services> {
+  const { settings, clock, log, database } = given
   const demoMembers = settings.deployment === 'local'
   if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('seeded an empty database')
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
   const events = await openOrderEvents(database)
   const life = createOrderLife({ database, clock, events, catalog, settings })
-  return { ...given, database, catalog, events, life, geocoder: createGazetteer() }
+  return { ...given, catalog, events, life, geocoder: createGazetteer() }
 }
 
 /** Starts what runs beside the calls. Returns what stops it all, in order. */
 export function runServices({ settings, log, database, events, life }: Services) {
   const kitchen =
-    settings.kitchen === 'auto' ? startKitchen(life, (error) => log.error({ err: error }, 'a kitchen step failed')) : null
+    settings.kitchen === 'auto'
+      ? startKitchen(life, (error) => log.error({ err: error }, 'a kitchen step failed'))
+      : null
   return async () => {
     events.close()
     await kitchen?.stop()

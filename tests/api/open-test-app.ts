@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { createApp } from '../../server/app.ts'
-import { memory } from '../../server/db/pglite.ts'
 import { createLog } from '../../server/log.ts'
 import { openServices, runServices, type Services } from '../../server/services/services.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
+import { openTestDatabase } from './open-test-database.ts'
 
 /** A Tuesday at noon in Puerto Rico. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
@@ -24,41 +24,19 @@ export function pinnedClock(start: string) {
   }
 }
 
-/** A database of its own for each app: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
-async function freshDatabase(): Promise<{ databaseUrl: string | null; drop: () => Promise<void> }> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return { databaseUrl: null, drop: async () => undefined }
-  const { Client } = await import('pg')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { databaseUrl: url.href, drop: () => run(`drop database ${name} with (force)`) }
-}
-
 /** The whole API on a fresh database with the seed, at a pinned time. */
-export async function openTestApp(start = tuesdayNoon, settings: Partial<Settings> = {}, change: Partial<Services> = {}) {
-  const { databaseUrl, drop } = await freshDatabase()
+export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> = {}, change: Partial<Services> = {}) {
   const clock = pinnedClock(start)
-  const services = await openServices({
-    settings: { ...readSettings({}), dataDir: memory, databaseUrl, kitchen: 'off', logLevel: 'silent', ...settings },
-    clock,
-    log: createLog({ logLevel: 'silent' }),
-  })
-  const options = { ...services, ...change, messageOf: (code: string) => code }
-  const app = createApp(options)
+  const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
+  const { database, drop } = await openTestDatabase()
+  const services = await openServices({ settings, clock, log: createLog(settings), database })
+  const app = createApp({ ...services, ...change, messageOf: (code) => code })
   return {
     ...services,
     clock,
     app,
     close: async () => {
-      await runServices({ ...services, settings: { ...services.settings, kitchen: 'off' } })()
+      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } })()
       await drop()
     },
   }

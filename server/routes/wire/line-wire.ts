@@ -24,7 +24,10 @@ export function lineWire(line: PricedLine, lang: Language, problem: Refusal | nu
         price: line.basePrice,
         price_without_tax: line.basePrice,
         layer_info: { first: named(line.size), second: line.crust && named(line.crust) },
-        toppings: { extra: line.extra.map((topping) => named(topping)), removed: line.removed.map((topping) => named(topping)) },
+        toppings: {
+          extra: line.extra.map((topping) => named(topping)),
+          removed: line.removed.map((topping) => named(topping)),
+        },
       },
     ],
     item_price: line.unitPrice,

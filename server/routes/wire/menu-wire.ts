@@ -36,7 +36,8 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
 export function menuItemWire(product: Product, view: MenuView): MenuItem {
   const { sale } = product
   const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
-  const hasStarted = sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
+  const hasStarted =
+    sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
   return {
     uuid: product.uuid,
     slug: product.slug,
@@ -86,7 +87,10 @@ export const addOnsWire = (catalog: CatalogIndex, product: Product, view: MenuVi
 
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
   ...menuItemWire(product, view),
-  first_layers: product.sizes.map((size) => ({ ...layerWire(size, view), second_layers: secondLayersWire(size, view) })),
+  first_layers: product.sizes.map((size) => ({
+    ...layerWire(size, view),
+    second_layers: secondLayersWire(size, view),
+  })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),
 })
