@@ -12,7 +12,9 @@ for (const [command, args] of attempts) {
 }
 const browser = findBrowser()
 if (!browser) {
-  console.error('The browser tests need Chromium. Install one (Debian: apt install chromium-headless-shell), or set CHROMIUM_PATH.')
+  console.error(
+    'The browser tests need Chromium. Install one (Debian: apt install chromium-headless-shell), or set CHROMIUM_PATH.',
+  )
   process.exit(1)
 }
 console.log(`Browser: ${browser}`)

@@ -5,13 +5,25 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const sources = ['src', 'machines', 'contract', 'locales', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'machines',
+  'contract',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 const stamp = 'dist/stamp'
 
 function filesOf(path) {
   if (!existsSync(path)) return []
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
 }
 
 function fingerprint() {

@@ -16,11 +16,12 @@ function findBinaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
+const idOf = (flag, user) =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+
 /** PostgreSQL refuses to run as root: then its own user, or else the one who owns nothing. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (flag, user) =>
-    Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }

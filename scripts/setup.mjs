@@ -22,16 +22,22 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing what is missing (once; this takes a minute) …')
-  run(process.env.npm_node_execpath ?? process.execPath, [process.env.npm_execpath, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-  })
+  run(
+    process.env.npm_node_execpath ?? process.execPath,
+    [process.env.npm_execpath, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    },
+  )
 }
 
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
 const version = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 const [major = 0, minor = 0] = version.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 19)) {
-  console.error(`Node 22.19 or later is needed; found ${version || 'none'}, and no Node is bundled for ${process.platform}-${process.arch}.`)
+  console.error(
+    `Node 22.19 or later is needed; found ${version || 'none'}, and no Node is bundled for ${process.platform}-${process.arch}.`,
+  )
   process.exit(1)
 }
 

@@ -24,10 +24,10 @@ export function followOrder({ uuid, token, after }: FollowInput, tell: (event: F
     if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
     tell({ type: 'stream.opened' })
     pause = firstPause
-    let rest = ''
+    let unread = ''
     for await (const chunk of textOf(response.body)) {
-      const blocks = (rest + chunk).split(/\r?\n\r?\n/)
-      rest = blocks.pop() ?? ''
+      const blocks = (unread + chunk).split(/\r?\n\r?\n/)
+      unread = blocks.pop() ?? ''
       for (const block of blocks) hear(block)
     }
   }
@@ -61,10 +61,14 @@ export function followOrder({ uuid, token, after }: FollowInput, tell: (event: F
 async function* textOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield decoder.decode(value, { stream: true })
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    reader.cancel().catch(() => undefined) // a line that is given up must not stay open
   }
 }
 

@@ -7,9 +7,13 @@ const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
 
 type Machines = ReturnType<typeof startMachines>
 
-/** A path of this site, from the callback query; anything else is refused. */
-const callbackPath = (callback: unknown) =>
-  typeof callback === 'string' && /^\/(?![/\\])/.test(callback) ? callback : null
+const anySite = 'https://site.invalid'
+
+/** A path of this site, from the callback query; anything else is refused, by the rules that browsers read URLs by. */
+export function callbackPath(callback: unknown): string | null {
+  if (typeof callback !== 'string' || !callback.startsWith('/') || !URL.canParse(callback, anySite)) return null
+  return new URL(callback, anySite).origin === anySite ? callback : null
+}
 
 /** The one place where facts of the machines move the address bar and the storage. */
 export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
@@ -48,7 +52,12 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     const builder = running.read('builder')
     if (builder?.status === 'active') {
       const { product, build, quantity, lineId } = builder.context
-      store.keepBuilder({ product: product.uuid, build: { ...build, extra: { ...build.extra }, removed: [...build.removed] }, quantity, lineId })
+      store.keepBuilder({
+        product: product.uuid,
+        build: { ...build, extra: { ...build.extra }, removed: [...build.removed] },
+        quantity,
+        lineId,
+      })
     }
     const checkout = running.read('checkout')
     if (checkout?.status === 'active') {

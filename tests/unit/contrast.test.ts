@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
+const colours = (block: string) =>
+  new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name = '', hex = '']) => [name, hex]))
+const [base = '', night = ''] = css.split('@media (prefers-color-scheme: dark)')
+const light = colours(base)
+const dark = new Map([...light, ...colours(night)])
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map(linear)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+/** WCAG's contrast of two colours. */
+function contrast(one: string, other: string) {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+const grounds = ['ground', 'surface', 'sunk']
+const words = ['text', 'text-soft', 'flamboyan-text', 'palm', 'sea', 'error']
+const soft = ['palm', 'corn', 'sea', 'error']
+/** What is read on what: 4.5 to 1. */
+const texts = [
+  ...grounds.flatMap((ground) => words.map((word) => [word, ground])),
+  ...['ground', 'surface'].map((ground) => ['corn-text', ground]),
+  ['text', 'raised'],
+  ...['flamboyan', 'flamboyan-hover', 'flamboyan-press'].map((ground) => ['on-flamboyan', ground]),
+  ...soft.flatMap((tone) => [
+    [tone === 'corn' ? 'corn-text' : tone, `${tone}-soft`],
+    ['text', `${tone}-soft`],
+    ['text-soft', `${tone}-soft`],
+  ]),
+  ...['palm', 'corn', 'sea'].map((tone) => [`on-${tone}`, tone]),
+  ...['corn', 'coral', 'palm', 'sea', 'cane'].map((wall) => ['text', `casita-${wall}`]),
+  ['on-dark', 'roof'],
+  ['on-dark-soft', 'roof'],
+  ['corn', 'roof'],
+]
+/** Large words, and parts of controls: 3 to 1. */
+const parts = [
+  ['flamboyan', 'ground'],
+  ['flamboyan', 'surface'],
+  ['petal', 'roof'],
+  ...grounds.flatMap((ground) => [
+    ['line-strong', ground],
+    ['focus', ground],
+  ]),
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_, scheme) => {
+  const of = ([front = '', ground = '']: readonly string[]) =>
+    contrast(scheme.get(front) ?? '', scheme.get(ground) ?? '')
+
+  test('every colour has a value', () => {
+    const named = [...texts, ...parts].flat()
+    expect(named.filter((name) => !scheme.has(name))).toEqual([])
+  })
+  test.each(texts)('%s is read on %s', (...pair) => {
+    expect(of(pair)).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(parts)('%s is seen on %s', (...pair) => {
+    expect(of(pair)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('dark has colours of its own', () => {
+  expect(colours(night).size).toBeGreaterThan(30)
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
+import { orderTypes } from '../../contract/primitives.ts'
+
+const coordinate = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => value + 0)
+const cents = fc.nat({ max: 100_000 })
+const minutes = fc.nat({ max: 240 })
+const disposition: fc.Arbitrary<Disposition> = fc.record({
+  orderType: fc.constantFrom(...orderTypes),
+  outlet: fc.record({
+    id: fc.uuid({ version: 4 }),
+    code: fc.string(),
+    name: fc.string(),
+    address: fc.string(),
+    tier: fc.constantFrom(1, 2, 3),
+    minCart: cents,
+    deliveryFee: cents,
+    quoteTime: fc.record({ D: minutes, C: minutes }),
+    customize: fc.record({
+      delivery: fc.boolean(),
+      carryout: fc.boolean(),
+      curbside: fc.boolean(),
+      contactless: fc.boolean(),
+      dine_in: fc.boolean(),
+    }),
+  }),
+  place: fc.option(
+    fc.record({
+      text: fc.string(),
+      postalCode: fc.string(),
+      lat: coordinate(90),
+      long: coordinate(180),
+      houseNo: fc.string(),
+      landmark: fc.string(),
+      approximate: fc.boolean(),
+    }),
+    { nil: null },
+  ),
+  when: fc.oneof(
+    fc.constant({ kind: 'asap' as const }),
+    fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((at) => ({ kind: 'slot' as const, at: at.toISOString() })),
+  ),
+})
+const kept = (chosen: Disposition): unknown => JSON.parse(JSON.stringify(storeDisposition(chosen)))
+
+test('what is kept is read back the same', () => {
+  fc.assert(
+    fc.property(disposition, (chosen) => {
+      expect(v.parse(StoredDisposition, kept(chosen))).toEqual(chosen)
+    }),
+  )
+})
+
+test('another version is refused', () => {
+  fc.assert(
+    fc.property(
+      disposition,
+      fc.jsonValue().filter((version) => version !== 1),
+      (chosen, version) => {
+        expect(v.is(StoredDisposition, { ...storeDisposition(chosen), version })).toBe(false)
+      },
+    ),
+  )
+})
+
+test('a slot without its time is refused', () => {
+  fc.assert(
+    fc.property(disposition, (chosen) => {
+      const stored = { ...storeDisposition(chosen), advanceOrder: 1, collectionTimeValue: null }
+      expect(v.is(StoredDisposition, stored)).toBe(false)
+    }),
+  )
+})
+
+test('a missing field is refused', () => {
+  fc.assert(
+    fc.property(disposition, fc.nat(), (chosen, index) => {
+      const entries = Object.entries(storeDisposition(chosen))
+      const without = Object.fromEntries(entries.toSpliced(index % entries.length, 1))
+      expect(v.is(StoredDisposition, without)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Disposition } from '../../contract/disposition.ts'
+import { createSessionStore, forgetfulStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
+
+const uuid = '0190f000-0000-7000-8000-000000000001'
+const chosen: Disposition = {
+  orderType: 'carryout',
+  outlet: {
+    id: uuid,
+    code: 'CON01',
+    name: 'Condado',
+    address: 'Ave. Ashford 1',
+    tier: 1,
+    minCart: 1600,
+    deliveryFee: 399,
+    quoteTime: { D: 45, C: 30 },
+    customize: { delivery: true, carryout: true, curbside: true, contactless: true, dine_in: false },
+  },
+  place: null,
+  when: { kind: 'asap' },
+}
+const checkout: Omit<CheckoutDraft, 'version'> = {
+  cartId: uuid,
+  total: 2345,
+  attempt: 'one',
+  form: {
+    firstName: 'Ana',
+    lastName: 'Ríos',
+    phone: '7875550100',
+    email: 'ana@example.com',
+    handover: 'counter',
+    houseNo: '',
+    landmark: '',
+    instructions: '',
+    vehicleModel: '',
+    vehicleColor: '',
+    vehiclePlate: '',
+    payment: 'cash',
+    changeFor: '',
+    terms: true,
+    ageConfirmed: false,
+  },
+}
+const builder = {
+  product: uuid,
+  lineId: null,
+  quantity: 2,
+  build: { size: 's', crust: null, extra: { a: 1 }, removed: ['b'] },
+}
+
+function open() {
+  const storages = { local: forgetfulStorage(), session: forgetfulStorage() }
+  return { ...storages, store: createSessionStore(storages) }
+}
+type Opened = ReturnType<typeof open>
+const places = [
+  ['disposition', 'local', ({ store }: Opened) => store.disposition()],
+  ['cart', 'local', ({ store }: Opened) => store.cart()],
+  ['builder', 'session', ({ store }: Opened) => store.builder()],
+  ['checkout', 'session', ({ store }: Opened) => store.checkout()],
+  ['orders', 'local', ({ store }: Opened) => store.orderToken(uuid)],
+] as const
+
+test('what is kept comes back', () => {
+  const { store } = open()
+  store.keepDisposition(chosen)
+  store.keepCart({ id: uuid, device: 'secret' })
+  store.keepBuilder(builder)
+  store.keepCheckout(checkout)
+  store.keepOrderToken(uuid, 'token')
+  expect(store.disposition()).toEqual(chosen)
+  expect(store.cart()).toEqual({ id: uuid, device: 'secret' })
+  expect(store.builder()).toEqual({ version: 1, ...builder })
+  expect(store.checkout()).toEqual({ version: 1, ...checkout })
+  expect(store.orderToken(uuid)).toBe('token')
+})
+
+test('null forgets', () => {
+  const { store, local, session } = open()
+  store.keepDisposition(chosen)
+  store.keepCheckout(checkout)
+  store.keepDisposition(null)
+  store.keepCheckout(null)
+  expect([store.disposition(), store.checkout(), local.length, session.length]).toEqual([null, null, 0, 0])
+})
+
+test.each(places)('%s: what does not parse is dropped', (key, where, read) => {
+  const strange = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constantFrom('{', 'null', '[]', '{"version":2}', '"text"', '{"__proto__":{"id":1}}'),
+  )
+  fc.assert(
+    fc.property(strange, (text) => {
+      const opened = open()
+      opened[where].setItem(key, text)
+      expect(read(opened)).toBeNull()
+      // An empty object is a good list of no orders, and stays.
+      expect([null, '{}']).toContain(opened[where].getItem(key))
+    }),
+  )
+})
+
+test('drafts of another version are dropped', () => {
+  const { store, session } = open()
+  session.setItem('builder', JSON.stringify({ version: 2, ...builder }))
+  session.setItem('checkout', JSON.stringify({ version: 0, ...checkout }))
+  expect([store.builder(), store.checkout(), session.length]).toEqual([null, null, 0])
+})
+
+test('the tokens of the last twenty orders are kept, the latest last', () => {
+  const { store } = open()
+  for (let order = 0; order < 25; order++) store.keepOrderToken(`order-${order}`, `token-${order}`)
+  store.keepOrderToken('order-10', 'renewed')
+  expect(store.orderToken('order-4')).toBeNull()
+  expect(store.orderToken('order-5')).toBe('token-5')
+  expect(store.orderToken('order-10')).toBe('renewed')
+  expect(store.orderToken('order-24')).toBe('token-24')
+})
+
+test('a full storage does not break the visit', () => {
+  const full: Storage = Object.assign(forgetfulStorage(), { setItem: refuse })
+  const store = createSessionStore({ local: full, session: full })
+  expect(() => store.keepCart({ id: uuid, device: 'secret' })).not.toThrow()
+})
+
+function refuse(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}

@@ -1,0 +1,34 @@
+import { StateMachine } from 'xstate'
+import { expect, test } from 'vitest'
+import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { createApi } from '../../src/adapters/api.ts'
+import { createPorts } from '../../src/adapters/ports.ts'
+import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { provideStorefront } from '../../src/app/start-machines.ts'
+
+const actorsOf = (machine: unknown): [string, unknown][] =>
+  machine instanceof StateMachine ? Object.entries(machine.implementations.actors) : []
+
+/** Paths of the effects that are still the machines' own placeholders. */
+function missing(original: unknown, provided: unknown, path: string): string[] {
+  const now = new Map(actorsOf(provided))
+  return actorsOf(original).flatMap(([name, logic]) => {
+    const own = `${path}.${name}`
+    if (logic instanceof StateMachine) return missing(logic, now.get(name), own)
+    return now.get(name) === logic || !now.has(name) ? [own] : []
+  })
+}
+
+const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() })
+const api = createApi(() => Promise.reject(new Error('no network')))
+const ports = createPorts(api, store, () => '2026-03-03T16:00:00Z')
+
+test('the storefront leaves no port unprovided', () => {
+  expect(missing(storefrontMachine, provideStorefront(ports), 'storefront')).toEqual([])
+})
+
+test('an unprovided port would be noticed', () => {
+  const found = missing(storefrontMachine, storefrontMachine, 'storefront')
+  expect(found).toContain('storefront.tracker.followOrder')
+  expect(found.length).toBeGreaterThanOrEqual(Object.keys(ports).length)
+})
