@@ -128,10 +128,11 @@ export const cartMachine = setup({
             actions: { type: 'keepCart', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isLost', params: ({ event }) => event.output },
             target: 'empty',
             actions: ['loseCart', 'tellLost'],
           },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'unreachable' },
           { target: 'empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unreachable' },
@@ -165,7 +166,11 @@ export const cartMachine = setup({
       invoke: {
         id: 'changeCart',
         src: 'changeCart',
-        input: ({ context: { changes, cartId, order } }) => ({ change: changes[0] ?? { kind: 'empty' }, cartId, order }),
+        input: ({ context: { changes, cartId, order } }) => ({
+          change: changes[0] ?? { kind: 'empty' },
+          cartId,
+          order,
+        }),
         onDone: [
           {
             guard: { type: 'isLost', params: ({ event }) => event.output },
@@ -188,10 +193,7 @@ export const cartMachine = setup({
     },
     settling: {
       description: 'The answer decides whether the cart is filled or empty.',
-      always: [
-        { guard: ({ context }) => (context.cart?.data.length ?? 0) > 0, target: 'filled' },
-        { target: 'empty' },
-      ],
+      always: [{ guard: ({ context }) => (context.cart?.data.length ?? 0) > 0, target: 'filled' }, { target: 'empty' }],
     },
     unsure: {
       description: 'The answer to a change was lost: the cart is read again before anything else.',

@@ -9,6 +9,7 @@ import {
   emptyForm,
   formProblems,
   handoverProblems,
+  noWordCodes,
   orderRequest,
   paymentProblems,
   type CheckoutForm,
@@ -78,6 +79,7 @@ export const checkoutMachine = setup({
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
     isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',
     isTimeGone: (_, result: Result<PlacedOrder>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
     isMoved: (_, result: Result<{ total: number }>) => result.ok,
     hasTime: (_, when: When | null) => when !== null,
   },
@@ -142,7 +144,8 @@ export const checkoutMachine = setup({
             target: '.contact',
           },
           {
-            guard: ({ context, event }) => event.step === 'handover' && contactProblems(context.form, context.market).length === 0,
+            guard: ({ context, event }) =>
+              event.step === 'handover' && contactProblems(context.form, context.market).length === 0,
             target: '.handover',
           },
         ],
@@ -206,6 +209,7 @@ export const checkoutMachine = setup({
             target: 'timeGone',
             actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
           },
+          { guard: { type: 'isNoWord', params: ({ event }) => event.output }, target: 'reconciling' },
           {
             target: 'refused',
             actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
@@ -233,6 +237,7 @@ export const checkoutMachine = setup({
             target: 'notPlaced',
             actions: 'endAttempt',
           },
+          { guard: { type: 'isNoWord', params: ({ event }) => event.output }, target: 'unsure' },
           {
             target: 'refused',
             actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
@@ -243,7 +248,8 @@ export const checkoutMachine = setup({
       after: { answerLimit: { target: 'unsure' } },
     },
     unsure: {
-      description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
+      description:
+        'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
       meta: { screen: 'checkout', says: 'checkout.unsure' },
       on: { 'question.retried': { target: 'reconciling' } },
     },
@@ -251,10 +257,7 @@ export const checkoutMachine = setup({
       description: 'The order did not arrive; it can be sent now, still only once.',
       meta: { screen: 'checkout', says: 'checkout.notPlaced' },
       on: {
-        'order.confirmed': [
-          { guard: 'isComplete', target: 'placing', actions: 'beginAttempt' },
-          { target: 'filling' },
-        ],
+        'order.confirmed': [{ guard: 'isComplete', target: 'placing', actions: 'beginAttempt' }, { target: 'filling' }],
         'step.reopened': { target: 'filling' },
       },
     },

@@ -1,5 +1,6 @@
 import type { Disposition } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
 
@@ -30,6 +31,9 @@ export type CheckoutOrder = {
   readonly hasAlcohol: boolean
   readonly disposition: Disposition
 }
+
+/** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
+export const noWordCodes: readonly ErrorCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 
 export type FieldProblem = { readonly field: keyof CheckoutForm; readonly code: string }
 
@@ -72,7 +76,8 @@ export function contactProblems(form: CheckoutForm, market: Market): FieldProble
 /** Problems of "how": instructions within the limit, a car that can be found. */
 export function handoverProblems(form: CheckoutForm, market: Market): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (form.instructions.length > market.instruction_max) problems.push({ field: 'instructions', code: 'instructions-long' })
+  if (form.instructions.length > market.instruction_max)
+    problems.push({ field: 'instructions', code: 'instructions-long' })
   if (form.handover === 'curbside' && form.vehicleModel.trim() === '')
     problems.push({ field: 'vehicleModel', code: 'vehicle-model-required' })
   if (form.handover === 'curbside' && form.vehicleColor.trim() === '')
@@ -129,7 +134,10 @@ export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderReq
             long: place.long,
           }
         : null,
-    payment: { method: form.payment ?? 'cash', change_for: form.payment === 'cash' ? changeForCents(form.changeFor) : null },
+    payment: {
+      method: form.payment ?? 'cash',
+      change_for: form.payment === 'cash' ? changeForCents(form.changeFor) : null,
+    },
     terms: form.terms,
     age_confirmed: form.ageConfirmed,
     total: order.total,

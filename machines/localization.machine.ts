@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
@@ -78,6 +78,7 @@ export const localizationMachine = setup({
     pickStore: assign(({ context }, outletId: string) => ({ picked: pickedStore(context, outletId) })),
     collectInstead: assign({ orderType: 'carryout' }),
     forgetStores: assign({ stores: [], picked: null }),
+    hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
     keepDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({
       chosen: {
         orderType: candidate.orderType,
@@ -133,12 +134,17 @@ export const localizationMachine = setup({
         },
         again: {
           description: 'The way to order changed: a place that is known is searched again at once.',
-          always: [{ guard: ({ context }) => context.found !== null, target: '#localization.finding' }, { target: 'waiting' }],
+          always: [
+            { guard: ({ context }) => context.found !== null, target: '#localization.finding' },
+            { target: 'waiting' },
+          ],
         },
         typing: {
           description: 'The customer is typing; a second of rest starts the search.',
           meta: { screen: 'home', says: 'localization.waiting' },
-          after: { searchDebounce: [{ guard: 'isSearchable', target: '#localization.geocoding' }, { target: 'waiting' }] },
+          after: {
+            searchDebounce: [{ guard: 'isSearchable', target: '#localization.geocoding' }, { target: 'waiting' }],
+          },
         },
         notFound: {
           description: 'No such address in Puerto Rico.',
@@ -201,6 +207,7 @@ export const localizationMachine = setup({
     },
     finding: {
       description: 'The stores that serve the place are being looked up.',
+      entry: 'hideSuggestions',
       meta: { screen: 'home', says: 'localization.finding' },
       invoke: {
         id: 'findStores',

@@ -1,0 +1,81 @@
+import { hashOf } from './digest.ts'
+import { stateInWords } from './machine-parts.ts'
+import type { Criterion } from './criteria.ts'
+import { nodeAt, type Edge, type Graph } from './explore.ts'
+
+/** A way through a machine, from one of its inputs. The id is made of the steps alone, so it outlives refactorings. */
+export type Path = {
+  readonly id: string
+  readonly title: string
+  readonly start: string
+  readonly edges: readonly Edge[]
+}
+
+type Trail = {
+  readonly at: string
+  readonly previous: Edge | null
+  readonly edges: readonly Edge[]
+  readonly start: string
+}
+
+/** The shortest trail onward that covers something new. */
+function nearest(
+  graph: Graph,
+  front: readonly Trail[],
+  isNew: (edge: Edge, previous: Edge | null) => boolean,
+): Trail | null {
+  const seen = new Set<Edge>()
+  let trails = front
+  while (trails.length > 0) {
+    const following: Trail[] = []
+    for (const { at, previous, edges, start } of trails) {
+      for (const edge of nodeAt(graph, at).edges) {
+        const onward = { at: edge.to, previous: edge, edges: [...edges, edge], start }
+        if (isNew(edge, previous)) return onward
+        if (!seen.has(edge) && edge.took.length > 0) {
+          seen.add(edge)
+          following.push(onward)
+        }
+      }
+    }
+    trails = following
+  }
+  return null
+}
+
+const longestPath = 25
+
+/** Paths that cover everything a criterion names: onward from where the last one ended while that is near, else from a start. */
+export function cover(machineId: string, graph: Graph, criterion: Criterion): Path[] {
+  const done = new Set<string>()
+  const isNew = (edge: Edge, previous: Edge | null) => criterion(edge, previous, graph).some((goal) => !done.has(goal))
+  const starts = [...graph.starts].map(([start, { at }]) => ({ at, previous: null, edges: [], start }))
+  const paths: Path[] = []
+  for (let head = nearest(graph, starts, isNew); head; head = nearest(graph, starts, isNew)) {
+    let trail = head
+    let counted = 0
+    for (let more: Trail | null = head; more && more.edges.length <= longestPath;) {
+      trail = more
+      for (; counted < trail.edges.length; counted += 1) {
+        const edge = trail.edges[counted]
+        if (edge) for (const goal of criterion(edge, trail.edges[counted - 1] ?? null, graph)) done.add(goal)
+      }
+      more = nearest(graph, [trail], isNew)
+    }
+    paths.push(pathOf(machineId, graph, trail.start, trail.edges))
+  }
+  return paths
+}
+
+/** Names a path by its steps and by the states that it goes through. */
+export function pathOf(machineId: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
+  const first = graph.starts.get(start)
+  const keys = first === undefined ? [] : [first.at, ...edges.map(({ to }) => to)]
+  const seen = keys
+    .map((key) => stateInWords(nodeAt(graph, key).state))
+    .filter((words, index, all) => words !== all[index - 1])
+  const shown = seen.length > 7 ? [...seen.slice(0, 3), '…', ...seen.slice(-3)] : seen
+  const steps = edges.map(({ step }) => step.name)
+  const id = hashOf(JSON.stringify([machineId, start, steps]))
+  return { id, title: `${start}: ${shown.join(' → ')} (${steps.at(-1) ?? 'start'})`, start, edges }
+}

@@ -1,0 +1,59 @@
+import { activeLeafIds, leafIdsOf, transitionIdsOf } from './machine-parts.ts'
+import type { Path } from './cover.ts'
+import { criteria, type Criterion } from './criteria.ts'
+import { nodeAt, type Graph } from './explore.ts'
+import type { Model } from './model.ts'
+
+export type Covered = { readonly total: number; readonly missing: readonly string[] }
+export type Coverage = Readonly<Record<keyof typeof criteria, Covered>>
+
+const count = (all: ReadonlySet<string>, hit: ReadonlySet<string>): Covered => ({
+  total: all.size,
+  missing: [...all].filter((goal) => !hit.has(goal)),
+})
+
+/** What played paths covered. States and transitions are counted against the machine itself, so an unreachable one is missing. */
+export function coverageOf(model: Model, graph: Graph, played: readonly Path[]): Coverage {
+  const hit = (criterion: Criterion) =>
+    new Set(
+      played.flatMap(({ edges }) => edges.flatMap((edge, index) => criterion(edge, edges[index - 1] ?? null, graph))),
+    )
+  const starts = [...graph.starts.values()]
+  const entered = new Set([
+    ...hit(criteria.states),
+    ...starts.flatMap(({ at, left }) => [...left, ...activeLeafIds(nodeAt(graph, at).state)]),
+  ])
+  const taken = new Set([...hit(criteria.transitions), ...starts.flatMap(({ took }) => took)])
+  return {
+    states: count(new Set(leafIdsOf(model.machine)), entered),
+    transitions: count(new Set(transitionIdsOf(model.machine)), taken),
+    cases: count(goalsIn(graph, criteria.cases), hit(criteria.cases)),
+    pairs: count(goalsIn(graph, criteria.pairs), hit(criteria.pairs)),
+    refusals: count(goalsIn(graph, criteria.refusals), hit(criteria.refusals)),
+  }
+}
+
+/** Everything that a criterion names in a graph, however it is reached. */
+function goalsIn(graph: Graph, criterion: Criterion): Set<string> {
+  const goals = new Set<string>()
+  for (const { edges } of graph.nodes.values()) {
+    for (const edge of edges) {
+      for (const goal of criterion(edge, null, graph)) goals.add(goal)
+      for (const next of nodeAt(graph, edge.to).edges) {
+        for (const goal of criterion(next, edge, graph)) goals.add(goal)
+      }
+    }
+  }
+  return goals
+}
+
+/** Payloads and answers that never led through a transition or a refusal: names that the model lists for nothing. */
+export function unusedCases(model: Model, graph: Graph): string[] {
+  const used = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ step }) => step.name)))
+  const listed = [model.events, model.outcomes].flatMap((group, index) =>
+    Object.entries(group).flatMap(([type, cases]) =>
+      Object.keys(cases ?? {}).map((name) => (index === 0 ? `${type} (${name})` : `${type} ⇒ ${name}`)),
+    ),
+  )
+  return listed.filter((name) => !used.has(name))
+}

@@ -1,0 +1,9 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { History, Step } from './model.ts'
+
+/** Plays steps on something that behaves like a machine, and says what it sees of it. */
+export type Driver = {
+  play(step: Step): void | Promise<void>
+  read(): { readonly state: AnyMachineSnapshot; readonly history: History }
+  dispose(): void
+}

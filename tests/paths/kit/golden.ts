@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { digestOf, hashOf } from './digest.ts'
+import type { Graph } from './explore.ts'
+import { activeLeafIds } from './machine-parts.ts'
+import type { Model } from './model.ts'
+import { planOf, type Plan } from './rehearsal-plan.ts'
+
+/**
+ * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it,
+ * and the paths; those that cover the transitions with their steps in words.
+ */
+const Golden = v.object({
+  states: v.record(v.string(), v.string()),
+  paths: v.array(
+    v.object({ id: v.string(), by: v.string(), title: v.string(), steps: v.optional(v.array(v.string())) }),
+  ),
+})
+export type Golden = v.InferOutput<typeof Golden>
+
+const file = fileURLToPath(new URL('../paths.json', import.meta.url))
+
+/** One fingerprint a state: of every step, the transitions it takes, where it leads and what it makes the machine ask and say. */
+export function fingerprintsOf(graph: Graph): Record<string, string> {
+  const lines = new Map<string, string[]>()
+  const add = (state: string, line: string) => lines.set(state, [...(lines.get(state) ?? []), line])
+  for (const [name, { at, took }] of graph.starts) add('start', `${name} ${at} ${took.join()}`)
+  for (const { state, edges } of graph.nodes.values()) {
+    const before = digestOf(state.context)
+    const digests = edges.map(({ step, took, effects, result }) => {
+      const said = effects.map((effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect))
+      const { value, status, context, output } = result
+      return hashOf(
+        [
+          step.name,
+          digestOf(step),
+          took.join(),
+          digestOf([value, status, output]),
+          digestOf(context),
+          digestOf(said),
+        ].join(' '),
+      )
+    })
+    for (const leaf of activeLeafIds(state)) add(leaf, `${before} ${digests.join()}`)
+  }
+  return Object.fromEntries([...lines].map(([state, all]) => [state, hashOf(all.join('\n'))]))
+}
+
+/** What the golden file should say of a machine now. */
+export function goldenOf({ graph, paths }: Plan): Golden {
+  return {
+    states: fingerprintsOf(graph),
+    paths: paths.map(({ id, by, title, edges }) => ({
+      id,
+      by,
+      title,
+      ...(by === 'transitions' && { steps: edges.map(({ step }) => step.name) }),
+    })),
+  }
+}
+
+/** What the golden file says of a machine. */
+export function reviewedOf(model: Model): Golden | undefined {
+  return v.parse(v.record(v.string(), Golden), JSON.parse(readFileSync(file, 'utf8')))[model.machine.id]
+}
+
+if (import.meta.main && process.argv.includes('--write')) {
+  const { models } = await import('../models.ts')
+  const all = Object.fromEntries(models.map((model) => [model.machine.id, goldenOf(planOf(model))]))
+  writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`)
+  console.log(`Wrote ${file}`)
+}

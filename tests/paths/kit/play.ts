@@ -1,0 +1,89 @@
+import type { Driver } from './driver.ts'
+import type { Path } from './cover.ts'
+import { nodeAt, type Graph } from './explore.ts'
+import { actorDriver } from './actor-driver.ts'
+import { brokenInvariant, changedByRefusal, difference } from './judges.ts'
+import { keyOf, type Model, type Step } from './model.ts'
+import { pureDriver } from './pure-driver.ts'
+
+/** A step that a judge objects to, with everything that led to it in words. */
+export class Objection extends Error {
+  constructor(title: string, steps: readonly Step[], reason: string) {
+    super([title, ...steps.map(({ name }, index) => `  ${index + 1}. ${name}`), reason].join('\n'))
+    this.name = 'Objection'
+  }
+}
+
+/** Plays steps on the machine and on a running actor side by side; both must agree and every invariant hold at each step. */
+export class Rehearsal {
+  readonly #model: Model
+  readonly #title: string
+  readonly #machine: Driver
+  readonly #actor: ReturnType<typeof actorDriver>
+  readonly #steps: Step[] = []
+
+  constructor(model: Model, start: string, title: string) {
+    this.#model = model
+    this.#title = title
+    this.#machine = pureDriver(model.machine, model.inputs[start])
+    this.#actor = actorDriver(model.machine, model.inputs[start])
+    this.#judge(null)
+  }
+
+  /** The state that the machine is in. */
+  get state() {
+    return this.#machine.read().state
+  }
+
+  /** Plays one step; `refused` ones may change nothing. */
+  async play(step: Step, refused: boolean) {
+    const before = this.#actor.read().state
+    this.#steps.push(step)
+    await this.#machine.play(step)
+    await this.#actor.play(step)
+    this.#judge(before)
+    const changed = refused ? changedByRefusal(before, this.#actor.read().state) : null
+    if (changed !== null) throw this.objection(changed)
+  }
+
+  /** Ends: answers that come too late must change nothing. */
+  async end() {
+    await this.#actor.settleLate()
+    const late = difference(this.#machine.read(), this.#actor.read())
+    this.#actor.dispose()
+    if (late !== null) throw this.objection(`After a late answer ${late}`)
+  }
+
+  /** An error that tells the trail. */
+  objection(reason: string) {
+    return new Objection(this.#title, this.#steps, reason)
+  }
+
+  #judge(before: Rehearsal['state'] | null) {
+    const expected = this.#machine.read()
+    const actual = this.#actor.read()
+    const differs = difference(expected, actual)
+    if (differs !== null) throw this.objection(differs)
+    const moment = {
+      ...actual.history,
+      state: actual.state,
+      before,
+      step: this.#steps.at(-1) ?? null,
+      steps: this.#steps,
+    }
+    const broken = brokenInvariant(this.#model, moment)
+    if (broken !== null) throw this.objection(broken)
+  }
+}
+
+/** Plays a path and holds it against the graph that it came from. */
+export async function playPath(model: Model, graph: Graph, path: Path): Promise<void> {
+  const rehearsal = new Rehearsal(model, path.start, `${path.id} ${path.title}`)
+  for (const { step, to, took } of path.edges) {
+    await rehearsal.play(step, took.length === 0)
+    if (keyOf(model, rehearsal.state) !== keyOf(model, nodeAt(graph, to).state)) {
+      throw rehearsal.objection(`the path should lead to ${to}\nand leads to ${keyOf(model, rehearsal.state)}`)
+    }
+  }
+  await rehearsal.end()
+}

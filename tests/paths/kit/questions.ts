@@ -1,0 +1,20 @@
+import { nodesOf } from './machine-parts.ts'
+import type { Model } from './model.ts'
+
+const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic
+
+/** Ports that a machine waits for without an answer, a failure or a time limit. Child machines have their own; streams never end. */
+export function unguardedQuestions({ machine, streams = {} }: Model): string[] {
+  return nodesOf(machine).flatMap((node) =>
+    node.invoke.flatMap(({ id, src }) => {
+      const name = typeof src === 'string' ? src : id
+      if (isMachine(machine.implementations.actors[name])) return []
+      const types = [...node.transitions.keys()]
+      const needs = { onDone: `xstate.done.actor.${id}`, onError: `xstate.error.actor.${id}`, after: 'xstate.after.' }
+      return Object.entries(needs)
+        .filter(([part]) => part === 'onError' || !(name in streams))
+        .filter(([, wanted]) => !types.some((type) => type.startsWith(wanted)))
+        .map(([part]) => `${node.id}: ${id} has no ${part}`)
+    }),
+  )
+}

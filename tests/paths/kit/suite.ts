@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { coverageOf, unusedCases } from './coverage.ts'
+import { goldenOf, reviewedOf } from './golden.ts'
+import type { Model } from './model.ts'
+import { playPath } from './play.ts'
+import { unguardedQuestions } from './questions.ts'
+import { planOf } from './rehearsal-plan.ts'
+import { randomWalks } from './walks.ts'
+
+/** Every test that a machine gets from its model. */
+export function testMachine(model: Model) {
+  const plan = planOf(model)
+  const { graph, paths } = plan
+
+  describe(`the machine ${model.machine.id}`, () => {
+    test.each(paths)('$by $id $title', async (path) => {
+      await expect(playPath(model, graph, path)).resolves.toBeUndefined()
+    })
+
+    test('every state, transition, case, pair and refusal is played', () => {
+      const missing = Object.entries(coverageOf(model, graph, paths)).map(([name, covered]) => [name, covered.missing])
+      expect(Object.fromEntries(missing)).toEqual({ states: [], transitions: [], cases: [], pairs: [], refusals: [] })
+    })
+
+    test('every payload and answer of the model is used', () => {
+      expect(unusedCases(model, graph)).toEqual([])
+    })
+
+    test('every question has an answer, a failure and a time limit', () => {
+      expect(unguardedQuestions(model)).toEqual([])
+    })
+
+    test('at least eight invariants hold on 300 random walks', async () => {
+      expect(Object.keys(model.invariants).length).toBeGreaterThanOrEqual(8)
+      await randomWalks(model, 300, 7)
+    })
+
+    test('paths.json says the same: review the difference, then node tests/paths/kit/golden.ts --write', () => {
+      expect(goldenOf(plan)).toEqual(reviewedOf(model))
+    })
+  })
+}

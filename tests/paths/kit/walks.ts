@@ -1,0 +1,30 @@
+import { array, assert, asyncProperty, nat } from 'fast-check'
+import type { Model } from './model.ts'
+import { Rehearsal } from './play.ts'
+import { pureStep } from './pure-step.ts'
+import { eventOf, stepsFrom } from './steps.ts'
+
+/** Walks at random, beyond the bounds of the graph. A number picks the input, the others pick steps; one in five is a refused one. */
+export async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
+  const starts = Object.keys(model.inputs)
+  const start = starts[input % starts.length] ?? ''
+  const rehearsal = new Rehearsal(model, start, `A walk from "${start}"`)
+  for (const choice of choices) {
+    if (rehearsal.state.status !== 'active') break
+    const wanted = choice % 5 !== 0
+    const steps = stepsFrom(model, rehearsal.state, true).filter(({ kind }) => wanted || kind === 'event')
+    const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
+    const step = [...steps.slice(first), ...steps.slice(0, first)].find(
+      (one) => pureStep(model.machine, rehearsal.state, eventOf(one)).took.length > 0 === wanted,
+    )
+    if (step) await rehearsal.play(step, !wanted)
+  }
+  await rehearsal.end()
+}
+
+/** Random walks from a seed; a failing one is shrunk to the shortest that fails. */
+export async function randomWalks(model: Model, runs: number, seed: number): Promise<void> {
+  const choices = array(nat({ max: 9999 }), { maxLength: 30, size: 'max' })
+  const property = asyncProperty(nat({ max: 99 }), choices, (input, chosen) => walk(model, input, chosen))
+  await assert(property, { numRuns: runs, seed })
+}

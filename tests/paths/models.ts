@@ -1,0 +1,25 @@
+import type { Model } from './kit/model.ts'
+import { availability } from './models/availability.model.ts'
+import { cart } from './models/cart.model.ts'
+import { checkout } from './models/checkout.model.ts'
+import { localization } from './models/localization.model.ts'
+import { order } from './models/order.model.ts'
+import { pizzaBuilder } from './models/pizza-builder.model.ts'
+import { storefront } from './models/storefront.model.ts'
+import { suggestions } from './models/suggestions.model.ts'
+import { timePicker } from './models/time-picker.model.ts'
+import { tracker } from './models/tracker.model.ts'
+
+/** Every machine with its model. */
+export const models: readonly Model[] = [
+  storefront,
+  localization,
+  suggestions,
+  availability,
+  timePicker,
+  cart,
+  pizzaBuilder,
+  checkout,
+  tracker,
+  order,
+]

@@ -1,0 +1,78 @@
+import { availabilityMachine } from '../../../machines/availability.machine.ts'
+import { checkOutlet, type Candidate } from '../../../machines/availability.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
+import { accepted, asap, broken, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const point = { lat: 18.457, long: -66.073 }
+const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, when: asap }
+const asItIsNow = { ...chosenCondado, minCart: 1400 }
+
+export const availability = defineModel({
+  machine: availabilityMachine,
+  inputs: {
+    delivery: toTheDoor,
+    'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, when: tonight },
+  },
+  events: {},
+  outcomes: {
+    checkOutlet: {
+      available: { output: accepted(asItIsNow) },
+      'no delivery there': { output: refusal('UNAVAILABLE') },
+      'store closed': { output: refusal('STORECLOSE') },
+      'not open this day': { output: refusal('HUTBE-2') },
+      'service ended': { output: refusal('HUTBE-3') },
+      'temporarily unavailable': { output: refusal('HUTFE-4') },
+      'could not fulfil': { output: refusal('HUTFE-10') },
+      'store not found': { output: refusal('HUTBE-1') },
+      'store unavailable': { output: refusal('HUTBE-4') },
+      'time in the past': { output: refusal('HUTFE-12') },
+      'no answer': broken,
+    },
+    timePicker: {
+      'tonight picked': { output: { when: tonight } },
+      dismissed: { output: { when: null } },
+      broke: broken,
+    },
+  },
+  invariants: {
+    'available only when the server said so last': ({ state, calls }) =>
+      state.output?.verdict !== 'available' || outputsOf(callsTo(calls, checkOutlet)).at(-1)?.ok === true,
+    'the server’s yes ends it': ({ state, step }) =>
+      step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
+    'an available store is kept as the server has it now': ({ state }) =>
+      state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
+    'collecting instead is offered only where nobody delivers': ({ state, calls }) => {
+      const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
+      return state.output?.verdict !== 'pickup' || (last !== undefined && !last.ok && last.error.code === 'UNAVAILABLE')
+    },
+    'what is asked is what is kept': ({ state, calls }) =>
+      !state.matches('checking') || callsTo(calls, checkOutlet).at(-1)?.input === state.context.candidate,
+    'the store’s state is not judged without its word': ({ state, calls }) =>
+      !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
+      outputsOf(callsTo(calls, checkOutlet)).some(({ ok }) => !ok),
+    'a refusal that is shown has its reason': ({ state }) =>
+      !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
+      state.context.refusal !== null,
+    'a temporarily unavailable store is never offered for later': ({ state, step }) =>
+      step?.name !== 'checkOutlet ⇒ temporarily unavailable' || !state.can({ type: 'futureOrder.chosen' }),
+    'a closed store offers a future order': ({ state, step }) =>
+      step?.name !== 'checkOutlet ⇒ store closed' || state.can({ type: 'futureOrder.chosen' }),
+    'the time is the first one or one that was picked': ({ state, calls }) => {
+      const { when } = state.context.candidate
+      return when === asap || when === tonight ? when === asap || calls.length > 0 : false
+    },
+    'a picked time is checked': ({ state, step }) =>
+      step?.name !== 'timePicker ⇒ tonight picked' || state.matches('checking'),
+    'the way and the point never change': ({ state }) =>
+      (state.context.candidate.orderType === 'delivery') === (state.context.candidate.point === point),
+    'the picker opens for this store': ({ calls }) =>
+      callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
+    'silence is neither yes nor no': ({ state, step }) => step?.kind !== 'wait' || state.matches('failed'),
+    'there is always another store': ({ state }) =>
+      state.status !== 'active' ||
+      state.matches('checking') ||
+      state.matches('pickingTime') ||
+      state.can({ type: 'store.rejected' }),
+  },
+})

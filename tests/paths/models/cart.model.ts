@@ -1,0 +1,141 @@
+import { cartMachine } from '../../../machines/cart.machine.ts'
+import { changeCart, loadCart } from '../../../machines/cart.ports.ts'
+import { cartOf, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
+
+const cartId = uuid(300)
+const linesChanged = ['item.added', 'item.replaced', 'quantity.changed', 'line.removed', 'cart.emptied', 'time.changed']
+
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
+/** Carts that the server gave, the last one last. */
+const given = (calls: readonly Call[]) =>
+  calls.flatMap(({ answer }) => (answer && 'output' in answer ? [answer.output] : []))
+
+export const cart = defineModel({
+  machine: cartMachine,
+  inputs: {
+    'a store and no cart': { cartId: null, order: condadoOrder },
+    'a store and a saved cart': { cartId, order: condadoOrder },
+    'neither store nor cart': { cartId: null, order: null },
+    'a saved cart without a store': { cartId, order: null },
+  },
+  events: {
+    'item.added': { 'a pizza': { item } },
+    'item.replaced': { 'by a large one': { lineId: line.id, item: largeItem }, 'of no line': { lineId: 'x', item } },
+    'quantity.changed': {
+      'to two': { lineId: line.id, quantity: 2 },
+      'to none': { lineId: line.id, quantity: 0 },
+      'of no line': { lineId: 'x', quantity: 2 },
+    },
+    'line.removed': { 'the pizza': { lineId: line.id }, 'no line': { lineId: 'x' } },
+    'time.changed': { tonight: { when: tonight } },
+    'store.settled': { Santurce: { order: { ...condadoOrder, outletCode: 'B002' } } },
+  },
+  outcomes: {
+    loadCart: {
+      'a pizza in it': { output: accepted(cartOf(line)) },
+      'nothing in it': { output: accepted(cartOf()) },
+      'not found': { output: refusal('CART-01') },
+      expired: { output: refusal('CART-02') },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
+    changeCart: {
+      'a pizza in it': { output: accepted(cartOf(line)) },
+      'nothing in it': { output: accepted(cartOf()) },
+      removed: { output: accepted(null) },
+      'not found': { output: refusal('CART-01') },
+      expired: { output: refusal('CART-02') },
+      'only on hut day': { output: refusal('ITEM-02') },
+      'time has passed': { output: refusal('CART-07') },
+      'no answer': broken,
+    },
+  },
+  stop: ({ context }) => context.changes.length > 1,
+  invariants: {
+    'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
+      before === null ||
+      before.context.cartId === null ||
+      state.context.cartId !== null ||
+      isEvent(step, 'store.left', 'order.placed') ||
+      /not found|expired|removed/.test(step?.name ?? ''),
+    'what is added is never dropped in silence': ({ state, before, step }) =>
+      !isEvent(step, 'item.added') ||
+      state.context.order === null ||
+      state.context.changes.length === (before?.context.changes.length ?? 0) + 1,
+    'what was added while the cart was read is sent': ({ state, before, step }) =>
+      step?.name !== 'loadCart ⇒ not found' ||
+      state.matches('changing') === before?.context.changes.some(({ kind }) => kind === 'add'),
+    'what is shown is what the server said last': ({ state, calls }) => {
+      const { cart: shown } = state.context
+      return (
+        shown === null ||
+        given(calls).some((result) => result === undefined || Object.values(Object(result)).includes(shown))
+      )
+    },
+    'filled exactly when something is in it': ({ state }) =>
+      !(state.matches('filled') || state.matches('empty')) ||
+      state.matches('filled') === (state.context.cart?.data.length ?? 0) > 0,
+    'nothing is added without a store': ({ calls }) =>
+      callsTo(calls, changeCart).every(({ input }) => input.change.kind !== 'add' || input.order !== null),
+    'the next change waits for the answer to the last one': ({ calls }) =>
+      callsTo(calls, changeCart).every(
+        ({ answer }, index, all) =>
+          answer !== null || index === all.length - 1 || all[index + 1]?.input.change !== all[index]?.input.change,
+      ),
+    'a change whose answer was lost is never sent again': ({ calls }) => {
+      const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
+      return new Set(sent).size === sent.length
+    },
+    'changes are sent in the order in which they were asked': ({ calls, steps }) => {
+      const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
+      let from = 0
+      return callsTo(calls, changeCart).every(({ input: { change } }) => {
+        const at = asked.findIndex((name, index) => index >= from && name.startsWith(nameOf[change.kind]))
+        from = at + 1
+        return at >= 0
+      })
+    },
+    'no line that is not there is changed': ({ calls }) =>
+      callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
+    'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
+      !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
+      (state.context.cart === null && state.context.cartId === null && emitted.at(-1)?.type === 'cart.lost'),
+    'a cart is told lost only when the server said so': ({ emitted, steps }) =>
+      emitted.filter(({ type }) => type === 'cart.lost').length ===
+      steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
+    'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
+      !/only on hut day|time has passed/.test(step?.name ?? '') ||
+      (state.context.cart === before?.context.cart && state.context.refusal !== null),
+    'nothing that waits is sent after a refusal': ({ state, step }) =>
+      !/only on hut day|time has passed/.test(step?.name ?? '') || state.context.changes.length === 0,
+    'each saved change is told once': ({ emitted, calls }) =>
+      emitted.filter(({ type }) => type === 'line.saved').length ===
+      outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
+    'silence is not an answer: the cart is read again before it is changed': ({ state, step, before }) =>
+      !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
+      state.matches(before?.matches('loading') ? 'unreachable' : 'unsure'),
+    'leaving the store or placing the order empties it': ({ state, step }) =>
+      !isEvent(step, 'store.left', 'order.placed') ||
+      (state.matches('empty') && state.context.cart === null && state.context.cartId === null),
+    'leaving the store forgets it': ({ state, step }) => !isEvent(step, 'store.left') || state.context.order === null,
+    'placing the order keeps the store': ({ state, before, step }) =>
+      !isEvent(step, 'order.placed') || state.context.order === before?.context.order,
+    'its number is the saved one or the server’s': ({ state }) => [cartId, null].includes(state.context.cartId),
+    'a saved cart is read before anything else': ({ calls }) =>
+      calls[0] === undefined || calls[0].logic === loadCart || callsTo(calls, changeCart)[0]?.input.cartId === null,
+    'a new time reaches the cart': ({ state, step }) =>
+      !isEvent(step, 'time.changed') || state.context.order === null || state.context.order.when === tonight,
+  },
+})
+
+const nameOf = {
+  add: 'item.added',
+  replace: 'item.replaced',
+  quantity: 'quantity.changed',
+  remove: 'line.removed',
+  empty: 'cart.emptied',
+  time: 'time.changed',
+} as const

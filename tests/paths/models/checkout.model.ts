@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkoutMachine, type CheckoutInput } from '../../../machines/checkout.machine.ts'
+import { findOrder, moveTime, placeOrder } from '../../../machines/checkout.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
+import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
+import { market } from '../fixtures/market.ts'
+import { placedOrder } from '../fixtures/orders.ts'
+import { accepted, asap, broken, carryout, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+
+const first: CheckoutInput = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
+const drafted = (form: Partial<typeof filledForm>, attempt: string | null = null): CheckoutInput => ({
+  ...first,
+  draft: { form: { ...filledForm, ...form }, attempt },
+})
+const isEvent = (step: Step | null | undefined, ...types: string[]) =>
+  step?.kind === 'event' && types.includes(step.event.type)
+const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
+const silent = /no answer|server busy|server broke/
+
+export const checkout = defineModel({
+  machine: checkoutMachine,
+  inputs: {
+    'a first visit': first,
+    'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },
+    'a complete form': drafted({}),
+    'a complete form with beer': { ...drafted({}), order: { ...checkoutOrder, hasAlcohol: true } },
+    'an unanswered order': drafted({}, 'kept'),
+    'an unanswered order, the form lost': drafted(bareForm, 'kept'),
+    ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, drafted(form)])),
+  },
+  events: {
+    'form.changed': {
+      'all that is needed': { change: filledForm },
+      'no terms': { change: { terms: false } },
+      'a car': {
+        change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
+      },
+      'no phone': { change: { phone: '' } },
+    },
+    'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
+  },
+  outcomes: {
+    placeOrder: {
+      placed: { output: accepted(placedOrder) },
+      'the total changed': { output: refusal('PAYMENT-2', { total: 1900 }) },
+      'the slot is full': { output: refusal('ORDER-18') },
+      'the time has passed': { output: refusal('ORDER-14') },
+      'the store cannot take it': { output: refusal('ORDER-12') },
+      'server busy': { output: refusal('COMMON-07') },
+      'server broke': { output: refusal('COMMON-99') },
+      'no answer': broken,
+    },
+    findOrder: {
+      'it exists': { output: accepted(placedOrder) },
+      'it does not': { output: accepted(null) },
+      refused: { output: refusal('ORDER-12') },
+      'server busy': { output: refusal('COMMON-07') },
+      'asked too often': { output: refusal('COMMON-06') },
+      'no answer': broken,
+    },
+    timePicker: {
+      'tonight picked': { output: { when: tonight } },
+      dismissed: { output: { when: null } },
+      broke: broken,
+    },
+    moveTime: {
+      moved: { output: accepted({ total: 1700 }) },
+      refused: { output: refusal('HUT-02') },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { form, order, key, attempt, refusal: refused, newTime, placed } }) => [
+    form,
+    order.total,
+    order.hasAlcohol,
+    order.disposition.orderType,
+    order.disposition.when,
+    key,
+    attempt,
+    refused?.code,
+    newTime,
+    placed?.uuid,
+  ],
+  // What lacks something is followed as far as the first new total or time; only the sound form goes all the way.
+  stop: ({ context: { form, order, key } }) => {
+    const differing = differences(form)
+    const isUsual =
+      differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
+    return (
+      (differing.length > 1 && !isBare(form)) || (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
+    )
+  },
+  invariants: {
+    'never placed without the server’s word': ({ state, calls }) =>
+      !state.output?.placed ||
+      [...outputsOf(callsTo(calls, placeOrder)), ...outputsOf(callsTo(calls, findOrder))].some(saysPlaced),
+    'the server’s yes always ends it': ({ state, step }) =>
+      !['placeOrder ⇒ placed', 'findOrder ⇒ it exists'].includes(step?.name ?? '') ||
+      state.output?.placed === placedOrder,
+    'never a second order while nobody knows of the first': ({ calls }) =>
+      calls.every(({ logic }, index) => {
+        if (logic !== placeOrder) return true
+        const earlier = calls.slice(0, index).findLast((call) => call.logic === placeOrder || call.logic === findOrder)
+        const answer = earlier?.answer
+        return earlier === undefined || (answer !== null && answer !== undefined && 'output' in answer)
+      }),
+    'silence is followed by a question, never by an order': ({ steps, calls, state }) => {
+      const last = steps.at(-1)
+      const wasPlacing = calls.findLast(({ logic }) => logic === placeOrder || logic === findOrder)?.logic
+      return (
+        last?.kind !== 'answer' ||
+        last.src !== 'placeOrder' ||
+        !silent.test(last.name) ||
+        (state.matches('reconciling') && wasPlacing === findOrder)
+      )
+    },
+    'waiting too long is followed by a question, never by an order': ({ before, step, state }) =>
+      step?.kind !== 'wait' || !before?.matches('placing') || state.matches('reconciling'),
+    'the key never changes': ({ calls, state }) =>
+      [...callsTo(calls, placeOrder), ...callsTo(calls, findOrder)].every(
+        ({ input }) => input.key === state.context.key,
+      ),
+    'a kept attempt keeps its key': ({ state, before }) =>
+      !before ||
+      before.context.attempt === null ||
+      state.context.attempt === null ||
+      state.context.attempt === before.context.attempt,
+    'an unanswered order is known to be so': ({ state }) =>
+      (state.matches('placing') || state.matches('reconciling') || state.matches('unsure')) ===
+      (state.context.attempt !== null),
+    'a kept unanswered order is asked about before anything else': ({ calls, state }) =>
+      state.context.key !== 'kept' || calls[0]?.logic === findOrder,
+    'nothing is sent that the form does not allow': ({ calls }) =>
+      callsTo(calls, placeOrder).every(({ input: { request } }) => sound(request)),
+    'nobody without age confirmed orders beer': ({ calls, state }) =>
+      !state.context.order.hasAlcohol || callsTo(calls, placeOrder).every(({ input }) => input.request.age_confirmed),
+    'the total that is sent is the total that was shown': ({ calls, state, before, step }) =>
+      !isEvent(step, 'order.confirmed') ||
+      !state.matches('placing') ||
+      callsTo(calls, placeOrder).at(-1)?.input.request.total === before?.context.order.total,
+    'another total is sent only after it was accepted': ({ state, before, step }) =>
+      before === null ||
+      state.context.order.total === before.context.order.total ||
+      isEvent(step, 'price.accepted') ||
+      step?.name === 'moveTime ⇒ moved',
+    'a new total is the server’s': ({ state }) => [1818, 1900, 1700].includes(state.context.order.total),
+    'a changed price is shown, then accepted or left': ({ state, step }) =>
+      step?.name !== 'placeOrder ⇒ the total changed' ||
+      (state.matches('priceChanged') && state.can({ type: 'price.accepted' })),
+    'a time that is gone leads to another time': ({ state, step }) =>
+      !/slot is full|time has passed/.test(step?.name ?? '') || state.can({ type: 'time.wanted' }),
+    'the time changes only when the server moved the cart': ({ state, before, step }) =>
+      before === null ||
+      state.context.order.disposition.when === before.context.order.disposition.when ||
+      step?.name === 'moveTime ⇒ moved',
+    'the cart is moved to the picked time': ({ calls }) =>
+      callsTo(calls, moveTime).every(
+        ({ input }) => isDeepStrictEqual(input.when, tonight) && input.cartId === checkoutOrder.cartId,
+      ),
+    'the picker shows the time of the order': ({ calls, state, step }) =>
+      !isEvent(step, 'time.wanted') ||
+      !state.matches('pickingTime') ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.order.disposition.when,
+    'the picker opens for the store of the order': ({ calls }) =>
+      callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
+    'what was typed stays': ({ state, before, step }) =>
+      before === null || isEvent(step, 'form.changed') || isDeepStrictEqual(state.context.form, before.context.form),
+    'a refusal is shown with its reason': ({ state }) =>
+      !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
+    'nobody leaves while an order may exist': ({ state }) =>
+      state.context.attempt === null || !state.can({ type: 'checkout.left' }),
+    'leaving places nothing': ({ state }) => !state.matches('left') || state.output?.placed === null,
+    'the store, the way and the place never change': ({ state }) =>
+      state.context.order.disposition.outlet === chosenCondado &&
+      [asap, tonight].includes(state.context.order.disposition.when),
+    'a form that cannot be sent shows what it lacks': ({ state, before, step }) =>
+      !(
+        (isEvent(step, 'contact.submitted') && before?.matches({ filling: 'contact' })) ||
+        (isEvent(step, 'handover.submitted') && before?.matches({ filling: 'handover' })) ||
+        (isEvent(step, 'order.confirmed') && before?.matches({ filling: 'payment' }))
+      ) ||
+      !isDeepStrictEqual(state.value, before.value) ||
+      state.context.shown.length > 0,
+  },
+})

@@ -1,0 +1,154 @@
+import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
+import { localizationMachine } from '../../../machines/localization.machine.ts'
+import { findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
+import { ashford, broken, chosenCondado, condado, placed, santurce, tonight } from '../fixtures/places.ts'
+import { callsTo, defineModel, type Step } from '../kit/model.ts'
+
+const loiza: FoundPlace = { ...ashford, text: 'Calle Loíza 2000', lat: 18.451, long: -66.052 }
+const here: FoundPlace = { ...ashford, text: '18.46000, -66.10000', lat: 18.46, long: -66.1 }
+const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
+
+/** The place that the customer's last words, or the device, were answered with. */
+const placeOf = (steps: readonly Step[]): unknown => {
+  const asked = steps.findLastIndex((step) => isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen'))
+  const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
+  const found = answers.findLast(({ name }) => name === 'geocode ⇒ found' || name === 'locateDevice ⇒ found')
+  if (!found || !('output' in found.outcome)) return null
+  return found.src === 'geocode' ? found.outcome.output : here
+}
+const verdict = (
+  kind: AvailabilityOutput['verdict'],
+  { context }: { context: { orderType: 'delivery' | 'carryout' } },
+) => ({
+  output: {
+    verdict: kind,
+    candidate: { orderType: context.orderType, outlet: chosenCondado, point: null, when: tonight },
+  },
+})
+
+export const localization = defineModel({
+  machine: localizationMachine,
+  inputs: {
+    delivery: { orderType: 'delivery', text: '' },
+    'collection with a known address': { orderType: 'carryout', text: 'Ave. Ashford 1058' },
+  },
+  events: {
+    'orderType.chosen': { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
+    'address.typed': { nothing: { text: '' }, 'two letters': { text: ' Lo ' }, 'an address': { text: 'Loíza 2000' } },
+    'suggestion.chosen': { 'Calle Loíza': { placeId: 'p2', text: 'Calle Loíza 2000' } },
+    'details.changed': { 'apartment 4B': { houseNo: placed.houseNo, landmark: placed.landmark } },
+    'store.picked': {
+      Condado: { outletId: condado.id },
+      Santurce: { outletId: santurce.id },
+      'a store that is not listed': { outletId: 'x' },
+    },
+  },
+  outcomes: {
+    geocode: {
+      found: ({ context }) => ({
+        output: context.placeId === 'p2' || context.text.includes('Loíza') ? loiza : ashford,
+      }),
+      'not found': { output: null },
+      'no answer': broken,
+    },
+    locateDevice: {
+      found: { output: { ok: true, place: here } },
+      denied: { output: { ok: false, reason: 'denied' } },
+      'too slow': { output: { ok: false, reason: 'timeout' } },
+      'not able to': { output: { ok: false, reason: 'unavailable' } },
+      'no coordinates': { output: { ok: false, reason: 'no-coordinates' } },
+      broke: broken,
+    },
+    findStores: {
+      'two stores': { output: [condado, santurce] },
+      'one store': { output: [condado] },
+      'no store': { output: [] },
+      'no answer': broken,
+    },
+    availability: {
+      available: (state) => verdict('available', state),
+      'pickup wanted': (state) => verdict('pickup', state),
+      'elsewhere wanted': (state) => verdict('elsewhere', state),
+      broke: broken,
+    },
+  },
+  key: ({ context: { orderType, text, placeId, found, houseNo, stores, picked, chosen } }) => [
+    orderType,
+    text,
+    placeId,
+    found?.text,
+    houseNo,
+    stores.length,
+    picked?.code,
+    chosen,
+  ],
+  invariants: {
+    'a store is chosen only after it said that it is available': ({ state, step }) =>
+      !state.matches('chosen') || step?.name === 'availability ⇒ available',
+    'it ends with a choice': ({ state }) => state.status !== 'done' || state.output !== null,
+    'nothing is chosen before the end': ({ state }) => state.status === 'done' || state.context.chosen === null,
+    'the choice is as the check had it': ({ state }) =>
+      !state.output || (state.output.outlet === chosenCondado && state.output.when === tonight),
+    'a delivery goes to a place': ({ state }) => state.output?.orderType !== 'delivery' || state.output.place !== null,
+    'the place has what the customer added': ({ state, steps }) =>
+      !state.output?.place ||
+      (state.output.place.houseNo === placed.houseNo) === steps.some((step) => isEvent(step, 'details.changed')),
+    'stores are looked up for the place that the words name': ({ state, calls, steps }) => {
+      const asked = callsTo(calls, findStores).at(-1)
+      if (!asked || !(state.matches('finding') || state.matches('findingCollection'))) return true
+      const place = placeOf(steps)
+      return [ashford, loiza, here].some(
+        (known) => known === place && known.lat === asked.input.lat && known.long === asked.input.long,
+      )
+    },
+    'stores are never looked up without a place': ({ calls }) =>
+      callsTo(calls, findStores).every(({ input }) => input.lat !== 0),
+    'after another suggestion the old place is not searched': ({ state, steps }) =>
+      !state.matches('finding') || placeOf(steps) !== null,
+    'nothing shorter than three letters is looked up, but a suggestion': ({ calls }) =>
+      callsTo(calls, geocode).every(
+        ({ input }) => input.placeId !== null || input.text.trim().length > 2 || input.text === '',
+      ),
+    'a search of nothing is never asked': ({ calls }) =>
+      callsTo(calls, geocode).every(({ input }) => input.placeId !== null || input.text.trim() !== ''),
+    'a suggestion is looked up only with its own words': ({ calls }) =>
+      callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Calle Loíza 2000'),
+    'only listed stores are picked': ({ state }) =>
+      state.context.picked === null || state.context.stores.includes(state.context.picked),
+    'only the picked store is checked': ({ state, calls }) =>
+      !state.matches('checking') ||
+      callsTo(calls, availabilityMachine).at(-1)?.input.outlet.id === state.context.picked?.id,
+    'a delivery is checked for its point, a collection without one': ({ calls }) =>
+      callsTo(calls, availabilityMachine).every(
+        ({ input }) => (input.orderType === 'delivery') === (input.point !== null),
+      ),
+    'switching the way clears the stores': ({ state, before, step }) =>
+      !isEvent(step, 'orderType.chosen') ||
+      before?.context.orderType === state.context.orderType ||
+      (state.context.stores.length === 0 && state.context.picked === null),
+    'collection is offered only when nobody delivers': ({ state }) =>
+      !state.matches('collectionOffered') || state.context.orderType === 'delivery',
+    'the way changes only when the customer says so': ({ state, before, step }) =>
+      before === null ||
+      state.context.orderType === before.context.orderType ||
+      isEvent(step, 'orderType.chosen') ||
+      isEvent(step, 'store.picked') ||
+      step?.name === 'availability ⇒ pickup wanted',
+    'no store nearby is a dead end only after asking for collection': ({ state, before, step }) =>
+      !state.matches('deadEnd') ||
+      step?.name !== 'findStores ⇒ no store' ||
+      before?.matches('findingCollection') === true ||
+      before?.context.orderType === 'carryout',
+    'a device without coordinates is a dead end': ({ state, step }) =>
+      step?.name !== 'locateDevice ⇒ no coordinates' || state.matches('deadEnd'),
+    'stores are offered only when there are some': ({ state }) =>
+      !(state.matches('choosing') || state.matches('collectionOffered')) || state.context.stores.length > 0,
+    'typing is never lost': ({ state, step }) =>
+      step?.kind !== 'event' || step.event.type !== 'address.typed' || state.context.text === step.event.text,
+    'a second of rest searches what was typed': ({ state, step, before }) =>
+      step?.name !== 'after searchDebounce' ||
+      state.matches('geocoding') === (before?.context.text ?? '').trim().length > 2,
+    'a rest is a second': ({ step }) =>
+      step?.kind !== 'wait' || step.name !== 'after searchDebounce' || step.milliseconds === 1000,
+  },
+})

@@ -1,0 +1,100 @@
+import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
+import { orderMachine } from '../../../machines/order.machine.ts'
+import { defineModel, type Step } from '../kit/model.ts'
+
+/** A status that the wire may carry and that no order has. */
+const unknownStatus: { status: OrderStatus } = JSON.parse('{ "status": 21 }')
+
+/** What each code means to the chain (decisions §4). */
+const meanings: Readonly<Record<OrderStatus, string>> = {
+  1: 'created',
+  2: 'placed',
+  3: 'received',
+  4: 'refused',
+  5: 'cooking',
+  6: 'onTheWay',
+  7: 'delivered',
+  8: 'cancelled',
+  9: 'collected',
+  10: 'accepted',
+  11: 'scheduled',
+  12: 'inKitchen',
+  13: 'confirmedByPhone',
+  14: 'delayed',
+  15: 'queued',
+  16: 'readyAtCounter',
+  17: 'readyAtCurb',
+  18: 'customerArrived',
+  19: 'handingOver',
+  20: 'waitingForCustomer',
+  22: 'outOfContact',
+  25: 'paymentConfirmed',
+  27: 'preauthorised',
+}
+const reported = Object.fromEntries(orderStatuses.map((status) => [`${status} ${meanings[status]}`, { status }]))
+const statusOf = (step: Step | undefined | null) => (step?.kind === 'event' ? step.event.status : null)
+const isIn = (value: unknown, ...states: string[]) => typeof value === 'string' && states.includes(value)
+const paid = ['created', 'preauthorised', 'paymentConfirmed']
+const ended = ['delivered', 'collected', 'refused', 'cancelled']
+
+export const order = defineModel({
+  machine: orderMachine,
+  inputs: { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
+  events: { 'status.reported': { ...reported, '21 that no order has': unknownStatus } },
+  outcomes: {},
+  invariants: {
+    'a state is entered only by its own status': ({ state, before, step }) =>
+      before === null || state.value === before.value || meanings[numberOf(statusOf(step))] === state.value,
+    'a delivery is never at the counter, the curb or collected': ({ state }) =>
+      state.context.orderType !== 'delivery' ||
+      !isIn(
+        state.value,
+        'collected',
+        'readyAtCounter',
+        'readyAtCurb',
+        'customerArrived',
+        'handingOver',
+        'waitingForCustomer',
+      ),
+    'a collection is never on the road': ({ state }) =>
+      state.context.orderType !== 'carryout' || !isIn(state.value, 'onTheWay', 'delivered'),
+    'what ended stays ended': ({ state, before }) => !isIn(before?.value, ...ended) || state.value === before?.value,
+    'ends are final': ({ state }) => isIn(state.value, ...ended) === (state.status === 'done'),
+    'what is over is not called off': ({ before, state }) =>
+      !isIn(before?.value, 'delivered', 'collected', 'handingOver') || state.value !== 'cancelled',
+    'the store refuses only what it has not begun': ({ before, state }) =>
+      state.value !== 'refused' ||
+      isIn(before?.value, 'placed', 'queued', 'received', 'confirmedByPhone', 'outOfContact', 'refused'),
+    'nothing is cooked before the store took it': ({ before, state }) =>
+      state.value !== 'cooking' || isIn(before?.value, 'accepted', 'inKitchen', 'delayed', 'outOfContact', 'cooking'),
+    'nothing is delivered that was not on the way': ({ before, state }) =>
+      state.value !== 'delivered' || isIn(before?.value, 'onTheWay', 'delivered'),
+    'nothing is collected that was not ready': ({ before, state }) =>
+      state.value !== 'collected' ||
+      isIn(
+        before?.value,
+        'readyAtCounter',
+        'readyAtCurb',
+        'waitingForCustomer',
+        'customerArrived',
+        'handingOver',
+        'collected',
+      ),
+    'an order goes to the store only from where it was paid or made': ({ before, state }) =>
+      state.value !== 'placed' || isIn(before?.value, 'placed', ...paid),
+    'nobody pays again for what was placed': ({ before, state }) =>
+      before === null || !isIn(state.value, ...paid) || isIn(before.value, ...paid),
+    'a confirmed payment is not reserved again': ({ before, state }) =>
+      before?.value !== 'paymentConfirmed' || state.value !== 'preauthorised',
+    'the way of the order never changes': ({ state, before }) =>
+      before === null || state.context.orderType === before.context.orderType,
+    'until it is ready or on the way it can be called off': ({ state }) =>
+      state.status === 'done' || state.value === 'handingOver' || state.can({ type: 'status.reported', status: 8 }),
+    'the same status twice changes nothing': ({ state, before, steps }) =>
+      steps.length < 2 || statusOf(steps.at(-1)) !== statusOf(steps.at(-2)) || state.value === before?.value,
+  },
+})
+
+function numberOf(status: unknown): OrderStatus {
+  return orderStatuses.find((known) => known === status) ?? 1
+}

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Build } from '../../../contract/build-price.ts'
+import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/pizza-builder.machine.ts'
+import { pizza, soda } from '../fixtures/goods.ts'
+import { uuid } from '../fixtures/places.ts'
+import { defineModel } from '../kit/model.ts'
+
+const toppings = ['ham', 'bacon', 'olive', 'tomato', 'garlic', 'basil'].map((code, n) => ({
+  uuid: uuid(150 + n),
+  code,
+  name: code,
+  group: 'other',
+  allergens: [],
+  prices: { medium: 150, large: 200 },
+}))
+const richPizza = { ...pizza, add_ons: [...pizza.add_ons, ...toppings] }
+const asItComes: Build = { size: 'medium', crust: 'hand-tossed', extra: {}, removed: [] }
+/** Fourteen of the fifteen extras. */
+const nearlyFull: Build = {
+  ...asItComes,
+  extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
+}
+const first: PizzaBuilderInput = {
+  product: richPizza,
+  draft: null,
+  lineId: null,
+  limits: { max: 15, max_each: 2 },
+  maxQuantity: 999,
+  hasStore: true,
+}
+const twoExtras = { max: 2, max_each: 2 }
+const drafted = (build: Build): PizzaBuilderInput => ({ ...first, draft: { build, quantity: 3 }, limits: twoExtras })
+
+/** Portions that were added, counted one by one. */
+const added = ({ extra }: Build) =>
+  Object.entries(extra).flatMap(([code, count]) => Array.from({ length: count }, () => code))
+const isDefault = (code: string) => code === 'pepperoni'
+
+export const pizzaBuilder = defineModel({
+  machine: pizzaBuilderMachine,
+  inputs: {
+    'a pizza, room for two extras': { ...first, limits: twoExtras },
+    'fourteen extras of fifteen': { ...first, draft: { build: nearlyFull, quantity: 1 } },
+    'a line of the cart': {
+      ...drafted({ ...asItComes, size: 'large', crust: 'thin', extra: { corn: 1 } }),
+      lineId: 'line',
+    },
+    'a crust that is no longer sold': drafted({ ...asItComes, crust: 'deep-pan' }),
+    'a size that is no longer sold': drafted({ ...asItComes, size: 'familiar', crust: null }),
+    'no store': { ...first, limits: twoExtras, hasStore: false },
+    'sold out': { ...first, limits: twoExtras, product: { ...richPizza, sold_out: true } },
+    'a soda': { ...first, product: soda },
+  },
+  events: {
+    'size.chosen': { large: { code: 'large' }, medium: { code: 'medium' }, 'no such size': { code: 'gigantic' } },
+    'crust.chosen': { thin: { code: 'thin' }, stuffed: { code: 'stuffed' }, 'no such crust': { code: '' } },
+    'topping.added': {
+      'its own pepperoni': { code: 'pepperoni' },
+      corn: { code: 'corn' },
+      onion: { code: 'onion' },
+      'no such topping': { code: 'gold' },
+    },
+    'topping.removed': {
+      'its own pepperoni': { code: 'pepperoni' },
+      corn: { code: 'corn' },
+      'no such topping': { code: 'gold' },
+    },
+    'quantity.chosen': {
+      one: { quantity: 1 },
+      'the most': { quantity: 999 },
+      'too many': { quantity: 1000 },
+      none: { quantity: 0 },
+      'less than none': { quantity: -1 },
+      'a half': { quantity: 1.5 },
+      'no number': { quantity: Number.NaN },
+    },
+  },
+  outcomes: {},
+  key: ({ context: { product, build, quantity, lineId, limits, hasStore, item } }) => [
+    product.slug,
+    product.sold_out,
+    build,
+    quantity,
+    lineId,
+    limits,
+    hasStore,
+    item,
+  ],
+  stop: ({ context: { quantity, product, hasStore, build } }) =>
+    (quantity !== 1 && build.crust === 'stuffed') || ((product.sold_out || !hasStore) && build.size === 'large'),
+  invariants: {
+    'never more than fifteen extras': ({ state }) => added(state.context.build).length <= 15,
+    'never more extras than the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,
+    'never more than two of one topping, its own counted': ({ state }) => {
+      const { extra, removed } = state.context.build
+      return Object.entries(extra).every(
+        ([code, count]) => count <= (isDefault(code) && !removed.includes(code) ? 1 : 2),
+      )
+    },
+    'full exactly when the limit is reached': ({ state }) =>
+      state.status !== 'active' ||
+      state.matches({ building: 'full' }) === (added(state.context.build).length === state.context.limits.max),
+    'no empty or negative portion is kept': ({ state }) =>
+      Object.values(state.context.build.extra).every((count) => count > 0),
+    'only what comes on it is taken off, once': ({ state }) => {
+      const { removed } = state.context.build
+      return removed.every(isDefault) && new Set(removed).size === removed.length
+    },
+    'no topping that is not sold': ({ state }) =>
+      Object.keys(state.context.build.extra).every((code) =>
+        state.context.product.add_ons.some((one) => one.code === code),
+      ),
+    'an offered size has one of its own crusts': ({ state, step }) => {
+      const { build, product } = state.context
+      const crusts = product.first_layers.find(({ code }) => code === build.size)?.second_layers.map(({ code }) => code)
+      return (
+        !step?.name.startsWith('size.chosen') ||
+        !crusts ||
+        crusts.length === 0 ||
+        build.crust === null ||
+        crusts.includes(build.crust) ||
+        build.crust === 'deep-pan'
+      )
+    },
+    'a crust stays when the new size has it': ({ state, before, step }) =>
+      step?.name !== 'size.chosen (large)' ||
+      before?.context.build.crust !== 'thin' ||
+      state.context.build.crust === 'thin',
+    'a whole number from 1 to 999': ({ state }) => {
+      const { quantity } = state.context
+      return Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1000
+    },
+    'only a confirmed build becomes an item': ({ state }) =>
+      (state.context.item !== null) === state.matches('confirmed'),
+    'nothing is ordered without a store, nor what is sold out': ({ state }) =>
+      !state.matches('confirmed') || (state.context.hasStore && !state.context.product.sold_out),
+    'an item names choices that are sold together': ({ state }) => {
+      const { item, product } = state.context
+      const size = product.first_layers.find((one) => one.uuid === item?.firstLayer)
+      if (!item) return true
+      if (size?.second_layers.length === 0) return item.secondLayer === null
+      return size?.second_layers.some((crust) => crust.uuid === item.secondLayer) === true
+    },
+    'an item holds every extra and every removal': ({ state }) => {
+      const { item, build, product } = state.context
+      if (!item) return true
+      const nameOf = (id: string) => product.add_ons.find((one) => one.uuid === id)?.code
+      const extras = item.extra.flatMap((one) => Array.from({ length: one.quantity }, () => nameOf(one.uuid)))
+      return (
+        isDeepStrictEqual(new Set(extras), new Set(added(build))) &&
+        extras.length === added(build).length &&
+        item.removed.map(nameOf).join() === build.removed.join()
+      )
+    },
+    'an item is this product, as many as chosen': ({ state }) => {
+      const { item, product, quantity } = state.context
+      return !item || (item.productUuid === product.uuid && item.quantity === quantity)
+    },
+    'the line that is edited stays the line': ({ state }) =>
+      state.status !== 'done' || state.output?.lineId === state.context.lineId,
+    'one topping at a time': ({ state, before }) =>
+      !before || Math.abs(added(state.context.build).length - added(before.context.build).length) <= 1,
+    'taking one off and putting it back changes nothing': ({ state, before, steps }) => {
+      const [removal, addition] = steps.slice(-2).map(({ name }) => name)
+      if (removal !== 'topping.removed (its own pepperoni)' || addition !== 'topping.added (its own pepperoni)')
+        return true
+      return before?.matches('building') !== true || !state.context.build.removed.includes('pepperoni')
+    },
+  },
+})

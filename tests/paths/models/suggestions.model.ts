@@ -1,0 +1,51 @@
+import { suggestPlaces } from '../../../machines/localization.ports.ts'
+import { suggestionsMachine } from '../../../machines/suggestions.machine.ts'
+import { broken } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const condado = [{ placeId: 'p1', text: 'Condado', detail: 'San Juan 00907' }]
+
+export const suggestions = defineModel({
+  machine: suggestionsMachine,
+  inputs: { 'nothing typed': undefined },
+  events: {
+    'text.changed': {
+      nothing: { text: '' },
+      'blanks only': { text: '     ' },
+      'two letters': { text: 'Co' },
+      'two letters and blanks': { text: ' Co ' },
+      'three letters': { text: 'Con' },
+      'a word': { text: 'Condado' },
+    },
+  },
+  outcomes: {
+    suggestPlaces: { 'one place': { output: condado }, 'no place': { output: [] }, 'no answer': broken },
+  },
+  invariants: {
+    'places are shown only when there are some': ({ state }) =>
+      !state.matches('shown') || state.context.suggestions.length > 0,
+    'nothing is offered while hidden': ({ state }) =>
+      !state.matches('hidden') || state.context.suggestions.length === 0,
+    'what is offered was answered': ({ state, calls }) =>
+      state.context.suggestions.length === 0 ||
+      outputsOf(callsTo(calls, suggestPlaces)).some((places) => places === state.context.suggestions),
+    'nothing shorter than three letters is asked': ({ calls }) =>
+      callsTo(calls, suggestPlaces).every(({ input }) => input.text.trim().length > 2),
+    'what is asked is what was typed last': ({ state, calls }) =>
+      !state.matches('asking') || callsTo(calls, suggestPlaces).at(-1)?.input.text === state.context.text,
+    'what is shown answers what was typed last': ({ state, calls }) =>
+      !state.matches('shown') || callsTo(calls, suggestPlaces).at(-1)?.input.text === state.context.text,
+    'the text is what was typed': ({ state, steps }) => {
+      const typed = steps.findLast((step) => step.kind === 'event' && step.event.type === 'text.changed')
+      return state.context.text === (typed?.kind === 'event' ? typed.event.text : '')
+    },
+    'a question waits for a rest of typing': ({ step, before, calls, state }) =>
+      !state.matches('asking') || before?.matches('asking') || (step?.kind === 'wait' && calls.length > 0),
+    'typing ends what was offered': ({ state, step }) =>
+      !(step?.kind === 'event' && step.event.type === 'text.changed') || !state.matches('shown'),
+    'a dismissal hides': ({ state, step }) => step?.name !== 'suggestions.dismissed' || state.matches('hidden'),
+    'long typed words are never left aside': ({ state, step }) =>
+      !(step?.kind === 'event' && step.event.type === 'text.changed' && String(step.event.text).trim().length > 2) ||
+      state.matches('waiting'),
+  },
+})

@@ -1,0 +1,115 @@
+import { timePickerMachine, type TimePickerInput } from '../../../machines/time-picker.machine.ts'
+import { loadTimes, type TimeDay } from '../../../machines/time-picker.ports.ts'
+import { asap, broken } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })
+const [wednesday, thursday, friday, full] = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'] as const
+const days: readonly TimeDay[] = [
+  { date: wednesday, asap: true, slots: [slot(wednesday, '18:00'), slot(wednesday, '18:15', true)] },
+  {
+    date: thursday,
+    asap: false,
+    slots: [slot(thursday, '17:45', true), slot(thursday, '18:00'), slot(thursday, '18:15')],
+  },
+  { date: friday, asap: false, slots: [slot(friday, '18:00', true), slot(friday, '19:00')] },
+]
+const fullDays: readonly TimeDay[] = [{ date: full, asap: false, slots: [slot(full, '18:00', true)] }]
+const first: TimePickerInput = { outletId: 'o1', outletName: 'Condado', orderType: 'delivery', chosen: null }
+const at = (date: string, clock: string) => slot(date, clock).at
+
+/** Every time that the server said is open, ASAP as "asap". */
+const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
+  answers
+    .flat()
+    .flatMap((day) => [...(day.asap ? ['asap'] : []), ...day.slots.flatMap((one) => (one.full ? [] : [one.at]))])
+
+export const timePicker = defineModel({
+  machine: timePickerMachine,
+  inputs: {
+    'no time yet': first,
+    'as soon as possible before': { ...first, chosen: asap },
+    'a slot of tomorrow before': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') } },
+    'a slot that is full by now': { ...first, chosen: { kind: 'slot', at: at(friday, '18:00') } },
+    'a slot that is gone': { ...first, chosen: { kind: 'slot', at: at('2026-02-01', '18:00') } },
+  },
+  events: {
+    'day.chosen': {
+      today: { date: wednesday },
+      tomorrow: { date: thursday },
+      friday: { date: friday },
+      'a day that is not offered': { date: '1999-01-01' },
+    },
+    'slot.chosen': {
+      'today at six': { at: at(wednesday, '18:00') },
+      'a full slot': { at: at(wednesday, '18:15') },
+      'tomorrow at a quarter past six': { at: at(thursday, '18:15') },
+      'friday at seven': { at: at(friday, '19:00') },
+      'no such slot': { at: 'whenever' },
+    },
+  },
+  outcomes: {
+    loadTimes: {
+      'three days': { output: days },
+      'only later days': { output: days.slice(1) },
+      'one full day': { output: fullDays },
+      'no days': { output: [] },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { outletId, chosen, date, days: offered } }) => [
+    outletId,
+    chosen,
+    date,
+    offered.map((day) => day.date),
+  ],
+  invariants: {
+    'ends with an open time or none': ({ state, calls }) => {
+      const when = state.output?.when
+      if (!when) return true
+      return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(when.kind === 'asap' ? 'asap' : when.at)
+    },
+    'a dismissal chooses nothing': ({ state }) => !state.matches('dismissed') || state.output?.when === null,
+    'a picked time is a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
+    'what is confirmed is what was seen': ({ state, before }) =>
+      !state.matches('picked') || state.output?.when === before?.context.chosen,
+    'the day that is shown is one of the days': ({ state }) =>
+      !state.matches('choosing') || state.context.days.some(({ date }) => date === state.context.date),
+    'a full slot is never chosen while choosing': ({ state, calls }) => {
+      const { chosen } = state.context
+      if (!state.matches('choosing') || chosen?.kind !== 'slot') return true
+      return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(chosen.at)
+    },
+    'a day with an open time has one chosen': ({ state }) => {
+      const day = state.context.days.find(({ date }) => date === state.context.date)
+      const open = day !== undefined && (day.asap || day.slots.some(({ full: taken }) => !taken))
+      return !state.matches('choosing') || (state.context.chosen !== null) === open
+    },
+    'times are the ones that the server gave': ({ state, calls }) =>
+      !state.matches('choosing') || outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
+    'without days nothing can be picked': ({ state }) =>
+      !state.matches('noTimes') || !state.can({ type: 'time.confirmed' }),
+    'it can always be closed': ({ state }) => state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
+    'the store is asked about itself': ({ calls }) =>
+      callsTo(calls, loadTimes).every(({ input }) => input.outletId === 'o1' && input.orderType === 'delivery'),
+    'a chosen slot is the one asked for': ({ state, step }) =>
+      step?.name !== 'slot.chosen (friday at seven)' ||
+      !state.context.days.some(({ date }) => date === friday) ||
+      !state.matches('choosing') ||
+      (state.context.chosen?.kind === 'slot' && state.context.chosen.at === at(friday, '19:00')),
+    'a new day shows a time of that day': ({ state, before, step }) => {
+      const { chosen, date, days: offered } = state.context
+      if (step?.kind !== 'event' || step.event.type !== 'day.chosen' || date === before?.context.date || !chosen)
+        return true
+      const day = offered.find((one) => one.date === date)
+      return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
+    },
+    'the hour of the clock is kept when the day has it': ({ state, before, step }) => {
+      const { chosen } = state.context
+      const was = before?.context.chosen
+      const from = was?.kind === 'slot' && was.at === at(wednesday, '18:00')
+      if (!from || step?.name !== 'day.chosen (tomorrow)' || !state.matches('choosing')) return true
+      return chosen?.kind === 'slot' && chosen.at === at(thursday, '18:00')
+    },
+  },
+})

@@ -1,0 +1,4 @@
+import { testMachine } from './kit/suite.ts'
+import { order } from './models/order.model.ts'
+
+testMachine(order)
