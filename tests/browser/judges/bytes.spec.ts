@@ -1,0 +1,63 @@
+import { readFileSync, statSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, hydrated, test } from '../test.ts'
+
+const folder = 'dist/client'
+const budget = 115 * 1024
+const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), isEntry: v.optional(v.boolean(), false), imports: v.optional(v.array(v.string()), []) }),
+)
+
+const readChunks = () => v.parse(Manifest, JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')))
+
+/** Files of these parts and of all that they import. */
+function filesOf(parts: readonly string[]): string[] {
+  const chunks = readChunks()
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    if (found.has(key)) return
+    expect(chunks).toHaveProperty([key])
+    found.add(key)
+    chunks[key]?.imports.forEach(visit)
+  }
+  parts.forEach(visit)
+  return [...found].map((key) => `/${chunks[key]?.file}`)
+}
+
+/** Files that the front page needs before it works: the entry, its route, the Spanish texts, and all they import. */
+const initialFiles = () => {
+  const entry = Object.entries(readChunks()).find(([, { isEntry }]) => isEntry)
+  return filesOf([entry?.[0] ?? '', 'src/routes/index.tsx?tsr-split=component', 'locales/es/messages.po'])
+}
+
+/** Files of the machines and of the calls, which come after the first paint. */
+const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/late.po'])
+
+const gzipped = (file: string) => statSync(`${folder}${file}.gz`).size
+const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0)
+const shown = (files: readonly string[]) =>
+  files
+    .toSorted((a, b) => gzipped(b) - gzipped(a))
+    .map((file) => `${(gzipped(file) / 1024).toFixed(1)} ${file}`)
+    .join('\n')
+
+test('bytes: the scripts of the front page fit in 115 KiB', () => {
+  const files = initialFiles()
+  test.info().annotations.push({ type: 'KiB', description: (total(files) / 1024).toFixed(1) })
+  expect(total(files), shown(files)).toBeLessThanOrEqual(budget)
+})
+
+test('bytes: nothing else is asked for until the page works', async ({ page }) => {
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) requested.add(pathname)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  const initial = initialFiles()
+  const late = new Set(lateFiles())
+  const early = [...requested].filter((path) => initial.includes(path) || !late.has(path))
+  expect(early.toSorted()).toEqual(initial.toSorted())
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../test.ts'
+
+/** Scripts that come late, by the start of their file's name. */
+const slow = [
+  ['React', 'vendor'],
+  ['the machines', 'start'],
+] as const
+
+async function hold(page: Page, file: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+for (const [late, file] of slow) {
+  test(`early: a choice made before ${late} came is kept`, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    const delivery = page.getByRole('tab', { name: 'Entrega' })
+    await delivery.click()
+    release()
+    await expect(delivery).toHaveAttribute('aria-selected', 'true')
+    await page.waitForLoadState('networkidle')
+    await expect(delivery).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test(`early: what was typed before ${late} came is kept, and can be sent`, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    const address = page.getByRole('combobox')
+    await address.pressSequentially('00907')
+    release()
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(address).toHaveValue('00907')
+    await address.press('Enter')
+    await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+  })
+
+  test(`early: a link followed before ${late} came leads on`, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('main a[href^="/order"]').first().click()
+    release()
+    await expect(page).toHaveURL(/\/order\//)
+    await expect(page.locator('main h1')).toBeVisible()
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../../contract/primitives.ts'
+import { complaintsOf, expect, hydrated, test } from '../test.ts'
+import { compareWithServer, rememberServerPage } from './server-page.ts'
+import { publicPages } from './pages.ts'
+
+const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
+const intact = { lost: [], notAdopted: [], changed: [], added: [], renderedAgain: [], sameText: true }
+
+/** Holds the machines back, so that what hydration does is seen alone. */
+async function holdMachines(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+for (const language of languages) {
+  for (const [name, path] of publicPages) {
+    test(`hydration: ${name}, ${language}: React keeps every node as the server wrote it`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      const release = await holdMachines(page)
+      await page.addInitScript(rememberServerPage)
+      await page.goto(`${path}?lang=${language}`)
+      await hydrated(page)
+      const { count, ...found } = await page.evaluate(compareWithServer)
+      expect(count).toBeGreaterThan(30)
+      expect(found).toEqual(intact)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(requests.filter((request) => isApi(request) || request.endsWith('.css'))).toEqual([])
+      release()
+      await page.waitForLoadState('networkidle')
+      const isMissing = path === '/nowhere'
+      expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([])
+    })
+  }
+
+  test(`hydration: home, ${language}: the machines change nothing of a first visit and ask for nothing`, async ({
+    page,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.addInitScript(rememberServerPage)
+    await page.goto(`/?lang=${language}`, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    expect(requests.filter((path) => path.includes('/assets/start-'))).toHaveLength(1)
+    const { lost, changed, sameText } = await page.evaluate(compareWithServer)
+    expect({ lost, changed, sameText }).toEqual({ lost: [], changed: [], sameText: true })
+    expect(requests.filter(isApi)).toEqual([])
+  })
+}

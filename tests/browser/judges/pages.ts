@@ -1,0 +1,16 @@
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+
+const pizza = seedCatalog.products.find(({ art }) => art.kind === 'pizza')
+
+/** Every public page: its name and its path. */
+export const publicPages = [
+  ['home', '/'],
+  ['deals', '/order/deals'],
+  ['pizzas', '/order/pizzas'],
+  ['sides', '/order/sides'],
+  ['drinks', '/order/drinks'],
+  ['pizza', `/order/pizzas/all/${pizza?.uuid ?? ''}`],
+  ['checkout', '/checkout'],
+  ['unknown order', '/tracker-order/0190f000-0000-7000-8000-000000000001'],
+  ['not found', '/nowhere'],
+] as const

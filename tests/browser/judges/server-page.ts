@@ -1,0 +1,49 @@
+declare global {
+  /** The server's nodes as they were before React came. */
+  var serverPage: { nodes: Element[]; html: string[]; text: string } | undefined
+}
+
+/** Runs before the page's scripts: remembers the server's nodes and text as they were before React came. */
+export function rememberServerPage() {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return // parsed; deferred modules have not run yet
+    const nodes = [...document.querySelectorAll('html, body, body *:not(script)')]
+    const html = nodes.map((node) => {
+      const copy = node.cloneNode()
+      return copy instanceof Element ? copy.outerHTML : ''
+    })
+    globalThis.serverPage = { nodes, html, text: document.body.innerText }
+  })
+}
+
+/** Runs in the page: what became of them. A node that React adopted carries its fiber; one rendered once has no alternate. */
+export function compareWithServer() {
+  const { nodes, html, text } = globalThis.serverPage ?? { nodes: [], html: [], text: '' }
+  const fiberOf = (node: Element): unknown => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactFiber'))
+    return key === undefined ? undefined : Reflect.get(node, key)
+  }
+  const wasRenderedAgain = (node: Element) => {
+    const fiber = fiberOf(node)
+    return typeof fiber === 'object' && fiber !== null && Boolean(Reflect.get(fiber, 'alternate'))
+  }
+  const shallow = (node: Element) => {
+    const copy = node.cloneNode()
+    return copy instanceof Element ? copy.outerHTML : ''
+  }
+  const written = (list: Element[]) => list.map((node) => shallow(node).slice(0, 120))
+  // What React writes as HTML (drawings) has no fibers inside.
+  const isReacts = (node: Element) => node.parentElement?.closest('svg') === null
+  const now = [...document.querySelectorAll('body *:not(script)')]
+  return {
+    count: nodes.length,
+    lost: written(nodes.filter((node) => !node.isConnected)),
+    notAdopted: written(nodes.filter((node) => isReacts(node) && !fiberOf(node))),
+    changed: nodes.flatMap((node, index) =>
+      shallow(node) === html[index] ? [] : [`${html[index]} -> ${shallow(node)}`],
+    ),
+    added: written(now.filter((node) => !nodes.includes(node))),
+    renderedAgain: written(now.filter(wasRenderedAgain)),
+    sameText: document.body.innerText === text,
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningServer = {
+  /** Origin, such as `http://127.0.0.1:40123`. */
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** Ends it with `signal` and waits until it has; its data stay. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
+/** How long a start may take before it is given up; the first one of an empty folder makes the database. */
+const startLimit = 30_000
+
+/** Settings that must not come from the machine of the one who tests. */
+const settingNames = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'DEPLOYMENT',
+  'CLOCK',
+  'KITCHEN',
+  'KITCHEN_SPEED',
+  'ATLAS',
+  'LOG_LEVEL',
+]
+
+/** Starts the real program on a free port with these settings, on the data of `dataDir`. */
+export async function startServer(dataDir: string, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...clean, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const give = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      give('did not start in time')
+    }, startLimit)
+    const hear = (text: string) => {
+      said += text
+      const address = /http:\/\/\S+:\d+/.exec(said)?.[0]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    child.once('error', reject)
+    void ended.then(() => {
+      clearTimeout(timer)
+      give('ended')
+    })
+  })
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    end: async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** Runs `work` with a server on an empty folder, and removes both afterwards. */
+export async function withServer<T>(
+  settings: Readonly<Record<string, string>>,
+  work: (server: RunningServer) => Promise<T>,
+): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
+  try {
+    const server = await startServer(dataDir, settings)
+    try {
+      return await work(server)
+    } finally {
+      await server.end('SIGTERM')
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

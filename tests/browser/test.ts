@@ -1,0 +1,49 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { withServer, type RunningServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+/** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
+export const tuesdayNoon = '2026-03-03T16:00:00Z'
+
+/** Tests against the real program: one for each worker, on data of its own, with a fixed clock and a quick kitchen. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withServer({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+/** Waits until React has adopted the server's page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const title = document.querySelector('main h1')
+    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/** Opens a page and waits until everything it asks for has come. */
+export async function openSettled(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await hydrated(page)
+}
+
+/** Collects what the page complains of: errors and warnings of the console, and what nobody caught. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** An attribute of an element, which must have it. */
+export async function attributeOf(page: Page, selector: string, name: string): Promise<string> {
+  const value = await page.locator(selector).first().getAttribute(name)
+  expect(value).not.toBeNull()
+  return value ?? ''
+}
