@@ -21,7 +21,7 @@ export type Manifest = Awaited<
 export async function render(request: Request, language: Language, http: Http, manifest: Manifest): Promise<Response> {
   const i18n = await loadI18n(language)
   const api = createApi(http)
-  const context = { api: () => Promise.resolve(api), i18n, facade: createFacade(), session: emptySession() }
+  const context = { api: () => Promise.resolve(api), i18n, facade: createFacade(), session: emptySession(), hydrated: () => undefined }
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context),

@@ -14,13 +14,13 @@ const facade = createFacade()
 const session = emptySession()
 // The first page already has its data: the calls and their schemas come with the first navigation.
 const api = () => import('./app/browser-api.ts').then(({ browserApi }) => browserApi(language, clock))
-const router = createAppRouter({ api, i18n, facade, session })
+
+/** Two frames later the hydrated page has been painted: now the machines come and restore what this device kept. */
+const startMachines = () => {
+  const ready = Promise.all([import('./app/start.ts'), api()])
+  void ready.then(([{ start }, calls]) => start({ api: calls, i18n, router, session, facade, clock }))
+}
+const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
+const router = createAppRouter({ api, i18n, facade, session, hydrated })
 
 hydrateRoot(document, <RouterClient router={router} />)
-
-// Two frames later the hydrated page has been painted: now the machines come and restore what this device kept.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    void import('./app/start.ts').then(async ({ start }) => start({ api: await api(), i18n, router, session, facade, clock }))
-  }),
-)

@@ -24,6 +24,8 @@ export type AppContext = {
   i18n: I18n
   facade: Facade
   session: DeviceSession
+  /** Called once the page is React's: the machines come after the next frame. */
+  hydrated: () => void
 }
 
 export const emptySession = (): DeviceSession => ({

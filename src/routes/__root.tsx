@@ -39,10 +39,12 @@ function Document() {
   const { i18n } = useLingui()
   const router = useRouter()
   const { market, categories } = Route.useLoaderData()
+  const { hydrated } = Route.useRouteContext()
   useEffect(() => {
     followLinks(router)
     setTimeout(replayEarlyClicks) // after this commit, so that React can hydrate the target
-  }, [router])
+    hydrated()
+  }, [router, hydrated])
   return (
     <html lang={i18n.locale} dir="ltr">
       <head>

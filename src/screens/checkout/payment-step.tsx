@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
 import { paymentProblems } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,12 @@ export const PaymentStep = () => {
   const { order, shown } = checkout.context
   const problems = shown.includes('payment') ? paymentProblems(form, order) : []
   const problem = errorOf(problems, 'payment')
+  const words: Record<PaymentMethod, { title: string; detail: string }> = {
+    cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
+    credit_card: { title: t`Tarjeta de crédito`, detail: t`Pagas ahora, en la página segura del banco.` },
+    soft_bank: { title: t`Banco en línea`, detail: '' },
+    eftpos: { title: t`Tarjeta de débito`, detail: '' },
+  }
   return (
     <form
       className={styles.fields}
@@ -34,14 +41,15 @@ export const PaymentStep = () => {
     >
       <div className={styles.whole}>
         <RadioCards legend={t`Forma de pago`} isLegendHidden columns={2}>
-          {methods.map(({ method, name }) => (
+          {methods.map(({ method }) => (
             <RadioCard
               key={method}
               name="payment"
               value={method}
               icon={method === 'cash' ? 'banknote' : 'credit-card'}
               isChosen={form.payment === method}
-              title={name}
+              title={words[method].title}
+              detail={words[method].detail}
               onChoose={() => change({ payment: method })}
             />
           ))}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { ChosenPlace } from './chosen-place.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -17,9 +16,9 @@ export const LocatePanel = () => {
   const { t } = useLingui()
   const storefront = useMachine('storefront')
   return (
-    <Panel className={styles.panel} label={t`Escoge cómo y dónde`}>
+    <section className={styles.panel} aria-label={t`Escoge cómo y dónde`}>
       {storefront?.context.disposition ? <ChosenPlace disposition={storefront.context.disposition} /> : <Search />}
-    </Panel>
+    </section>
   )
 }
 
