@@ -99,7 +99,12 @@ export const StoredDisposition = v.pipe(
 )
 
 /** The inverse: a `Disposition` as the session keeps it. */
-export function storeDisposition({ orderType, outlet, place, when }: Disposition): v.InferInput<typeof StoredDisposition> {
+export function storeDisposition({
+  orderType,
+  outlet,
+  place,
+  when,
+}: Disposition): v.InferInput<typeof StoredDisposition> {
   return {
     version: 1,
     orderType,

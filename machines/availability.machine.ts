@@ -153,7 +153,11 @@ export const availabilityMachine = setup({
     },
     available: { type: 'final', description: 'The store takes the order.' },
     pickupInstead: { type: 'final', description: 'The customer collects instead.', entry: 'concludePickup' },
-    elsewhere: { type: 'final', description: 'The customer looks for another store or place.', entry: 'concludeElsewhere' },
+    elsewhere: {
+      type: 'final',
+      description: 'The customer looks for another store or place.',
+      entry: 'concludeElsewhere',
+    },
   },
   output: ({ context: { verdict, candidate } }) => ({ verdict, candidate }),
 })

@@ -104,7 +104,16 @@ export const orderMachine = orderSetup.createMachine({
     },
     accepted: {
       description: 'The store takes it.',
-      on: to('scheduled', 'inKitchen', 'cooking', 'delayed', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
+      on: to(
+        'scheduled',
+        'inKitchen',
+        'cooking',
+        'delayed',
+        'readyAtCounter',
+        'readyAtCurb',
+        'outOfContact',
+        'cancelled',
+      ),
     },
     scheduled: { description: 'Taken for later.', on: to('inKitchen', 'delayed', 'outOfContact', 'cancelled') },
     inKitchen: {

@@ -58,7 +58,8 @@ export const pizzaBuilderMachine = setup({
   }>(),
   guards: {
     hasSize: ({ context }, code: string) => context.product.first_layers.some((size) => size.code === code),
-    hasCrust: ({ context }, code: string) => sizeOf(context)?.second_layers.some((crust) => crust.code === code) ?? false,
+    hasCrust: ({ context }, code: string) =>
+      sizeOf(context)?.second_layers.some((crust) => crust.code === code) ?? false,
     canAddTopping: ({ context: { product, build, limits } }, code: string) =>
       addToppingBlocked(product, build, limits, code) === null,
     hasTopping: ({ context: { product, build } }, code: string) => portionsOf(product, build, code) > 0,
@@ -74,7 +75,9 @@ export const pizzaBuilderMachine = setup({
     addTopping: assign(({ context }, code: string) => ({ build: withTopping(context.build, code) })),
     removeTopping: assign(({ context }, code: string) => ({ build: withoutTopping(context.build, code) })),
     chooseQuantity: assign((_, quantity: number) => ({ quantity })),
-    keepItem: assign(({ context: { product, build, quantity } }) => ({ item: configuredItem(product, build, quantity) })),
+    keepItem: assign(({ context: { product, build, quantity } }) => ({
+      item: configuredItem(product, build, quantity),
+    })),
   },
 }).createMachine({
   id: 'pizza-builder',

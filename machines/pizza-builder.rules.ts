@@ -12,9 +12,15 @@ export function portionsOf(product: Product, build: Build, code: string): number
 }
 
 /** Why one more portion of a topping cannot be added. */
-export function addToppingBlocked(product: Product, build: Build, limits: ToppingLimits, code: string): Blocked<never> | null {
+export function addToppingBlocked(
+  product: Product,
+  build: Build,
+  limits: ToppingLimits,
+  code: string,
+): Blocked<never> | null {
   if (!product.add_ons.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
-  if (portionsOf(product, build, code) >= limits.max_each) return { code: 'topping-max', params: { max: limits.max_each } }
+  if (portionsOf(product, build, code) >= limits.max_each)
+    return { code: 'topping-max', params: { max: limits.max_each } }
   const restores = build.removed.includes(code)
   return !restores && extraUnits(build) >= limits.max ? { code: 'toppings-full', params: { max: limits.max } } : null
 }

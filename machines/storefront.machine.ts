@@ -92,9 +92,7 @@ export const storefrontMachine = setup({
     })),
     startSearch: assign(({ context: { disposition, search } }) => ({
       disposition: null,
-      search: disposition
-        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '' }
-        : search,
+      search: disposition ? { orderType: disposition.orderType, text: disposition.place?.text ?? '' } : search,
     })),
     keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),

@@ -39,14 +39,27 @@ export const timePickerMachine = setup({
   actions: {
     showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
       const date = dateOf(days, chosen)
-      return { days, date, chosen: defaultOf(days.find((day) => day.date === date), chosen) }
+      return {
+        days,
+        date,
+        chosen: defaultOf(
+          days.find((day) => day.date === date),
+          chosen,
+        ),
+      }
     }),
     showDay: assign(({ context: { days, chosen } }, date: string) => ({
       date,
-      chosen: defaultOf(days.find((day) => day.date === date), sameHour(days, date, chosen)),
+      chosen: defaultOf(
+        days.find((day) => day.date === date),
+        sameHour(days, date, chosen),
+      ),
     })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
-    chooseAsap: assign(({ context }) => ({ chosen: { kind: 'asap' as const }, date: dateOf(context.days, { kind: 'asap' }) })),
+    chooseAsap: assign(({ context }) => ({
+      chosen: { kind: 'asap' as const },
+      date: dateOf(context.days, { kind: 'asap' }),
+    })),
     chooseNothing: assign({ chosen: null }),
   },
   delays: { answerLimit: 15_000 },

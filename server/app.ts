@@ -5,6 +5,7 @@ import { RefusalError } from './domain/refusal.ts'
 import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitCalls } from './http/rate-limit.ts'
+import { tellTime } from './http/tell-time.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
@@ -32,6 +33,7 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
   for (const path of apiPaths) {
     app.use(path, metrics.measure)
+    app.use(path, tellTime(options.clock))
     app.use(path, secureHeaders({ xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
     app.use(
       path,

@@ -18,7 +18,9 @@ export async function developmentPages(server: Server): Promise<Pages> {
   }
   /** What the modules loaded so far import as CSS: without it the page would flash unstyled. */
   const styles = async () => {
-    const urls = [...vite.moduleGraph.idToModuleMap.values()].map(({ url }) => url).filter((url) => url.endsWith('.css'))
+    const urls = [...vite.moduleGraph.idToModuleMap.values()]
+      .map(({ url }) => url)
+      .filter((url) => url.endsWith('.css'))
     const sheets = await Promise.all(urls.map((url) => vite.ssrLoadModule(`${url}?inline`)))
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }

@@ -91,7 +91,8 @@ function stopOnSignal(server: ReturnType<typeof createServer>, stopServices: () 
 try {
   await main()
 } catch (error) {
-  const message = error instanceof SettingsError ? error.message : error instanceof Error ? error.message : String(error)
+  const message =
+    error instanceof SettingsError ? error.message : error instanceof Error ? error.message : String(error)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

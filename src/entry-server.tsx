@@ -10,9 +10,7 @@ import { createFacade } from './flow/facade.ts'
 import { errorText } from './words/error-text.ts'
 
 /** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
-export type Manifest = Awaited<
-  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
->
+export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
 /**
  * One page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`).
@@ -21,7 +19,13 @@ export type Manifest = Awaited<
 export async function render(request: Request, language: Language, http: Http, manifest: Manifest): Promise<Response> {
   const i18n = await loadI18n(language)
   const api = createApi(http)
-  const context = { api: () => Promise.resolve(api), i18n, facade: createFacade(), session: emptySession(), hydrated: () => undefined }
+  const context = {
+    api: () => Promise.resolve(api),
+    i18n,
+    facade: createFacade(),
+    session: emptySession(),
+    hydrated: () => undefined,
+  }
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context),
@@ -37,5 +41,6 @@ export async function loadErrorTexts() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
   await Promise.all([loadLateTexts(es), loadLateTexts(en)])
   const texts = { es, en }
-  return (code: ErrorCode, language: Language, data: ErrorData) => errorText(texts[language], { code, message: '', data })
+  return (code: ErrorCode, language: Language, data: ErrorData) =>
+    errorText(texts[language], { code, message: '', data })
 }

@@ -69,5 +69,7 @@ export function createArt() {
       const { kind, file } = c.req.param()
       return send(find(kind, nameOf(file)), c.req.header('accept-encoding') ?? '')
     })
-    .get('/art/:edition/:file', (c) => send(findGood(nameOf(c.req.param('file'))), c.req.header('accept-encoding') ?? ''))
+    .get('/art/:edition/:file', (c) =>
+      send(findGood(nameOf(c.req.param('file'))), c.req.header('accept-encoding') ?? ''),
+    )
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const contents = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text)
+  [...html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => text,
+  )
 
 /** A strict policy for one page: its own inline scripts and sheets by hash (a cached page can have no nonce). */
 export function contentSecurityPolicy(html: string): string {

@@ -26,10 +26,12 @@ const daySeconds = 86_400
 export function createSite({ api, render, folder, keepFor, now }: SiteOptions) {
   const pages = createPageCache({ now, keepFor, most: 500 })
   const site = new Hono()
-  const http = inProcess(api)
   site.route('/', createArt())
   if (folder) {
-    site.use('/assets/*', serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(yearSeconds, ', immutable') }))
+    site.use(
+      '/assets/*',
+      serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(yearSeconds, ', immutable') }),
+    )
     site.all('/assets/*', (c) => c.notFound())
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(daySeconds, '') }))
@@ -39,7 +41,9 @@ export function createSite({ api, render, folder, keepFor, now }: SiteOptions) {
     if (isApiPath(pathname)) return next()
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const page = await pages.get(`${language} ${pathname}`, () => render(new Request(origin + pathname), language, http))
+    const page = await pages.get(`${language} ${pathname}`, () =>
+      render(new Request(origin + pathname), language, inProcess(api, language)),
+    )
     const response = send(c, page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
@@ -56,12 +60,17 @@ const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) 
 
 /** The port of the screens' calls on the server: the API in this process, no socket. */
 const inProcess =
-  (api: Hono): Http =>
+  (api: Hono, language: Language): Http =>
   async ({ method, path, query, body, headers }) => {
     const search = new URLSearchParams(query)
     const response = await api.request(`/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
-      headers: { Client: 'web', ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        Client: 'web',
+        Lang: language,
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return { status: response.status, body: await response.json() }

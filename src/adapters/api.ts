@@ -59,8 +59,10 @@ export function createApi(http: Http) {
   return {
     market: () => get('v1/product-tenant/config', {}, (body) => v.parse(MarketAnswer, body).data.item),
     banners: () =>
-      get('v1/product-banner-fe/banner/positions', { codes: 'right_home,left_home,top_home' }, (body) =>
-        v.parse(BannersAnswer, body).data.items,
+      get(
+        'v1/product-banner-fe/banner/positions',
+        { codes: 'right_home,left_home,top_home' },
+        (body) => v.parse(BannersAnswer, body).data.items,
       ),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
     suggest: (input: string) => get('geocode/autocomplete', { input }, (body) => v.parse(SuggestAnswer, body).results),
@@ -70,10 +72,13 @@ export function createApi(http: Http) {
     available: (request: AvailableRequest) =>
       post(`${hutFe}/available`, request, (body) => v.parse(OutletAnswer, body).data.item),
     openingHours: (outletId: string, orderType: string) =>
-      get(`${hutFe}/opening_hours/${encodeURIComponent(outletId)}`, { order_type: orderType }, (body) =>
-        v.parse(DaysAnswer, body).data.items,
+      get(
+        `${hutFe}/opening_hours/${encodeURIComponent(outletId)}`,
+        { order_type: orderType },
+        (body) => v.parse(DaysAnswer, body).data.items,
       ),
-    categories: (query: Query) => get(`${menuFe}/category`, query, (body) => v.parse(CategoriesAnswer, body).data.items),
+    categories: (query: Query) =>
+      get(`${menuFe}/category`, query, (body) => v.parse(CategoriesAnswer, body).data.items),
     menu: (query: Query) => get(`${menuFe}/menu`, query, (body) => v.parse(MenuAnswer, body).data.items),
     product: (uuid: string, query: Query) =>
       get(`${menuFe}/menu/${encodeURIComponent(uuid)}`, query, (body) => v.parse(ProductAnswer, body).data.item),
@@ -92,8 +97,10 @@ export function createApi(http: Http) {
     moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
       post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     paymentMethods: (outletCode: string) =>
-      get('v1/product-payment-fe/payment-methods', { outlet_code: outletCode }, (body) =>
-        v.parse(MethodsAnswer, body).data.items,
+      get(
+        'v1/product-payment-fe/payment-methods',
+        { outlet_code: outletCode },
+        (body) => v.parse(MethodsAnswer, body).data.items,
       ),
     placeOrder: (request: OrderRequest, headers: Query) =>
       post(`${orderBe}/orders`, request, (body) => v.parse(PlacedAnswer, body).data.item, headers),

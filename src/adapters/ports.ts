@@ -66,7 +66,9 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
   const described = async (lat: number, long: number): Promise<FoundPlace> => {
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
     const exact = { lat, long, approximate: false }
-    return result ? { ...foundPlace(result), ...exact } : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', ...exact }
+    return result
+      ? { ...foundPlace(result), ...exact }
+      : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', ...exact }
   }
 
   async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {
@@ -76,14 +78,25 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
       ...wireWhen(order.when),
     }
     const body = { ...lineBody(item), productUuid: item.productUuid }
-    const created = await api.addItem(cartId ? { ...body, cart_id: cartId } : { ...body, ...(context && { context }) }, device() ?? {})
+    const created = await api.addItem(
+      cartId ? { ...body, cart_id: cartId } : { ...body, ...(context && { context }) },
+      device() ?? {},
+    )
     return map(created, ({ device: key, ...cart }: CreatedCart) => {
       if (key) store.keepCart({ id: cart.uuid, device: key })
       return cart
     })
   }
 
-  async function change({ change: asked, cartId, order }: { change: CartChange; cartId: string | null; order: CartOrder | null }) {
+  async function change({
+    change: asked,
+    cartId,
+    order,
+  }: {
+    change: CartChange
+    cartId: string | null
+    order: CartOrder | null
+  }) {
     const headers = device() ?? {}
     if (asked.kind === 'add') return add(asked.item, cartId, order)
     const cart_id = cartId ?? ''
@@ -109,14 +122,17 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
 
   return {
-    geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(async ({ input: { text, placeId } }) => {
-      const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
-      const [result] = valueOf(await api.geocode(query))
-      return result ? foundPlace(result) : null
-    }),
+    geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(
+      async ({ input: { text, placeId } }) => {
+        const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
+        const [result] = valueOf(await api.geocode(query))
+        return result ? foundPlace(result) : null
+      },
+    ),
     locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
-    findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(async ({ input: { orderType, lat, long } }) =>
-      valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
+    findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(
+      async ({ input: { orderType, lat, long } }) =>
+        valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
     ),
     suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
       valueOf(await api.suggest(input.text)).map(({ place_id: placeId, text, detail }) => ({ placeId, text, detail })),
@@ -132,12 +148,12 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
         chosenOutlet,
       ),
     ),
-    loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(({ input: { outletId, orderType } }) =>
-      days(outletId, orderType),
+    loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(
+      ({ input: { outletId, orderType } }) => days(outletId, orderType),
     ),
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
-    changeCart: fromPromise(({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) =>
-      change(input),
+    changeCart: fromPromise(
+      ({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) => change(input),
     ),
     placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
       api.placeOrder(request, orderHeaders(key)),

@@ -76,7 +76,8 @@ export function createSessionStore({ local, session }: Storages) {
     cart: () => read(local, 'cart', CartKey),
     keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
     builder: () => read(session, 'builder', BuilderDraft),
-    keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) => write(session, 'builder', draft && { version: 1, ...draft }),
+    keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
+      write(session, 'builder', draft && { version: 1, ...draft }),
     checkout: () => read(session, 'checkout', CheckoutDraft),
     keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null) =>
       write(session, 'checkout', draft && { version: 1, ...draft }),

@@ -4,7 +4,8 @@ import type { AppRouter } from './router.tsx'
 function pathOf(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return null
-  const isElsewhere = link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
+  const isElsewhere =
+    link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
   const isSamePage = link.hash !== '' && link.pathname === location.pathname
   return isElsewhere || isSamePage ? null : link.pathname + link.search + link.hash
 }

@@ -28,7 +28,13 @@ export const Route = createRootRouteWithContext<AppContext>()({
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: '/fonts/bricolage-bohio.woff2', crossOrigin: 'anonymous' },
+      {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: '/fonts/bricolage-bohio.woff2',
+        crossOrigin: 'anonymous',
+      },
     ],
   }),
   component: Document,

@@ -12,10 +12,7 @@ export const Route = createFileRoute('/')({
     return { banners: banners.ok ? banners.value.filter(({ position }) => position !== 'top_home') : [] }
   },
   head: ({ match: { context } }) => ({
-    meta: [
-      { title: context.i18n._(title) },
-      { name: 'description', content: context.i18n._(description) },
-    ],
+    meta: [{ title: context.i18n._(title) }, { name: 'description', content: context.i18n._(description) }],
   }),
   component: Home,
 })

@@ -34,7 +34,10 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const name = loaderData?.product?.name ?? loaderData?.category.name ?? ''
     const description = loaderData?.product?.marketing_description
     return {
-      meta: [{ title: `${name} | Bohío Pizza` }, ...(description ? [{ name: 'description', content: description }] : [])],
+      meta: [
+        { title: `${name} | Bohío Pizza` },
+        ...(description ? [{ name: 'description', content: description }] : []),
+      ],
     }
   },
   component: Order,

@@ -11,9 +11,21 @@ const format = (instant: string, locale: string, options: Intl.DateTimeFormatOpt
 export const formatClock = (instant: string, locale: string) =>
   format(instant, locale, { hour: 'numeric', minute: '2-digit' })
 
+/** Hour and half of the day apart, for large figures: "6:15" and "p. m.". */
+export function clockParts(instant: string, locale: string): { time: string; period: string } {
+  const [time = '', ...period] = formatClock(instant, locale).split('\u00A0')
+  return { time, period: period.join('\u00A0') }
+}
+
 /** "miércoles, 25 de noviembre" in the market's zone. */
 export const formatDay = (instant: string, locale: string) =>
-  format(instant, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  new Intl.DateTimeFormat(localeOf(locale), { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(instant),
+  )
+
+/** "mié 25" in the market's zone. */
+export const formatShortDay = (instant: string, locale: string) =>
+  format(instant, locale, { weekday: 'short', day: 'numeric' })
 
 /** Calendar date `YYYY-MM-DD` of an instant in the market's zone. */
 export const dateOf = (instant: string) =>

@@ -26,7 +26,8 @@ export const CheckoutScreen = () => {
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
   const stateOf = (step: CheckoutStep) => (isNow(step) ? 'now' : isAfter(step) ? 'done' : 'later')
-  const reopen = (step: CheckoutStep) => (isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {})
+  const reopen = (step: CheckoutStep) =>
+    isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
     <main id="main" className="under-bar">
       <PlaceAndTime />

@@ -56,7 +56,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
       }}
     >
       <div className={styles.whole}>
-        <RadioCards legend={t`Cómo la recibes`} isLegendHidden columns={2}>
+        <RadioCards legend={t`Cómo la recibes`} isLegendHidden>
           {offered.map((handover) => (
             <RadioCard
               key={handover}

@@ -40,7 +40,7 @@ export const PaymentStep = () => {
       }}
     >
       <div className={styles.whole}>
-        <RadioCards legend={t`Forma de pago`} isLegendHidden columns={2}>
+        <RadioCards legend={t`Forma de pago`} isLegendHidden>
           {methods.map(({ method }) => (
             <RadioCard
               key={method}

@@ -19,9 +19,7 @@ export const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }:
           {orderType === 'delivery' ? <Trans>Entrega en</Trans> : <Trans>Recoges en</Trans>}
         </h2>
         <p className="strong">{place && orderType === 'delivery' ? place.text : outlet.name}</p>
-        <p className="small soft">
-          {orderType === 'delivery' ? <Trans>Sale de {outlet.name}</Trans> : outlet.address}
-        </p>
+        <p className="small soft">{orderType === 'delivery' ? <Trans>Sale de {outlet.name}</Trans> : outlet.address}</p>
         <p className="small soft">
           {capitalized(whenText(i18n, when, now))}{' '}
           <TextButton onClick={() => send({ type: 'time.asked' })}>

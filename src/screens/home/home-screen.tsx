@@ -7,8 +7,7 @@ import { PromoBanner, PromoBanners } from '../../ui/promo-banner.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
 
-const heroPicture =
-  '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
+const heroPicture = '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
 
 /** The front page: find the store, today's offers, the way to the menu (spec §2 "Home"). */
 export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {

@@ -5,7 +5,15 @@ import { formatClock } from '../../ui/format-time.ts'
 import { momentText } from '../shared/when-text.ts'
 
 /** "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
-export const StoreState = ({ outlet, orderType, now }: { outlet: Outlet; orderType: OrderType; now: string | null }) => {
+export const StoreState = ({
+  outlet,
+  orderType,
+  now,
+}: {
+  outlet: Outlet
+  orderType: OrderType
+  now: string | null
+}) => {
   const { i18n } = useLingui()
   const { state, until, opens_at: opensAt } = outlet.open
   const minutes = outlet.quote_time[orderTypeLetters[orderType]]

@@ -48,10 +48,20 @@ const Unavailable = ({ item }: { item: MenuItem }) => {
 }
 
 /** The products of a category; the customers' favourite leads, on the tiled table. */
-export const MenuItems = ({ category, sub, items }: { category: Category; sub: string; items: readonly MenuItem[] }) => {
+export const MenuItems = ({
+  category,
+  sub,
+  items,
+}: {
+  category: Category
+  sub: string
+  items: readonly MenuItem[]
+}) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
   const hrefOf = (item: MenuItem) => `/order/${category.slug}/${sub}/${item.uuid}`
-  const feature = shown.find(({ badge, sold_out: soldOut, picture }) => badge === 'favourite' && !soldOut && picture.recipe)
+  const feature = shown.find(
+    ({ badge, sold_out: soldOut, picture }) => badge === 'favourite' && !soldOut && picture.recipe,
+  )
   const others = shown.filter((item) => item !== feature)
   return (
     <ProductGrid>

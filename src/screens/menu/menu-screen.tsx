@@ -8,7 +8,8 @@ import { ContextBar } from '../../ui/context-bar.tsx'
 import { OrderBar } from '../../ui/order-bar.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { useNow } from '../shared/use-now.ts'
-import { capitalized, whenText } from '../shared/when-text.ts'
+import { dateOf, formatClock } from '../../ui/format-time.ts'
+import { capitalized, dayText } from '../shared/when-text.ts'
 import { MenuItems } from './menu-items.tsx'
 import { StoreNeeded } from './store-needed.tsx'
 import styles from './menu-screen.module.css'
@@ -78,7 +79,6 @@ export const PlaceAndTime = () => {
   const disposition = storefront?.context.disposition
   if (!disposition) return <StoreNeeded />
   const { orderType, outlet, place, when } = disposition
-  const words = capitalized(whenText(i18n, when, now))
   const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
   return (
     <ContextBar
@@ -90,7 +90,9 @@ export const PlaceAndTime = () => {
             Lo antes posible: <b>unos {minutes} min</b>
           </Trans>
         ) : (
-          <b>{words}</b>
+          <>
+            {capitalized(dayText(i18n, dateOf(when.at), now))}: <b>{formatClock(when.at, i18n.locale)}</b>
+          </>
         )
       }
       onChangePlace={() => send({ type: 'change.asked' })}

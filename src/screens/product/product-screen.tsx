@@ -116,7 +116,8 @@ const AddBar = ({ product }: { product: Product }) => {
   const send = useSend('builder')
   const build = builder?.context.build ?? defaultBuild(product)
   const quantity = builder?.context.quantity ?? 1
-  const cents = builtPrice(product, build, quantity) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
+  const cents =
+    builtPrice(product, build, quantity) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
   const size = product.first_layers.find(({ code }) => code === build.size)
   const crust = size?.second_layers.find(({ code }) => code === build.crust)
   const needsStore = storefront !== undefined && storefront.context.disposition === null

@@ -30,7 +30,10 @@ export const Toppings = ({ product, build }: { product: Product; build: Build })
     <>
       {list(t`Lo que trae`, product.add_ons.filter(isOwn))}
       <div className={styles.extras}>
-        {list(t`Extras`, product.add_ons.filter((topping) => !isOwn(topping)))}
+        {list(
+          t`Extras`,
+          product.add_ons.filter((topping) => !isOwn(topping)),
+        )}
         <p className="small strong" role="status">
           <Trans>
             {used} de {max} porciones extra

@@ -28,10 +28,7 @@ export const Notifications = () => {
         </Toast>
       )}
       {isUnsure && (
-        <Toast
-          icon="triangle-alert"
-          action={{ label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }}
-        >
+        <Toast icon="triangle-alert" action={{ label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }}>
           {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
         </Toast>
       )}

@@ -12,7 +12,15 @@ import { SiteFooter } from '../../ui/site-footer.tsx'
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 
 /** The roof and the floor of every page, and what may stand over it: dialogs, the order, the live region. */
-export const Shell = ({ market, categories, children }: { market: Market; categories: readonly Category[]; children: ReactNode }) => {
+export const Shell = ({
+  market,
+  categories,
+  children,
+}: {
+  market: Market
+  categories: readonly Category[]
+  children: ReactNode
+}) => {
   const { t } = useLingui()
   return (
     <>

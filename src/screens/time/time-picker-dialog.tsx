@@ -9,7 +9,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from '../../ui/slot-grid.tsx'
 import { useNow } from '../shared/use-now.ts'
-import { capitalized, dayText, whenText } from '../shared/when-text.ts'
+import { capitalized, shortDayText, whenText } from '../shared/when-text.ts'
 import styles from './time-picker-dialog.module.css'
 
 type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker'
@@ -97,7 +97,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
             name={`${name}-day`}
             value={other.date}
             isChosen={other.date === date}
-            title={capitalized(dayText(i18n, other.date, now))}
+            title={capitalized(shortDayText(i18n, other.date, now))}
             onChoose={() => send({ type: 'day.chosen', date: other.date })}
           />
         ))}

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isScheduled } from '../../../machines/tracker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatClock } from '../../ui/format-time.ts'
+import { clockParts, dateOf } from '../../ui/format-time.ts'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark, TrackerHero } from '../../ui/tracker-hero.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import { momentText } from '../shared/when-text.ts'
+import { dayText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useHeadline } from './use-headline.ts'
@@ -38,6 +38,9 @@ const Followed = () => {
   const later = isScheduled(tracker.context.events, order.status)
   const own = tracked.kind === 'own' ? tracked.order : null
   const { outlet_name: store, outlet_phone: phone } = order
+  const promised = order.advance_order === 1 ? order.promised.from : order.promised.to
+  const moment = (isOver && tracker.context.events.at(-1)?.at) || promised
+  const { time, period } = clockParts(moment, i18n.locale)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.columns}>
@@ -68,9 +71,15 @@ const Followed = () => {
           )}
           <TrackerHero
             pictureSrc={own?.order_items[0]?.picture.image ?? mysteryPizza}
-            label={order.order_type === 'delivery' ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>}
-            time={formatClock(order.promised.to, i18n.locale)}
-            remaining={later ? momentText(i18n, order.promised.to, now) : <Remaining until={order.promised.to} now={now} />}
+            label={<PromiseLabel isDelivery={order.order_type === 'delivery'} isOver={tracker.matches('completed')} />}
+            time={time}
+            remaining={
+              <>
+                {period}
+                {!isOver && ', '}
+                {!isOver && (later ? dayText(i18n, dateOf(moment), now) : <Remaining until={moment} now={now} />)}
+              </>
+            }
           />
           {own && (
             <Panel className={styles.items}>
@@ -109,6 +118,11 @@ const Followed = () => {
       </div>
     </main>
   )
+}
+
+const PromiseLabel = ({ isDelivery, isOver }: { isDelivery: boolean; isOver: boolean }) => {
+  if (isOver) return isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>
+  return isDelivery ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>
 }
 
 const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1\u00A0$2\u00A0$3')

@@ -14,7 +14,8 @@ export function useHeadline(): string {
   if (tracker.matches({ following: { stage: 'accepted' } })) return t`La tienda aceptó tu orden`
   if (tracker.matches({ following: { stage: 'scheduled' } })) return t`Tu orden está programada`
   if (tracker.matches({ following: { stage: 'cooking' } })) return t`Tu orden está en el horno`
-  if (tracker.matches({ following: { stage: 'ready' } })) return isDelivery ? t`Tu orden está lista` : t`Tu orden te espera`
+  if (tracker.matches({ following: { stage: 'ready' } }))
+    return isDelivery ? t`Tu orden está lista` : t`Tu orden te espera`
   if (tracker.matches({ following: { stage: 'delivering' } })) return t`Tu orden va de camino`
   if (tracker.matches({ following: { stage: 'error' } })) return t`La tienda no pudo tomar tu orden`
   return t`Enviando tu orden`
