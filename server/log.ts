@@ -27,8 +27,11 @@ const personal = [
 const depths = ['', '*.', '*.*.', '*.*.*.']
 const paths = depths.flatMap((depth) => personal.map((field) => `${depth}${field}`.replace('.[', '[')))
 
+/** What the log leaves out. */
+export const redaction = { paths, censor: '[hidden]' }
+
 export type Log = Logger
 
 /** Structured log without personal data. */
 export const createLog = (settings: Pick<Settings, 'logLevel'>): Log =>
-  pino({ level: settings.logLevel, redact: { paths, censor: '[hidden]' }, base: null })
+  pino({ level: settings.logLevel, redact: redaction, base: null })

@@ -42,35 +42,32 @@ async function createFinder() {
   const places = gazetteerPlaces()
   const byId = new Map(places.map((place) => [place.id, place]))
   const index = createIndex(places)
-  const named = (hits: { id: unknown }[]) => hits.flatMap(({ id }) => byId.get(String(id)) ?? [])
+  const placesOf = (hits: { id: unknown }[]) => hits.flatMap(({ id }) => byId.get(String(id)) ?? [])
 
   /** Best places for `text`: its ZIP, then all of its words, then those that can name a place, then mistyped, then any of them. */
   function find(text: string): GazetteerPlace[] {
     const query = plain(text).replace(/ puerto rico$/, '')
     const zips = query.match(/\b\d{5}\b/g) ?? []
     const zip = zips.map((code) => byId.get(`zip:${code}`)).find((place) => place !== undefined)
-    const words = query
-      .split(' ')
-      .filter(
-        (word, place, all) =>
-          /^[a-z]/.test(word) && (!streetWords.has(word) || (place > 0 && place === all.length - 1)),
-      )
+    const named = query.split(' ').filter((word) => /^[a-z]/.test(word))
+    const telling = named.filter((word, place) => !streetWords.has(word) || (place > 0 && place === named.length - 1))
+    const words = telling.length > 0 ? telling : named
     if (words.length === 0) return zip ? [zip] : partialZip(query)
     const found = findWords(query, words)
     return zip ? [zip, ...found.filter((place) => place.zip === zip.zip && place !== zip)] : found
   }
 
   function findWords(query: string, words: readonly string[]): GazetteerPlace[] {
-    const exact = named(index.search(query))
+    const exact = placesOf(index.search(query))
     if (exact.length > 0) return exact
-    const essential = named(index.search(words.join(' ')))
+    const essential = placesOf(index.search(words.join(' ')))
     if (essential.length > 0) return essential
-    const mistyped = named(
+    const mistyped = placesOf(
       index.search(words.join(' '), { fuzzy: (term) => (term.length > 5 ? 0.25 : term.length > 3 && 0.5) }),
     )
     if (mistyped.length > 0) return mistyped
     // The loosest: only some of the words have to name the place.
-    return named(
+    return placesOf(
       index.search(words.join(' '), {
         combineWith: 'OR',
         fuzzy: (term) => (term.length > 4 ? 0.25 : false),
@@ -86,7 +83,7 @@ async function createFinder() {
 }
 
 /** Whether `text` says more than the name of a place, so that it is worth keeping as it is. */
-const isAddress = (text: string) => addressMark.test(plain(text)) && !/^\d+( puerto rico)?$/.test(plain(text))
+const isAddress = (text: string) => addressMark.test(plain(text)) && !/^\w+( puerto rico)?$/.test(plain(text))
 const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipio' ? name : `${name}, ${municipio}`)
 
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({

@@ -1,6 +1,9 @@
-import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** The call's own pattern, past the middleware and the catch-all; never the path itself, which has no end of values. */
+const routeOf = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 
 /** Measures of the process and its calls, by route and status. */
 export function createMetrics() {
@@ -16,7 +19,7 @@ export function createMetrics() {
   const measure: MiddlewareHandler = async (c, next) => {
     const done = seconds.startTimer()
     await next()
-    done({ method: c.req.method, route: routePath(c, -1), status: c.res.status })
+    done({ method: c.req.method, route: routeOf(c), status: c.res.status })
   }
   return { measure, text: () => registry.metrics(), contentType: registry.contentType }
 }

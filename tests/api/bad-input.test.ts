@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { Banner } from '../../contract/banners.ts'
+import { Market } from '../../contract/market.ts'
+import { createApp } from '../../server/app.ts'
+import { addition, call, cartBase, context, itemFrom, itemsFrom, orderBase, refusalOf } from './calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const posts = [
+  `${cartBase}/cart`,
+  `${cartBase}/create-cart`,
+  `${cartBase}/update-cart-item`,
+  `${cartBase}/update-item-quantity`,
+  `${cartBase}/update-quantity`,
+  `${cartBase}/remove-cart-item`,
+  `${cartBase}/remove-cart`,
+  `${cartBase}/update-cart`,
+  orderBase,
+  `${orderBase}/check-order`,
+  '/v2/product-hut-fe/outlets/available',
+]
+
+describe('bodies', () => {
+  it.each(posts)('that do not parse are COMMON-01 at %s', async (path) => {
+    for (const body of ['{', '', 'null', '[]', '"x"', '{}', '{"cart_id":{"$ne":1}}', '{"__proto__":{"quantity":1}}']) {
+      expect(refusalOf(await call(app, 'POST', path, body))).toMatchObject({ status: 400, code: 'COMMON-01' })
+    }
+  })
+
+  it('name the field that is bad', async () => {
+    const body = addition(app, 'agua', { context: context('SJ01', 'C') })
+    const extra = [{ uuid: 'garlic', quantity: 1 }]
+    const answer = await call(app, 'POST', `${cartBase}/cart`, { ...body, toppings: { extra, removed: [] } })
+    expect(refusalOf(answer).data.path).toBe('toppings.extra.0.uuid')
+    const noContext = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua'))
+    expect(refusalOf(noContext)).toMatchObject({ code: 'COMMON-01', data: { path: 'context' } })
+  })
+
+  it('that are too long are COMMON-05', async () => {
+    const body = { padding: 'x'.repeat(70_000) }
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/cart`, body))).toMatchObject({ status: 413, code: 'COMMON-05' })
+  })
+
+  it('that are not JSON are not read', async () => {
+    const answer = await call(app, 'POST', `${cartBase}/create-cart`, 'outlet_code=SJ01', { 'content-type': 'text/plain' })
+    expect(refusalOf(answer).code).toBe('COMMON-01')
+  })
+})
+
+describe('paths', () => {
+  it('that lead nowhere are COMMON-04', async () => {
+    for (const path of ['/v1/nothing', '/v2/product-menu-fe', '/geocode/', '/product-localisation/x', '/elsewhere']) {
+      expect(refusalOf(await call(app, 'GET', path))).toMatchObject({ status: 404, code: 'COMMON-04' })
+    }
+    expect(refusalOf(await call(app, 'DELETE', '/v1/product-tenant/config')).code).toBe('COMMON-04')
+  })
+})
+
+describe('what the API says of itself', () => {
+  it('is described for every call of the contract', async () => {
+    const { body } = await call(app, 'GET', '/openapi.json')
+    const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
+    const { openapi, paths } = v.parse(Description, body)
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, '/geocode/json', '/v2/product-menu-fe/menu/{uuid}']))
+    expect(JSON.stringify(body)).toContain('villeage_name')
+  })
+
+  it('is shown by a page with nothing from outside', async () => {
+    const page = await app.app.request('/docs')
+    const html = await page.text()
+    expect(html).not.toMatch(/https?:\/\//)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    for (const [, path] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+      expect((await app.app.request(path ?? '')).status).toBe(200)
+    }
+  })
+
+  it('is alive, ready, and measured', async () => {
+    expect(await (await app.app.request('/healthz')).text()).toBe('ok')
+    expect(await (await app.app.request('/readyz')).text()).toBe('ok')
+    await call(app, 'GET', '/v1/product-tenant/config')
+    const measures = await (await app.app.request('/metrics')).text()
+    expect(measures).toContain('route="/v1/product-tenant/config",status="200"')
+  })
+
+  it('keeps its measures for whoever has the token', async () => {
+    const guarded = createApp({ ...app, settings: { ...app.settings, metricsToken: 'secret' }, messageOf: (code) => code })
+    expect((await guarded.request('/metrics')).status).toBe(403)
+    expect((await guarded.request('/metrics', { headers: { authorization: 'Bearer secret' } })).status).toBe(200)
+  })
+
+  it('says how to treat its answers', async () => {
+    const { headers } = await call(app, 'GET', '/v1/product-tenant/config')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('the market', () => {
+  it('is served as the contract says', async () => {
+    const market = itemFrom(Market, await call(app, 'GET', '/v1/product-tenant/config'))
+    expect(market).toMatchObject({ timezone: 'America/Puerto_Rico', min_cart: 1600, toppings: { max: 15, max_each: 2 } })
+  })
+
+  it('has banners by position, in both languages', async () => {
+    const path = '/v1/product-banner-fe/banner/positions?codes=left_home,top_home'
+    const es = itemsFrom(Banner, await call(app, 'GET', path))
+    const en = itemsFrom(Banner, await call(app, 'GET', path, undefined, { Lang: 'en' }))
+    expect(es.map(({ position }) => position).toSorted()).toEqual(['left_home', 'top_home'])
+    expect(en[0]?.name).not.toBe(es[0]?.name)
+  })
+})
+
+describe('trouble', () => {
+  it('of the database is COMMON-07: try later', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const database = {
+      ...app.database,
+      db: app.database.db,
+      transaction: () => Promise.reject(lost),
+    }
+    const broken = createApp({ ...app, database, messageOf: (code) => code })
+    const answer = await call({ app: broken }, 'POST', `${cartBase}/create-cart`, context('SJ01', 'C'))
+    expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'COMMON-07' })
+  })
+
+  it('that nobody expected is COMMON-99, without its details', async () => {
+    const geocoder = { ...app.geocoder, search: () => Promise.reject(new Error('secret detail')) }
+    const broken = createApp({ ...app, geocoder, messageOf: (code) => code })
+    const answer = await call({ app: broken }, 'GET', '/geocode/json?address=condado')
+    expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'COMMON-99' })
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+  })
+
+  it('made by one caller is COMMON-06 for that caller', async () => {
+    const strict = createApp({ ...app, settings: { ...app.settings, deployment: 'production' }, messageOf: (code) => code })
+    const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } })
+    const ask = (address: string) => strict.request('/geocode/autocomplete?input=con', {}, from(address))
+    const statuses = []
+    for (let turn = 0; turn < 241; turn += 1) statuses.push((await ask('10.0.0.1')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    const refused = await ask('10.0.0.1')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('10.0.0.2')).status).toBe(200)
+  })
+
+  it('is worded in the language of the call', async () => {
+    const worded = createApp({ ...app, messageOf: (code, language) => `${code} ${language}` })
+    const site = new Hono().route('/', worded)
+    const answer = await call({ app: site }, 'GET', '/v1/nothing', undefined, { Lang: 'en' })
+    expect(answer.body).toMatchObject({ message: 'COMMON-04 en', error: { message: 'COMMON-04 en' } })
+  })
+})

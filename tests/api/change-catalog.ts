@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { outlets, products } from '../../server/db/schema.ts'
+import type { Outlet, Product } from '../../server/domain/catalog.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** Changes a store as head office would: in the database, and told to the server. */
+export async function changeOutlet({ database, catalog }: TestApp, code: string, change: Partial<Outlet>) {
+  const outlet = outletOf({ catalog }, code)
+  await database.db.update(outlets).set({ doc: { ...outlet, ...change } }).where(eq(outlets.code, code))
+  await catalog.reload()
+}
+
+/** Changes a product as head office would. */
+export async function changeProduct({ database, catalog }: TestApp, slug: string, change: Partial<Product>) {
+  const product = productOf({ catalog }, slug)
+  await database.db.update(products).set({ doc: { ...product, ...change } }).where(eq(products.slug, slug))
+  await catalog.reload()
+}
+
+export function outletOf({ catalog }: Pick<TestApp, 'catalog'>, code: string): Outlet {
+  const outlet = catalog.current().outletByCode.get(code)
+  if (!outlet) throw new Error(`No store ${code}`)
+  return outlet
+}
+
+export function productOf({ catalog }: Pick<TestApp, 'catalog'>, slug: string): Product {
+  const product = catalog.current().products.find((candidate) => candidate.slug === slug)
+  if (!product) throw new Error(`No product ${slug}`)
+  return product
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs, { mkdtempSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { loadSeed } from '../../server/db/load-seed.ts'
+import { carts, meta, members } from '../../server/db/schema.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
+
+describe('either database', () => {
+  let database: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    ;({ database, drop } = await openTestDatabase())
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  const keys = async () => (await database.db.select().from(meta)).map(({ key }) => key)
+
+  it('is seeded once, in less than three seconds', async () => {
+    const begun = performance.now()
+    expect(await loadSeed(database, seedCatalog, { now, demoMembers: true })).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(await loadSeed(database, seedCatalog, { now, demoMembers: true })).toBe(false)
+    const stored = await database.db.select().from(members)
+    expect(stored).toHaveLength(seedCatalog.demoMembers.length)
+    expect(JSON.stringify(stored)).not.toContain(seedCatalog.demoMembers[0]?.password)
+  })
+
+  it('keeps instants as they are', async () => {
+    const at = Temporal.Instant.from('2026-03-03T16:00:00.123456Z')
+    const [outlet] = seedCatalog.outlets
+    const uuid = '01900000-0000-7000-8000-000000000001'
+    await database.db.insert(carts).values({
+      uuid,
+      deviceHash: 'x',
+      outletId: outlet?.id ?? '',
+      orderType: 'delivery',
+      orderTime: at,
+      minCart: 0,
+      createdAt: at,
+      touchedAt: at,
+    })
+    const [cart] = await database.db.select().from(carts)
+    expect(cart?.orderTime?.equals(at)).toBe(true)
+  })
+
+  it('carries its transaction to whatever is called inside, and takes all of it back', async () => {
+    const store = (key: string) => database.db.insert(meta).values({ key, value: '' })
+    await database.transaction(async () => {
+      await store('outer')
+      await database.transaction(async () => {
+        await store('inner')
+      })
+    })
+    expect(await keys()).toEqual(expect.arrayContaining(['outer', 'inner']))
+    const failed = database.transaction(async () => {
+      await store('lost')
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await keys()).not.toContain('lost')
+  })
+
+  it.each(['40001', '40P01'])('tries a transaction again after %s', async (state) => {
+    let attempts = 0
+    const done = await database.transaction(async () => {
+      attempts += 1
+      const block = `do $$ begin raise exception using errcode = '${state}'; end $$`
+      if (attempts < 3) await database.db.execute(sql.raw(block))
+      return 'done'
+    })
+    expect([done, attempts]).toEqual(['done', 3])
+  })
+
+  it('gives up on a transaction that never gets through', async () => {
+    let attempts = 0
+    const hopeless = database.transaction(async () => {
+      attempts += 1
+      await database.db.execute(sql.raw("do $$ begin raise exception using errcode = '40001'; end $$"))
+    })
+    await expect(hopeless).rejects.toThrow()
+    expect(attempts).toBe(5)
+  })
+
+  it('tells listeners once a transaction is committed, and never of one that was not', async () => {
+    const heard: string[] = []
+    const all = Promise.withResolvers<void>()
+    const stop = await database.listen(
+      'news',
+      (payload) => {
+        heard.push(payload)
+        if (payload === 'last') all.resolve()
+      },
+      () => undefined,
+    )
+    const dropped = database.transaction(async () => {
+      await database.notify('news', 'dropped')
+      throw new Error('no')
+    })
+    await expect(dropped).rejects.toThrow('no')
+    await database.transaction(() => database.notify('news', 'first'))
+    await database.notify('news', 'last')
+    await all.promise
+    expect(heard).toEqual(['first', 'last'])
+    await stop()
+  })
+})
+
+describe('the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bohio-data-'))
+  const dataDir = join(folder, 'data')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('reaches the disk with each commit, keeps what it has, and belongs to one process', async () => {
+    let syncs = 0
+    const { fsyncSync } = fs
+    fs.fsyncSync = (file) => {
+      syncs += 1
+      fsyncSync(file)
+    }
+    syncBuiltinESMExports()
+    const { openDatabase } = await import('../../server/db/database.ts')
+    const database = await openDatabase({ databaseUrl: null, dataDir })
+    const before = syncs
+    for (const key of ['a', 'b', 'c']) await database.db.insert(meta).values({ key, value: '' })
+    expect(syncs - before).toBeGreaterThanOrEqual(3)
+    fs.fsyncSync = fsyncSync
+    syncBuiltinESMExports()
+
+    await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(`The data in ${dataDir} is in use`)
+    const second = fork(new URL('./open-data-dir.ts', import.meta.url), [dataDir], { silent: true })
+    const said: string[] = []
+    second.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+    expect(await once(second, 'exit')).toEqual([1, null])
+    expect(said.join('')).toContain('is in use by another process')
+
+    await database.close()
+    const again = await openDatabase({ databaseUrl: null, dataDir })
+    expect(await again.db.select().from(meta)).toHaveLength(3)
+    await again.close()
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AddOn, Category, FirstLayer, MenuItem, SecondLayer } from '../../contract/menu.ts'
+import { call, itemsFrom, readProduct, refusalOf } from './calls.ts'
+import { changeProduct, productOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const base = '/v2/product-menu-fe'
+const get = (path: string, headers = {}) => call(app, 'GET', `${base}/${path}`, undefined, headers)
+const slugs = async (path: string) => itemsFrom(Category, await get(path)).map(({ slug }) => slug)
+
+describe('categories', () => {
+  it('are only those with something that can be ordered', async () => {
+    const shown = await slugs('category')
+    expect(shown).toContain('pizzas')
+    expect(shown).not.toContain('combos')
+  })
+
+  it('follow the order time of a store', async () => {
+    expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-03 17:00:00')).not.toContain('hut-day')
+    expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-04 17:00:00')).toContain('hut-day')
+    expect(refusalOf(await get('category?outlet_code=XX99'))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+    expect(refusalOf(await get('category?order_time=2026-02-30 10:00:00')).code).toBe('COMMON-01')
+  })
+
+  it('speak the language of the call', async () => {
+    const nameOf = async (headers: object, query = '') =>
+      itemsFrom(Category, await get(`category${query}`, headers)).find(({ slug }) => slug === 'drinks')?.name
+    expect(await nameOf({})).toBe('Bebidas')
+    expect(await nameOf({ Lang: 'en' })).toBe('Drinks')
+    expect(await nameOf({ Lang: 'fr' })).toBe('Bebidas')
+    expect(await nameOf({ Lang: 'es' }, '?lang=en')).toBe('Drinks')
+  })
+
+  it('are not sent again to whoever has them', async () => {
+    const first = await get('category')
+    const etag = first.headers.get('etag') ?? ''
+    expect(await get('category', { 'if-none-match': etag })).toMatchObject({ status: 304, body: null })
+  })
+})
+
+describe('products', () => {
+  it('are answered by category, at the prices of the store', async () => {
+    const drinks = app.catalog.current().categoryBySlug.get('drinks')
+    const items = itemsFrom(MenuItem, await get(`menu?category_id=${drinks?.uuid}`))
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['drinks']))
+    const tier2 = await readProduct(app, productOf(app, 'pepperoni-doble').uuid, '?tier=2')
+    const tier1 = await readProduct(app, productOf(app, 'pepperoni-doble').uuid, '?tier=1')
+    expect(tier2.price).toBeGreaterThan(tier1.price)
+    const unknown = '01900000-0000-7000-8000-000000000000'
+    expect(refusalOf(await get(`menu?category_id=${unknown}`))).toMatchObject({ status: 404, code: 'COMMON-04' })
+  })
+
+  it('tell when selling starts until it has', async () => {
+    const { uuid } = productOf(app, 'verano-en-culebra')
+    expect((await readProduct(app, uuid)).start).toBe('2027-06-01T04:00:00Z')
+    app.clock.set('2027-06-01T04:00:00Z')
+    expect((await readProduct(app, uuid)).start).toBeNull()
+  })
+
+  it('answer each layer of choices as the whole product does', async () => {
+    const product = await readProduct(app, productOf(app, 'la-boricua').uuid)
+    const size = product.first_layers[1]
+    const layers = itemsFrom(FirstLayer, await get(`first-layers?uuid=${product.uuid}`))
+    expect(layers).toEqual(product.first_layers.map(({ second_layers: _second, ...layer }) => layer))
+    const crusts = itemsFrom(SecondLayer, await get(`second-layers?uuid=${product.uuid}&first_layer=${size?.uuid}`))
+    expect(crusts).toEqual(size?.second_layers)
+    expect(size?.price).toBe(Math.min(...crusts.map(({ price }) => price)))
+    expect(itemsFrom(AddOn, await get(`add-on?uuid=${product.uuid}`))).toEqual(product.add_ons)
+    expect(await readProduct(app, product.uuid)).toEqual(product)
+  })
+
+  it('are not found when unknown, or not for sale online', async () => {
+    const unknown = '01900000-0000-7000-8000-000000000000'
+    const combo = app.catalog.current().products.find(({ kind }) => kind === 'combo')
+    for (const uuid of [unknown, combo?.uuid]) {
+      expect(refusalOf(await get(`product/${uuid}`))).toMatchObject({ status: 404, code: 'COMMON-04' })
+    }
+    expect(refusalOf(await get('menu/pizza')).code).toBe('COMMON-01')
+    expect(refusalOf(await get(`second-layers?uuid=${productOf(app, 'agua').uuid}&first_layer=${unknown}`)).code).toBe('COMMON-04')
+  })
+
+  it('carry today’s discount', async () => {
+    await changeProduct(app, 'agua', { discountPercent: 25 })
+    const product = productOf(app, 'agua')
+    const shown = await readProduct(app, product.uuid, '?outlet_code=SJ01')
+    expect(shown.discount).toBe(25)
+    expect(shown.display_price).toBe(shown.price - Math.floor((shown.price * 25 + 50) / 100))
+  })
+})

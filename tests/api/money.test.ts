@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildPrice } from '../../contract/build-price.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { indexCatalog, isOrderableOnline } from '../../server/domain/catalog-index.ts'
+import { priceLine, totalsOf, type Line } from '../../server/domain/price.ts'
+import { taxesOf } from '../../server/domain/tax.ts'
+import { productWire } from '../../server/routes/wire/menu-wire.ts'
+import { Temporal } from 'temporal-polyfill'
+
+const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
+const amount = fc.integer({ min: 0, max: 5_000_000 })
+const taxable = fc.record({ taxClass: fc.constantFrom('food' as const, 'general' as const), amount })
+const lines = fc.array(taxable, { maxLength: 30 })
+
+/** Half up to the cent, by exact whole numbers. */
+const exact = (cents: number, perMille: number) => {
+  const product = BigInt(cents) * BigInt(perMille)
+  return Number((product + 500n) / 1000n)
+}
+
+describe('taxes', () => {
+  it('are three sums, each rounded once', () => {
+    fc.assert(
+      fc.property(lines, amount, (items, fee) => {
+        const food = items.filter(({ taxClass }) => taxClass === 'food').reduce((sum, item) => sum + item.amount, fee)
+        const general = items.filter(({ taxClass }) => taxClass === 'general').reduce((sum, item) => sum + item.amount, 0)
+        const taxes = taxesOf(items, fee)
+        expect(taxes.state).toBe(exact(food, 60) + exact(general, 105))
+        expect(taxes.municipal).toBe(exact(food + general, 10))
+        expect(taxes.total).toBe(taxes.state + taxes.municipal)
+      }),
+    )
+  })
+
+  it('do not depend on the order or the cutting of lines', () => {
+    fc.assert(
+      fc.property(lines, amount, fc.integer({ min: 0 }), (items, fee, seed) => {
+        const cut = items.flatMap(({ taxClass, amount: whole }) => {
+          const part = whole === 0 ? 0 : seed % whole
+          return [
+            { taxClass, amount: whole - part },
+            { taxClass, amount: part },
+          ]
+        })
+        expect(taxesOf(cut.toReversed(), fee)).toEqual(taxesOf(items, fee))
+      }),
+    )
+  })
+
+  it('of an 18.00 pizza and a fee of 3.99 are 1.54', () => {
+    expect(taxesOf([{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({ state: 132, municipal: 22, total: 154, percent: 7 })
+    expect(taxesOf([{ taxClass: 'general', amount: 1499 }], 0)).toMatchObject({ state: 157, municipal: 15 })
+    expect(taxesOf([], 0)).toEqual({ state: 0, municipal: 0, total: 0, percent: 0 })
+  })
+})
+
+describe('prices', () => {
+  const sold = catalog.products.filter(isOrderableOnline)
+  const choice = fc.record({
+    product: fc.constantFrom(...sold),
+    tier: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    size: fc.nat(),
+    crust: fc.nat(),
+    extra: fc.dictionary(fc.constantFrom(...catalog.toppings.map(({ code }) => code)), fc.integer({ min: 1, max: 2 }), { maxKeys: 6 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
+  const lineOf = ({ product, size, crust, extra, quantity }: typeof choice extends fc.Arbitrary<infer T> ? T : never): Line => {
+    const chosen = product.sizes[size % product.sizes.length]
+    const code = chosen?.crusts[crust % Math.max(1, chosen.crusts.length)]?.code ?? null
+    const build = { size: chosen?.code ?? '', crust: code, extra: product.toppable ? extra : {}, removed: [] }
+    return { id: 'line', productUuid: product.uuid, quantity, build }
+  }
+
+  it('are what the storefront shows before it asks', () => {
+    const at = Temporal.Instant.from('2026-03-03T16:00:00Z')
+    fc.assert(
+      fc.property(choice, (made) => {
+        const line = lineOf(made)
+        const shown = buildPrice(productWire(catalog, made.product, { lang: 'es', tier: made.tier, at }), line.build)
+        expect(priceLine(catalog, line, made.tier)?.unitPrice ?? null).toBe(shown)
+      }),
+    )
+  })
+
+  it('add up to the total, in whole cents', () => {
+    const [outlet] = catalog.outlets
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 8 }), fc.constantFrom('delivery' as const, 'carryout' as const), (made, orderType) => {
+        if (!outlet) throw new Error('No stores')
+        const priced = made.flatMap((one) => priceLine(catalog, lineOf(one), 1) ?? [])
+        const totals = totalsOf(priced, outlet, orderType)
+        expect(totals.subTotal).toBe(priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))
+        expect(totals.total).toBe(totals.subTotal + totals.deliveryFee + totals.taxes.total)
+        expect(Number.isSafeInteger(totals.total)).toBe(true)
+        expect(totals.deliveryFee).toBe(orderType === 'delivery' && priced.length > 0 ? outlet.deliveryFee : 0)
+        expect(totals.minCart).toBe(orderType === 'delivery' ? outlet.minCart : 0)
+      }),
+    )
+  })
+})

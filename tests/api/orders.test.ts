@@ -1,0 +1,333 @@
+import { count, eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Order, PaymentMethodOffer, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { orders, slotUsage } from '../../server/db/schema.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  itemsFrom,
+  newCart,
+  orderBase,
+  orderBody,
+  place,
+  placedFrom,
+  refusalOf,
+  slot,
+  type OwnCart,
+} from './calls.ts'
+import { changeOutlet, changeProduct, outletOf, productOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const delivery = () => newCart(app, context('SJ02', 'D'))
+const carryout = (when = slot('2026-03-04 20:00:00')) => newCart(app, context('SJ02', 'C', when))
+const refusal = async (own: OwnCart, change: Partial<OrderRequest>) => refusalOf(await place(app, own, change))
+
+describe('placing an order', () => {
+  it('answers the whole order and its token, and closes the cart', async () => {
+    const own = await delivery()
+    const answer = await place(app, own, { payment: { method: 'cash', change_for: 10_000 } })
+    const order = placedFrom(answer)
+    expect(order).toMatchObject({
+      status: 2,
+      total: own.cart.total,
+      handover: 'door',
+      advance_order: 0,
+      collection_time: null,
+      promised: { from: '2026-03-03T16:45:00Z', to: '2026-03-03T17:00:00Z' },
+      first_name: 'Iris',
+      order_payment: { method: 'cash', change_for: 10_000 },
+      events: [{ status: 2, by: 'customer', at: tuesdayNoon }],
+    })
+    expect(order.order_number).toMatch(/^BP-\w{4}-\w{4}$/)
+    expect(order.order_items).toEqual(own.cart.data)
+    const detail = await call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, own.headers)
+    expect(refusalOf(detail).code).toBe('CART-01')
+  })
+
+  it('is for a slot when one was chosen', async () => {
+    const order = placedFrom(await place(app, await carryout()))
+    expect(order).toMatchObject({ advance_order: 1, collection_time: '2026-03-04T20:00:00Z', location_name: null })
+  })
+
+  it('tells a stranger the stage only', async () => {
+    const { uuid, order_token } = placedFrom(await place(app, await delivery()))
+    const read = (headers: Record<string, string>) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, headers)
+    const stranger = await read({})
+    expect(itemFrom(PublicOrder, stranger)).toMatchObject({ uuid, status: 2, outlet_name: 'Condado' })
+    expect(JSON.stringify(stranger.body)).not.toMatch(/Iris|total|Ashford/)
+    expect(itemFrom(PublicOrder, await read({ 'x-order-token': 'guess' }))).not.toHaveProperty('first_name')
+    const own = itemFrom(Order, await read({ 'x-order-token': order_token, Lang: 'en' }))
+    expect(own).toMatchObject({ first_name: 'Iris', order_items: [{ base_category: { short_name: 'Pizzas' } }] })
+  })
+
+  it('does not know an order that is not there', async () => {
+    const unknown = '01900000-0000-7000-8000-000000000000'
+    expect(refusalOf(await call(app, 'GET', `${orderBase}/${unknown}`))).toMatchObject({ status: 404, code: 'ORDER-1' })
+    expect(refusalOf(await call(app, 'GET', `${orderBase}/abc`))).toMatchObject({ status: 400, code: 'COMMON-01' })
+  })
+})
+
+describe('sending the same order again', () => {
+  it('gives the same order, token and all', async () => {
+    const own = await delivery()
+    const first = await place(app, own)
+    const second = await place(app, own)
+    expect(placedFrom(second)).toEqual(placedFrom(first))
+    const found = await call(app, 'POST', `${orderBase}/check-order`, orderBody(own), {
+      ...own.headers,
+      'Idempotency-Key': `key-${own.cart.uuid}`,
+    })
+    expect(placedFrom(found)).toEqual(placedFrom(first))
+  })
+
+  it('at the same moment makes one order', async () => {
+    const own = await delivery()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(app, own)))
+    expect(new Set(answers.map((answer) => placedFrom(answer).uuid)).size).toBe(1)
+    const [stored] = await app.database.db.select({ n: count() }).from(orders).where(eq(orders.cartUuid, own.cart.uuid))
+    expect(stored?.n).toBe(1)
+  })
+
+  it('with another body is refused', async () => {
+    const own = await delivery()
+    await place(app, own)
+    expect(refusalOf(await place(app, own, { instructions: 'Portón azul' }))).toMatchObject({ status: 409, code: 'COMMON-02' })
+  })
+
+  it('under another key is refused, for the cart is an order already', async () => {
+    const own = await delivery()
+    await place(app, own)
+    expect(refusalOf(await place(app, own, {}, 'another-key')).code).toBe('ORDER-11')
+  })
+
+  it('needs a key, and keys are kept apart by device', async () => {
+    const own = await delivery()
+    const body = orderBody(own)
+    expect(refusalOf(await call(app, 'POST', orderBase, body, own.headers))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'Idempotency-Key' },
+    })
+    const other = await delivery()
+    const first = placedFrom(await place(app, own, {}, 'the-same-key'))
+    expect(placedFrom(await place(app, other, {}, 'the-same-key')).uuid).not.toBe(first.uuid)
+  })
+
+  it('is a new question once a refused one was repaired', async () => {
+    const own = await delivery()
+    expect((await refusal(own, { terms: false })).code).toBe('ORDER-5')
+    expect((await place(app, own)).status).toBe(200)
+  })
+})
+
+describe('checking an order', () => {
+  const check = (own: OwnCart, change: Partial<OrderRequest> = {}) =>
+    call(app, 'POST', `${orderBase}/check-order`, orderBody(own, change), own.headers)
+
+  it('places nothing', async () => {
+    const own = await delivery()
+    expect((await check(own)).body).toMatchObject({ status: true, data: { item: null } })
+    expect(refusalOf(await check(own, { terms: false })).code).toBe('ORDER-5')
+    expect((await place(app, own)).status).toBe(200)
+  })
+})
+
+describe('what is refused', () => {
+  const contact = { first_name: 'Iris', last_name: 'Colón', phone: '787-555-0100', email: 'iris@example.com' }
+  const noAddress = { address: null }
+
+  it.each<[string, Partial<OrderRequest>]>([
+    ['ORDER-3', { contact: { ...contact, first_name: ' ' } }],
+    ['ORDER-3', { contact: { ...contact, email: 'iris@example' } }],
+    ['ORDER-4', { contact: { ...contact, phone: '555-0100' } }],
+    ['ORDER-5', { terms: false }],
+    ['ORDER-6', { payment: { method: 'cash', change_for: 1 } }],
+    ['ORDER-7', { handover: 'counter' }],
+    ['ORDER-10', { instructions: 'x'.repeat(33) }],
+    ['COMMON-01', noAddress],
+    ['UNAVAILABLE', { address: { location_name: 'Ponce', postal_code: '00716', house_no: '', landmark: '', lat: 18.01, long: -66.61 } }],
+    ['PAYMENT-1', { payment: { method: 'credit_card', change_for: null } }],
+    ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
+    ['PAYMENT-2', { total: 1 }],
+  ])('%s for %j', async (code, change) => {
+    expect(await refusal(await delivery(), change)).toMatchObject({ status: 400, code })
+  })
+
+  it('is what is not the device’s own', async () => {
+    const own = await delivery()
+    const other = await delivery()
+    expect((await refusal({ ...own, headers: other.headers }, {})).code).toBe('CART-01')
+    expect(refusalOf(await call(app, 'POST', orderBase, orderBody(own), { 'Idempotency-Key': 'no-device' })).code).toBe('CART-01')
+  })
+
+  it('is an empty cart, and one below the minimum', async () => {
+    const own = await newCart(app, context('SJ02', 'D'), 'agua', 1)
+    expect(await refusal(own, {})).toMatchObject({
+      code: 'CART-05',
+      data: { min_cart: 1600, sub_total: own.cart.sub_total },
+    })
+    await call(app, 'POST', `${cartBase}/remove-cart-item`, { cart_id: own.cart.uuid, id: own.cart.data[0]?.id }, own.headers)
+    expect((await refusal(own, {})).code).toBe('ORDER-2')
+  })
+
+  it('is a minimum that changed since the store was chosen, said once', async () => {
+    const own = await delivery()
+    await changeOutlet(app, 'SJ02', { minCart: 1500 })
+    expect(await refusal(own, {})).toMatchObject({ code: 'CART-03', data: { min_cart: 1500 } })
+    expect((await place(app, own)).status).toBe(200)
+    await changeOutlet(app, 'SJ02', { minCart: 1600 })
+  })
+
+  it('is a price that changed since the cart was shown; the new total is said', async () => {
+    const own = await delivery()
+    await changeOutlet(app, 'SJ02', { deliveryFee: 449 })
+    const refused = await refusal(own, {})
+    expect(refused.code).toBe('PAYMENT-2')
+    expect(refused.data.total).toBeGreaterThan(own.cart.total)
+    expect((await place(app, own, { total: refused.data.total ?? 0 })).status).toBe(200)
+    await changeOutlet(app, 'SJ02', { deliveryFee: 399 })
+  })
+
+  it('is alcohol without a word on age', async () => {
+    const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
+    expect((await refusal(own, {})).code).toBe('ORDER-9')
+    expect((await place(app, own, { age_confirmed: true })).status).toBe(200)
+  })
+
+  it('is the curb without a car, and where there is none', async () => {
+    const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
+    const own = await carryout()
+    expect(await refusal(own, { handover: 'curbside' })).toMatchObject({ code: 'COMMON-01', data: { path: 'vehicle.model' } })
+    expect((await place(app, own, { handover: 'curbside', vehicle })).status).toBe(200)
+    const oldTown = await newCart(app, context('SJ06', 'C'))
+    expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
+  })
+
+  it('is carry-out for a Sunday unless at the curb and by card', async () => {
+    const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
+    const sunday = await carryout(slot('2026-03-08 20:00:00'))
+    expect((await refusal(sunday, {})).code).toBe('ORDER-8')
+    expect((await refusal(sunday, { handover: 'curbside', vehicle })).code).toBe('ORDER-8')
+    const card = { method: 'credit_card', change_for: null } as const
+    expect((await refusal(sunday, { handover: 'curbside', vehicle, payment: card })).code).toBe('PAYMENT-1')
+    const brought = await newCart(app, context('SJ02', 'D', slot('2026-03-08 20:00:00')))
+    expect((await place(app, brought)).status).toBe(200)
+  })
+
+  it('is a line that is not sold then, by its id', async () => {
+    const own = await newCart(app, context('SJ02', 'D'), 'pan-de-ajo', 8)
+    const { sale } = productOf(app, 'pan-de-ajo')
+    await changeProduct(app, 'pan-de-ajo', { sale: { ...sale, hutDayOnly: true } })
+    expect(await refusal(own, {})).toMatchObject({ code: 'ITEM-02', data: { line_id: own.cart.data[0]?.id } })
+    await changeProduct(app, 'pan-de-ajo', { sale, sizes: productOf(app, 'pan-de-ajo').sizes.slice(1) })
+    expect(await refusal(own, {})).toMatchObject({ code: 'CART-06', data: { line_id: own.cart.data[0]?.id } })
+  })
+})
+
+describe('the time of an order', () => {
+  it('that has passed is refused', async () => {
+    const own = await carryout(slot('2026-03-03 18:00:00'))
+    app.clock.set('2026-03-03T18:05:00Z')
+    expect((await refusal(own, {})).code).toBe('ORDER-14')
+  })
+
+  it('is not ASAP once the store is closed, nor where ASAP is hidden or the store is away', async () => {
+    const own = await newCart(app, context('SJ04', 'C'))
+    app.clock.set('2026-03-04T03:00:01Z')
+    expect(await refusal(own, {})).toMatchObject({ code: 'HUTFE-14', data: { opens_at: '2026-03-04T14:30:00Z' } })
+    app.clock.set(tuesdayNoon)
+    await changeOutlet(app, 'SJ04', { hideAsap: true })
+    expect((await refusal(own, {})).code).toBe('HUTFE-14')
+    await changeOutlet(app, 'SJ04', { hideAsap: false, temporarilyClosed: true })
+    expect((await refusal(own, {})).code).toBe('HUTFE-4')
+    const services = outletOf(app, 'SJ04').services
+    await changeOutlet(app, 'SJ04', { temporarilyClosed: false, services: { ...services, carryout: false } })
+    expect(await refusal(own, {})).toMatchObject({ code: 'ORDER-12', data: { outlet_name: 'Hato Rey' } })
+    await changeOutlet(app, 'SJ04', { services })
+  })
+
+  it('is outside opening hours when those changed', async () => {
+    const own = await newCart(app, context('SJ04', 'C', slot('2026-03-05 20:00:00')))
+    await changeOutlet(app, 'SJ04', { closedDates: ['2026-03-05'] })
+    expect((await refusal(own, {})).code).toBe('HUT-02')
+    const { hours } = outletOf(app, 'SJ04')
+    await changeOutlet(app, 'SJ04', { closedDates: [], hours: { ...hours, 4: { opens: '10:35', closes: '22:00' } } })
+    expect((await refusal(own, {})).code).toBe('HUT-01')
+    await changeOutlet(app, 'SJ04', { hours })
+  })
+
+  it('is refused when the slot fills, also for orders at the same moment', async () => {
+    await changeOutlet(app, 'SJ03', { slotCapacity: 2 })
+    const when = slot('2026-03-05 20:00:00')
+    const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, context('SJ03', 'C', when))))
+    const answers = await Promise.all(own.map((cart) => place(app, cart)))
+    const codes = answers.map((answer) => (answer.status === 200 ? 'placed' : refusalOf(answer).code))
+    expect(codes.toSorted()).toEqual(['ORDER-18', 'ORDER-18', 'placed', 'placed'])
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/create-cart`, context('SJ03', 'C', when))).code).toBe('ORDER-18')
+    const [refused] = own.filter((_, index) => codes[index] !== 'placed')
+    const checked = refused && (await call(app, 'POST', `${orderBase}/check-order`, orderBody(refused), refused.headers))
+    expect(checked && refusalOf(checked).code).toBe('ORDER-18')
+  })
+
+  it('moves ASAP to the next quarter with room, and ends when the store closes before', async () => {
+    await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
+    const next = async () => placedFrom(await place(app, await newCart(app, context('SJ07', 'C')))).promised.from
+    app.clock.set('2026-03-04T02:40:00Z')
+    expect(await next()).toBe('2026-03-04T03:10:00Z')
+    expect(await next()).toBe('2026-03-04T03:30:00Z')
+    const late = await newCart(app, context('SJ07', 'C'))
+    expect((await refusal(late, {})).code).toBe('ORDER-19')
+    const checked = await call(app, 'POST', `${orderBase}/check-order`, orderBody(late), late.headers)
+    expect(refusalOf(checked).code).toBe('ORDER-19')
+  })
+
+  it('frees nothing when an order is refused', async () => {
+    const at = Temporal.Instant.from('2026-03-06T20:00:00Z')
+    const own = await newCart(app, context('SJ02', 'C', slot('2026-03-06 20:00:00')))
+    await place(app, own, { total: 1 })
+    expect(await app.database.db.select().from(slotUsage).where(eq(slotUsage.slot, at))).toEqual([])
+  })
+})
+
+describe('payment methods', () => {
+  it('of a store are cash for now', async () => {
+    const path = '/v1/product-payment-fe/payment-methods'
+    const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', `${path}?outlet_code=SJ01`))
+    expect(offered).toEqual([{ code: 9, method: 'cash', name: 'cash' }])
+    expect(refusalOf(await call(app, 'GET', `${path}?outlet_code=XX99`))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+    expect(refusalOf(await call(app, 'GET', path)).code).toBe('COMMON-01')
+  })
+})
+
+describe('an order', () => {
+  it('is stored whole or not at all', async () => {
+    const own = await delivery()
+    const failing = { ...app.life, begin: () => Promise.reject(new Error('power cut')) }
+    const broken = await import('../../server/app.ts').then(({ createApp }) =>
+      createApp({ ...app, life: failing, messageOf: (code) => code }),
+    )
+    const answer = await place({ ...app, app: broken }, own)
+    expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'COMMON-99' })
+    expect(JSON.stringify(answer.body)).not.toContain('power cut')
+    expect((await place(app, own)).status).toBe(200)
+  })
+
+  it('keeps what was bought as it was', async () => {
+    const own = await newCart(app, context('SJ02', 'C'), 'quesitos', 9)
+    const { uuid, order_token, order_items } = placedFrom(await place(app, own))
+    await changeProduct(app, 'quesitos', { name: { es: 'Otra cosa', en: 'Something else' } })
+    const read = itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token }))
+    expect(read.order_items).toEqual(order_items)
+    expect(addition(app, 'quesitos').productUuid).toBe(order_items[0]?.items[0]?.product_uuid)
+  })
+})

@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { clockFrom } from '../../server/clock.ts'
+import { redaction } from '../../server/log.ts'
+import { readSettings, SettingsError } from '../../server/settings.ts'
+import { Temporal } from 'temporal-polyfill'
+
+describe('settings', () => {
+  it('are good as they are', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      publicUrl: null,
+      deployment: 'local',
+      clockStart: null,
+      kitchen: 'auto',
+      kitchenSpeed: 20,
+      atlas: true,
+      metricsToken: null,
+      logLevel: 'info',
+    })
+  })
+
+  it('follow the environment', () => {
+    const settings = readSettings({ PORT: '0', DEPLOYMENT: 'production', ATLAS: '1', DATABASE_URL: 'postgres://db/bohio' })
+    expect(settings).toMatchObject({ port: 0, kitchen: 'off', atlas: true, databaseUrl: 'postgres://db/bohio' })
+    expect(readSettings({ CLOCK: '2026-03-03T16:00:00Z' }).clockStart?.toString()).toBe('2026-03-03T16:00:00Z')
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '3.5'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['PUBLIC_URL', 'bohio'],
+    ['DEPLOYMENT', 'staging'],
+    ['CLOCK', 'noon'],
+    ['KITCHEN', 'maybe'],
+    ['KITCHEN_SPEED', '0'],
+    ['ATLAS', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', ' '],
+  ])('name %s when it is %s, in one line', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} must [^\n]+$`))
+  })
+
+  it.each([
+    ['CLOCK', '2026-03-03T16:00:00Z'],
+    ['KITCHEN', 'auto'],
+  ])('do not let production have %s', (name, value) => {
+    expect(() => readSettings({ DEPLOYMENT: 'production', [name]: value })).toThrow(`Setting ${name} must not be`)
+  })
+})
+
+describe('the clock', () => {
+  it('starts where it is told, and runs on', () => {
+    const start = Temporal.Instant.from('2026-03-03T16:00:00Z')
+    const passed = clockFrom(start).now().since(start).total('seconds')
+    expect(passed).toBeGreaterThanOrEqual(0)
+    expect(passed).toBeLessThan(5)
+  })
+})
+
+describe('the log', () => {
+  it('hides what is personal, however deep', () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const log = pino({ redact: redaction }, stream)
+    log.info({ phone: '7875550100', order: { contact: { email: 'iris@example.com' } }, headers: { 'x-device': 'secret' } })
+    log.info({ a: { b: { c: { order_token: 'secret', status: 5 } } } })
+    expect(lines.join('')).not.toMatch(/7875550100|iris@example|secret/)
+    expect(lines.join('')).toContain('"status":5')
+  })
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import type { Outlet } from '../../server/domain/catalog.ts'
+import { marketDate, nextOpening, openingDays, periodAt, storeState } from '../../server/domain/opening-hours.ts'
+import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
+import { asapPromise, asapQuarters } from '../../server/domain/promise.ts'
+
+const outlet = fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed))
+const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)
+const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
+/** Any second of a fortnight with two holidays in it. */
+const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
+const { compare } = Temporal.Instant
+
+const usual = seedCatalog.outlets.find(({ code }) => code === 'SJ02')
+if (!usual) throw new Error('No SJ02')
+const condado: Outlet = usual
+const at = (text: string) => Temporal.Instant.from(text)
+
+describe('slots', () => {
+  it('are far enough ahead, on the quarter, while the store is open, and can all be ordered', () => {
+    fc.assert(
+      fc.property(outlet, orderType, moment, (store, type, now) => {
+        const slots = openingDays(store, now).flatMap((day) => slotsOf(day, type, now.toString()))
+        const instants = slots.map((slot) => at(slot.at))
+        expect(new Set(slots.map((slot) => slot.at)).size).toBe(slots.length)
+        for (const slot of instants) {
+          expect(compare(slot, now.add({ minutes: store.quoteMinutes[type] }))).toBeGreaterThanOrEqual(0)
+          expect(slot.epochMilliseconds % (15 * 60_000)).toBe(0)
+          expect(periodAt(store, slot)).not.toBeNull()
+        }
+        for (const slot of instants.filter((_, place) => place % 25 === 0)) {
+          expect(judgeOrderTime(store, type, slot, now)).toBeNull()
+        }
+        expect(instants).toEqual(instants.toSorted(compare))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('are the only times that can be ordered', () => {
+    fc.assert(
+      fc.property(outlet, orderType, moment, fc.integer({ min: -600, max: 12_000 }), (store, type, now, minutes) => {
+        const asked = now.round('minute').add({ minutes })
+        const offered = openingDays(store, now)
+          .flatMap((day) => slotsOf(day, type, now.toString()))
+          .some((slot) => at(slot.at).equals(asked))
+        expect(judgeOrderTime(store, type, asked, now) === null).toBe(offered)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('as soon as possible', () => {
+  it('is offered exactly while the store is open, unless hidden; both sides agree', () => {
+    fc.assert(
+      fc.property(outlet, moment, (store, now) => {
+        const open = periodAt(store, now) !== null && !store.hideAsap
+        expect(judgeOrderTime(store, 'carryout', null, now) === null).toBe(open)
+        const [today] = openingDays(store, now)
+        expect(today && isAsapOffered(today, now.toString())).toBe(open)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is promised after the normal quote in an idle store, never after closing and quote', () => {
+    fc.assert(
+      fc.property(outlet, orderType, moment, (store, type, now) => {
+        const period = periodAt(store, now)
+        if (!period) return
+        const quarters = asapQuarters(store, type, now)
+        const [first] = quarters
+        expect(first).toBeDefined()
+        if (!first) return
+        const quote = { minutes: store.quoteMinutes[type] }
+        expect(asapPromise(store, type, first, now).from.equals(now.add(quote))).toBe(true)
+        const latest = period.end.add(quote).add({ minutes: 15 })
+        for (const quarter of quarters) expect(compare(quarter, latest)).toBeLessThan(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a store', () => {
+  it('opens again when it says so', () => {
+    fc.assert(
+      fc.property(outlet, moment, (store, now) => {
+        const next = nextOpening(store, now)
+        expect(next && periodAt(store, next)).not.toBeNull()
+        const { state, opens_at } = storeState(store, now)
+        expect(opens_at === null).toBe(state !== 'closed')
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('that closes after midnight is one business day', () => {
+    const night = at('2026-03-04T05:30:00Z')
+    expect(storeState(condado, night)).toEqual({ state: 'closing', until: '2026-03-04T06:00:00Z', opens_at: null })
+    expect(judgeOrderTime(condado, 'carryout', at('2026-03-04T06:00:00Z'), night)).toBeNull()
+    expect(judgeOrderTime(condado, 'carryout', null, at('2026-03-04T06:00:01Z'))?.reason).toBe('closed')
+  })
+
+  it('stays closed after midnight when the evening before was a holiday', () => {
+    expect(periodAt(condado, at('2026-12-26T05:00:00Z'))).toBeNull()
+    expect(periodAt(condado, at('2026-12-25T05:00:00Z'))).not.toBeNull()
+  })
+
+  it('is judged by the calendar of the island', () => {
+    expect(marketDate(at('2026-03-04T03:59:59Z')).toString()).toBe('2026-03-03')
+    expect(isHutDay(at('2026-03-04T03:59:59Z'))).toBe(false)
+    expect(isHutDay(at('2026-03-04T04:00:00Z'))).toBe(true)
+    expect(isLunch(at('2026-03-03T15:00:00Z'))).toBe(true)
+    expect(isLunch(at('2026-03-03T19:00:00Z'))).toBe(false)
+    expect(isLunch(at('2026-03-07T16:00:00Z'))).toBe(false)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OpeningDay, Outlet } from '../../contract/outlets.ts'
+import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
+import { slotUsage } from '../../server/db/schema.ts'
+import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './calls.ts'
+import { changeOutlet, outletOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { Temporal } from 'temporal-polyfill'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const base = '/v2/product-hut-fe'
+const available = (code: string, order_type: string, when: object, point: object = {}) =>
+  call(app, 'POST', `${base}/outlets/available`, { order_type, outlet_id: outletOf(app, code).id, ...when, ...point })
+
+describe('location check', () => {
+  const near = (query: string) => call(app, 'GET', `${base}/outlets/location?location=-66.0747,18.4571${query}`)
+
+  it('answers at most five stores for collection, nearest first', async () => {
+    const stores = itemsFrom(Outlet, await near('&order_type=C'))
+    expect(stores).toHaveLength(5)
+    expect(stores[0]).toMatchObject({ code: 'SJ02', distance: 0, open: { state: 'open', opens_at: null } })
+    const distances = stores.map(({ distance }) => distance ?? 0)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  })
+
+  it('answers only stores that deliver to the point', async () => {
+    const stores = itemsFrom(Outlet, await near('&order_type=d&limit=50'))
+    expect(stores.map(({ code }) => code)).toContain('SJ02')
+    expect(stores.map(({ code }) => code)).not.toContain('PO01')
+    expect(itemsFrom(Outlet, await near('&disposition=D&limit=50'))).toEqual(stores)
+    const sea = await call(app, 'GET', `${base}/outlets/location?location=-65.2,18.9&order_type=D`)
+    expect(itemsFrom(Outlet, sea)).toEqual([])
+  })
+
+  it('names the bad field', async () => {
+    const answer = await call(app, 'GET', `${base}/outlets/location?location=here&order_type=C`)
+    expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'location' } })
+    expect(refusalOf(await call(app, 'GET', `${base}/outlets/location?location=-66,95`)).code).toBe('COMMON-01')
+  })
+
+  it('tells a store that closes soon from one that is closed', async () => {
+    app.clock.set('2026-03-04T02:15:00Z')
+    const detail = itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/sj01`))
+    expect(detail.open).toEqual({ state: 'closing', until: '2026-03-04T03:00:00Z', opens_at: null })
+    app.clock.set('2026-03-04T04:00:00Z')
+    const later = itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/SJ01`))
+    expect(later.open).toEqual({ state: 'closed', until: null, opens_at: '2026-03-04T14:30:00Z' })
+  })
+})
+
+describe('available', () => {
+  it('takes an order now, and for a slot', async () => {
+    expect(itemFrom(Outlet, await available('SJ02', 'D', asap, condado)).code).toBe('SJ02')
+    expect((await available('SJ02', 'C', slot('2026-03-04 16:30:00'))).status).toBe(200)
+  })
+
+  it.each([
+    ['UNAVAILABLE', 'SJ02', 'D', asap, { lat: 18, long: -66.6 }],
+    ['HUTFE-10', 'LQ01', 'D', asap, {}],
+    ['HUTFE-4', 'TA01', 'C', asap, {}],
+    ['HUTFE-14', 'LQ01', 'C', asap, {}],
+    ['HUTFE-12', 'SJ02', 'C', slot('2026-03-03 15:00:00'), {}],
+    ['HUTFE-12', 'SJ02', 'C', slot('2026-03-03 16:15:00'), {}],
+    ['HUT-01', 'SJ02', 'C', slot('2026-03-03 17:07:00'), {}],
+    ['STORECLOSE', 'SJ02', 'C', slot('2026-03-04 10:00:00'), {}],
+    ['STORECLOSE', 'SJ02', 'C', slot('2026-03-20 17:00:00'), {}],
+    ['HUTBE-2', 'RI01', 'C', slot('2026-03-10 17:00:00'), {}],
+    ['HUTBE-3', 'SJ01', 'C', slot('2026-03-04 03:15:00'), {}],
+    ['COMMON-01', 'SJ02', 'C', slot('2026-02-31 17:00:00'), {}],
+    ['COMMON-01', 'SJ02', 'C', { order_time: null, advance_order: 1 }, {}],
+  ])('refuses with %s at %s', async (code, store, type, when, point) => {
+    const answer = await available(store, type, when, point)
+    if (code === 'HUTBE-2') app.clock.set('2026-03-09T16:00:00Z')
+    const again = code === 'HUTBE-2' ? await available(store, type, when, point) : answer
+    expect(refusalOf(again)).toMatchObject({ status: 400, code })
+  })
+
+  it('says when a closed store opens', async () => {
+    app.clock.set('2026-03-03T10:00:00Z')
+    expect(refusalOf(await available('SJ01', 'C', asap))).toMatchObject({
+      code: 'STORECLOSE',
+      data: { opens_at: '2026-03-03T14:30:00Z' },
+    })
+  })
+
+  it('refuses a slot that is full, and marks it in the opening hours', async () => {
+    const at = Temporal.Instant.from('2026-03-05T17:00:00Z')
+    const { id, slotCapacity } = outletOf(app, 'SJ03')
+    await app.database.db.insert(slotUsage).values({ outletId: id, slot: at, used: slotCapacity })
+    expect(refusalOf(await available('SJ03', 'C', slot('2026-03-05 17:00:00'))).code).toBe('ORDER-18')
+    const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
+    const thursday = days.find(({ date }) => date === '2026-03-05')
+    expect(thursday && slotsOf(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
+      { at: '2026-03-05T17:00:00Z', clock: '13:00', full: true },
+    ])
+  })
+
+  it('does not know a store that is not there', async () => {
+    const body = { order_type: 'C', ...asap, outlet_id: '01900000-0000-7000-8000-000000000000' }
+    expect(refusalOf(await call(app, 'POST', `${base}/outlets/available`, body))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+    expect(refusalOf(await call(app, 'GET', `${base}/outlets/detail/XX99`))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+  })
+})
+
+describe('opening hours', () => {
+  const daysOf = async (code: string) =>
+    itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${outletOf(app, code).id}?order_type=D`))
+
+  it('answers seven days, and lists what goes on after midnight under the next date', async () => {
+    const days = await daysOf('SJ02')
+    expect(days).toHaveLength(7)
+    expect(days[1]?.info.business_date.map(({ start, end }) => [start, end])).toEqual([
+      ['00:00:00', '02:00:00'],
+      ['11:00:00', '23:59:59'],
+    ])
+  })
+
+  it('reads midnight as the last second on which orders are taken', async () => {
+    const friday = (await daysOf('SJ01')).find(({ date }) => date === '2026-03-06')
+    expect(friday?.info.business_date[0]?.end).toBe('00:00:00')
+    expect(friday && slotsOf(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
+    expect(friday && isAsapOffered(friday, '2026-03-07T03:55:59Z')).toBe(true)
+    expect(friday && isAsapOffered(friday, '2026-03-07T03:56:00Z')).toBe(false)
+  })
+
+  it('has no span on a closed date, and hides ASAP where the store does', async () => {
+    await changeOutlet(app, 'SJ03', { closedDates: ['2026-03-04'] })
+    expect((await daysOf('SJ03'))[1]?.info).toMatchObject({ business_date: [], end_time: null })
+    expect((await daysOf('LQ01'))[0]?.info.hide_asap).toBe('true')
+  })
+})
+
+describe('address codes', () => {
+  it('finds the stores of a sector, and of a whole ZIP', async () => {
+    const sector = outletOf(app, 'SJ02').sectors[0]
+    const byZip = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?zip_code=${sector?.zip}`))
+    const byCode = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}01`))
+    expect(byZip.map(({ code }) => code)).toContain('SJ02')
+    expect(byCode.map(({ code }) => code)).toContain('SJ02')
+    expect(itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}99`))).toEqual([])
+    expect(refusalOf(await call(app, 'GET', `${base}/address/?address_code=12`)).code).toBe('COMMON-01')
+  })
+})

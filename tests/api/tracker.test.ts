@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { storeKeys } from '../../server/db/schema.ts'
+import { hashOf } from '../../server/services/secrets.ts'
+import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './calls.ts'
+import { outletOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
+const key = 'the key of the store'
+
+/** Reads an order's stream until `enough` events were heard. */
+async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: number): Promise<OrderEvent[]> {
+  const stop = new AbortController()
+  const response = await app.app.request(`${orderBase}/${uuid}/events`, {
+    signal: stop.signal,
+    headers: lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) },
+  })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const heard: OrderEvent[] = []
+  let text = ''
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  while (reader && heard.length < enough) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += value
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split('\n').find((line) => line.startsWith('data: '))
+      if (data) heard.push(v.parse(OrderEvent, JSON.parse(data.slice(6))))
+    }
+  }
+  await reader?.cancel()
+  stop.abort()
+  return heard
+}
+
+describe('the store’s own system', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp()
+    await app.database.db.insert(storeKeys).values({ outletId: outletOf(app, 'SJ02').id, keyHash: hashOf(key) })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.clock.set(tuesdayNoon))
+
+  const move = (uuid: string, status: unknown, storeKey = key) =>
+    call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': storeKey })
+
+  it('moves an order along, and cannot take a step that its life does not have', async () => {
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    for (const status of [3, 10, 12, 5, 6, 7]) {
+      expect(itemFrom(PublicOrder, await move(uuid, status)).status).toBe(status)
+    }
+    expect(refusalOf(await move(uuid, 5))).toMatchObject({ status: 400, code: 'COMMON-01', data: { path: 'status' } })
+    expect(refusalOf(await move(uuid, 99)).code).toBe('COMMON-01')
+    const other = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    expect(refusalOf(await move(other.uuid, 9)).code).toBe('COMMON-01')
+  })
+
+  it('needs the key of that store', async () => {
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const elsewhere = placedFrom(await place(app, await newCart(app, context('SJ04', 'C'))))
+    for (const [order, storeKey] of [
+      [uuid, 'wrong'],
+      [uuid, ''],
+      [elsewhere.uuid, key],
+    ] as const) {
+      expect(refusalOf(await move(order, 3, storeKey))).toMatchObject({ status: 403, code: 'COMMON-03' })
+    }
+    expect(refusalOf(await move('01900000-0000-7000-8000-000000000000', 3))).toMatchObject({ status: 404, code: 'ORDER-1' })
+  })
+
+  it('hears that a curbside customer is there, from that customer only', async () => {
+    const own = await newCart(app, context('SJ02', 'C'))
+    const { uuid, order_token } = placedFrom(await place(app, own, curb))
+    const arrive = (token: string) => call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': token })
+    expect(refusalOf(await arrive(order_token)).code).toBe('COMMON-01')
+    for (const status of [3, 10, 12, 5, 17]) await move(uuid, status)
+    expect(refusalOf(await arrive('guess'))).toMatchObject({ status: 403, code: 'COMMON-03' })
+    expect(itemFrom(PublicOrder, await arrive(order_token))).toMatchObject({ status: 18 })
+  })
+
+  it('is heard live, and after a break from the last event', async () => {
+    const { uuid, events } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const listening = hear(app, uuid, 3)
+    const alsoListening = hear(app, uuid, 3)
+    await move(uuid, 3)
+    await move(uuid, 10)
+    const heard = await listening
+    expect(heard.map(({ status, by }) => [status, by])).toEqual([
+      [2, 'customer'],
+      [3, 'store'],
+      [10, 'store'],
+    ])
+    expect(await alsoListening).toEqual(heard)
+    expect(await hear(app, uuid, 2, events[0]?.seq)).toEqual(heard.slice(1))
+  })
+})
+
+describe('the simulated kitchen', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openTestApp(tuesdayNoon, { kitchen: 'auto', kitchenSpeed: 1 })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.clock.set(tuesdayNoon))
+
+  /** Statuses that an order goes through while time passes minute by minute. */
+  async function live(uuid: string, minutes: number): Promise<number[]> {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      app.clock.pass({ minutes: 1 })
+      await app.life.runDue()
+    }
+    return (await app.events.read(uuid)).map(({ status }) => status)
+  }
+
+  it('brings a delivery to the door within the promise', async () => {
+    const order = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    expect(await live(order.uuid, 60)).toEqual([2, 3, 10, 12, 5, 6, 7])
+    const last = (await app.events.read(order.uuid)).at(-1)
+    expect(last && last.at <= order.promised.to).toBe(true)
+  })
+
+  it('has carry-out ready at the counter, then collected', async () => {
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C'))))
+    expect(await live(uuid, 60)).toEqual([2, 3, 10, 12, 5, 16, 9])
+  })
+
+  it('carries a curbside order out soon after the customer came', async () => {
+    const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
+    expect(await live(uuid, 34)).toEqual([2, 3, 10, 12, 5, 17])
+    await call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': order_token })
+    expect(await live(uuid, 5)).toEqual([2, 3, 10, 12, 5, 17, 18, 19, 9])
+  })
+
+  it('keeps a scheduled order until its time, also when the clock starts again elsewhere', async () => {
+    const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
+    const { uuid } = placedFrom(await place(app, own))
+    expect(await live(uuid, 30)).toEqual([2, 3, 11])
+    app.clock.set('2026-03-04T19:29:00Z')
+    expect(await live(uuid, 0)).toEqual([2, 3, 11])
+    expect(await live(uuid, 60)).toEqual([2, 3, 11, 12, 5, 16, 9])
+  })
+
+  it('drops a step that somebody else made impossible', async () => {
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    await app.life.move(uuid, 8, 'store')
+    expect(await live(uuid, 60)).toEqual([2, 8])
+  })
+
+  it('works faster than life when told to', async () => {
+    const fast = await openTestApp(tuesdayNoon, { kitchen: 'auto', kitchenSpeed: 2700 })
+    const { uuid } = placedFrom(await place(fast, await newCart(fast, context('SJ02', 'D'))))
+    for (let step = 0; step < 6; step += 1) {
+      fast.clock.pass({ seconds: 1 })
+      await fast.life.runDue()
+    }
+    expect((await fast.events.read(uuid)).at(-1)?.status).toBe(7)
+    await fast.close()
+  })
+})
