@@ -11,11 +11,19 @@ export type Path = {
   readonly edges: readonly Edge[]
 }
 
+/** Steps so far, the last one first: trails that part share what they have in common. */
 type Trail = {
   readonly at: string
-  readonly previous: Edge | null
-  readonly edges: readonly Edge[]
+  readonly edge: Edge | null
+  readonly before: Trail | null
+  readonly length: number
   readonly start: string
+}
+
+function edgesOf(trail: Trail): Edge[] {
+  const edges: Edge[] = []
+  for (let at: Trail | null = trail; at?.edge; at = at.before) edges.push(at.edge)
+  return edges.toReversed()
 }
 
 /** The shortest trail onward that covers something new. */
@@ -28,14 +36,14 @@ function nearest(
   let trails = front
   while (trails.length > 0) {
     const following: Trail[] = []
-    for (const { at, previous, edges, start } of trails) {
-      for (const edge of nodeAt(graph, at).edges) {
-        const onward = { at: edge.to, previous: edge, edges: [...edges, edge], start }
-        if (isNew(edge, previous)) return onward
-        if (!seen.has(edge) && edge.took.length > 0) {
-          seen.add(edge)
-          following.push(onward)
-        }
+    for (const before of trails) {
+      for (const edge of nodeAt(graph, before.at).edges) {
+        const isFresh = isNew(edge, before.edge)
+        if (!isFresh && (seen.has(edge) || edge.took.length === 0)) continue
+        const onward = { at: edge.to, edge, before, length: before.length + 1, start: before.start }
+        if (isFresh) return onward
+        seen.add(edge)
+        following.push(onward)
       }
     }
     trails = following
@@ -49,20 +57,17 @@ const longestPath = 25
 export function cover(machineId: string, graph: Graph, criterion: Criterion): Path[] {
   const done = new Set<string>()
   const isNew = (edge: Edge, previous: Edge | null) => criterion(edge, previous, graph).some((goal) => !done.has(goal))
-  const starts = [...graph.starts].map(([start, { at }]) => ({ at, previous: null, edges: [], start }))
+  const starts = [...graph.starts].map(([start, { at }]) => ({ at, edge: null, before: null, length: 0, start }))
   const paths: Path[] = []
   for (let head = nearest(graph, starts, isNew); head; head = nearest(graph, starts, isNew)) {
     let trail = head
-    let counted = 0
-    for (let more: Trail | null = head; more && more.edges.length <= longestPath;) {
+    for (let more: Trail | null = head; more && more.length <= longestPath; more = nearest(graph, [trail], isNew)) {
       trail = more
-      for (; counted < trail.edges.length; counted += 1) {
-        const edge = trail.edges[counted]
-        if (edge) for (const goal of criterion(edge, trail.edges[counted - 1] ?? null, graph)) done.add(goal)
-      }
-      more = nearest(graph, [trail], isNew)
+      edgesOf(trail).forEach((edge, index, edges) => {
+        for (const goal of criterion(edge, edges[index - 1] ?? null, graph)) done.add(goal)
+      })
     }
-    paths.push(pathOf(machineId, graph, trail.start, trail.edges))
+    paths.push(pathOf(machineId, graph, trail.start, edgesOf(trail)))
   }
   return paths
 }

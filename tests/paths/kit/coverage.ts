@@ -39,7 +39,8 @@ function goalsIn(graph: Graph, criterion: Criterion): Set<string> {
   for (const { edges } of graph.nodes.values()) {
     for (const edge of edges) {
       for (const goal of criterion(edge, null, graph)) goals.add(goal)
-      for (const next of nodeAt(graph, edge.to).edges) {
+      // Only pairs look at the step before.
+      for (const next of criterion === criteria.pairs ? nodeAt(graph, edge.to).edges : []) {
         for (const goal of criterion(next, edge, graph)) goals.add(goal)
       }
     }

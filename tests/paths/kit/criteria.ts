@@ -4,24 +4,44 @@ import { nodeAt, type Edge, type Graph } from './explore.ts'
 /** What one step of a path covers, given the step before it. */
 export type Criterion = (edge: Edge, previous: Edge | null, graph: Graph) => string[]
 
+/** Goals that the step before has no part in, worked out once for each edge. */
+function ofEdge(goalsOf: (edge: Edge, graph: Graph) => string[]): Criterion {
+  const known = new WeakMap<Edge, string[]>()
+  return (edge, _, graph) => {
+    const goals = known.get(edge) ?? goalsOf(edge, graph)
+    known.set(edge, goals)
+    return goals
+  }
+}
+
 /** Leaf states that are gone through or reached. */
-const states: Criterion = ({ to, left }, _, graph) => [...left, ...activeLeafIds(nodeAt(graph, to).state)]
+const states = ofEdge(({ to, left }, graph) => [...left, ...activeLeafIds(nodeAt(graph, to).state)])
 
 /** Transitions that are taken. */
-const transitions: Criterion = ({ took }) => [...took]
+const transitions = ofEdge(({ took }) => [...took])
 
 /** Every transition with every payload and answer that leads through it. */
-const cases: Criterion = ({ took, step }) => took.map((id) => `${id} with ${step.name}`)
+const cases = ofEdge(({ took, step }) => took.map((id) => `${id} with ${step.name}`))
+
+/** What a state must not let happen. */
+const refusals = ofEdge(({ from, took, step }, graph) =>
+  took.length > 0 ? [] : activeLeafIds(nodeAt(graph, from).state).map((id) => `${id} ⊘ ${step.name}`),
+)
+
+const pairNames = new Map<string, Map<string, string>>()
+function pairName(first: string, second: string): string {
+  const names = pairNames.get(first) ?? new Map<string, string>()
+  pairNames.set(first, names)
+  const name = names.get(second) ?? `${first}  ⟶  ${second}`
+  names.set(second, name)
+  return name
+}
 
 /** Two transitions in a row. */
 const pairs: Criterion = ({ took }, previous) => {
   const last = previous?.took.at(-1)
-  return last === undefined ? [] : took.map((id) => `${last}  ⟶  ${id}`)
+  return last === undefined ? [] : took.map((id) => pairName(last, id))
 }
-
-/** What a state must not let happen. */
-const refusals: Criterion = ({ from, took, step }, _, graph) =>
-  took.length > 0 ? [] : activeLeafIds(nodeAt(graph, from).state).map((id) => `${id} ⊘ ${step.name}`)
 
 export const criteria = { states, transitions, cases, pairs, refusals } as const
 export type CriterionName = keyof typeof criteria

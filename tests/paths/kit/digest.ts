@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 const known = new WeakMap<object, string>()
-const shortText = 40
+const longText = 200
 
-/** A short name for any plain value that nobody changes any more. */
+/** A short name for any plain value; long ones are remembered, since nobody changes them. */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
   const before = known.get(value)
@@ -14,7 +14,8 @@ export function digestOf(value: unknown): string {
   const parts = Object.entries(value).map(([key, part]) => `${key}:${digestOf(part)}`)
   if (value instanceof Error) parts.push(value.message)
   const text = `{${parts.join()}}`
-  const digest = text.length > shortText ? hashOf(text) : text
+  if (text.length < longText) return text
+  const digest = hashOf(text)
   known.set(value, digest)
   return digest
 }

@@ -24,25 +24,21 @@ const file = fileURLToPath(new URL('../paths.json', import.meta.url))
 /** One fingerprint a state: of every step, the transitions it takes, where it leads and what it makes the machine ask and say. */
 export function fingerprintsOf(graph: Graph): Record<string, string> {
   const lines = new Map<string, string[]>()
-  const add = (state: string, line: string) => lines.set(state, [...(lines.get(state) ?? []), line])
+  const add = (state: string, line: string) => {
+    const known = lines.get(state)
+    if (known) known.push(line)
+    else lines.set(state, [line])
+  }
   for (const [name, { at, took }] of graph.starts) add('start', `${name} ${at} ${took.join()}`)
-  for (const { state, edges } of graph.nodes.values()) {
-    const before = digestOf(state.context)
+  for (const [key, { state, edges }] of graph.nodes) {
+    const before = new Map<string, unknown>(Object.entries(state.context))
     const digests = edges.map(({ step, took, effects, result }) => {
       const said = effects.map((effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect))
-      const { value, status, context, output } = result
-      return hashOf(
-        [
-          step.name,
-          digestOf(step),
-          took.join(),
-          digestOf([value, status, output]),
-          digestOf(context),
-          digestOf(said),
-        ].join(' '),
-      )
+      const changed = Object.entries(result.context).filter(([name, value]) => value !== before.get(name))
+      const parts = [step, took, result.value, result.status, result.output, changed, said]
+      return parts.map(digestOf).join(' ')
     })
-    for (const leaf of activeLeafIds(state)) add(leaf, `${before} ${digests.join()}`)
+    for (const leaf of activeLeafIds(state)) add(leaf, `${key} ${digests.join()}`)
   }
   return Object.fromEntries([...lines].map(([state, all]) => [state, hashOf(all.join('\n'))]))
 }

@@ -53,7 +53,7 @@ export const cart = defineModel({
       'no answer': broken,
     },
   },
-  stop: ({ context }) => context.changes.length > 1,
+  stop: ({ context: { changes, order } }) => changes.length > (order?.outletCode === condadoOrder.outletCode ? 1 : 0),
   invariants: {
     'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
       before === null ||

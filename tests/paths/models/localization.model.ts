@@ -82,6 +82,8 @@ export const localization = defineModel({
     picked?.code,
     chosen,
   ],
+  // What was added to a place takes part in no decision: followed with one store only.
+  stop: ({ context: { houseNo, stores } }) => houseNo !== '' && stores.length !== 1,
   invariants: {
     'a store is chosen only after it said that it is available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',

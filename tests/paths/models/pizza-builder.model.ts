@@ -86,8 +86,10 @@ export const pizzaBuilder = defineModel({
     hasStore,
     item,
   ],
+  // Choices that take no part in each other's rules are not all combined.
   stop: ({ context: { quantity, product, hasStore, build } }) =>
-    (quantity !== 1 && build.crust === 'stuffed') || ((product.sold_out || !hasStore) && build.size === 'large'),
+    (quantity === 999 && (build.size === 'large' || added(build).length > 0)) ||
+    ((product.sold_out || !hasStore) && build.size === 'large'),
   invariants: {
     'never more than fifteen extras': ({ state }) => added(state.context.build).length <= 15,
     'never more extras than the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,

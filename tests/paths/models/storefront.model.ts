@@ -67,11 +67,10 @@ export const storefront = defineModel({
     checkout !== null,
     tracked?.token,
   ],
-  stop: ({ value, context: { tracked, opened } }) => {
-    // The regions are apart from each other: all of their states, not all of their combinations.
-    const busy = Object.values(value).filter((region) => !['none', 'shopping', 'located'].includes(region))
-    return busy.length > 1 && (tracked !== null || opened !== null)
-  },
+  // The regions hardly know of each other: all of their states, not all of their combinations.
+  stop: ({ value, context: { opened, checkout, tracked } }) =>
+    Object.values(value).filter((region) => !['none', 'shopping', 'located'].includes(region)).length > 1 ||
+    [opened, checkout, tracked].filter((one) => one !== null).length > 1,
   invariants: {
     'a place is known exactly while a store is chosen': ({ state }) =>
       (state.context.disposition === null) === state.matches({ place: 'locating' }),

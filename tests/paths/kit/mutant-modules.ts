@@ -1,0 +1,31 @@
+import { registerHooks } from 'node:module'
+import type { Mutant } from './mutants.ts'
+
+const loaded = new Map<string, Mutant>()
+const mutantIn = (url: string) => /[?&]mutant=(\d+)/.exec(url)?.[1]
+const isOwn = (url: string) => /\/machines\/|\/tests\/paths\/models\//.test(url)
+
+/** A loop that never settles is a difference too. */
+const patient = (source: string) =>
+  `import { not as negated } from 'xstate'\n${source.replace('.createMachine({', '.createMachine({ options: { maxIterations: 200 },')}`
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context)
+    const mutant = context.parentURL === undefined ? undefined : mutantIn(context.parentURL)
+    if (mutant === undefined || mutantIn(resolved.url) !== undefined || !isOwn(resolved.url)) return resolved
+    return { ...resolved, url: `${resolved.url}?mutant=${mutant}` }
+  },
+  load(url, context, nextLoad) {
+    const mutant = loaded.get(mutantIn(url) ?? '')
+    if (!mutant || !url.startsWith(mutant.file)) return nextLoad(url, context)
+    return { format: 'module-typescript', source: patient(mutant.source), shortCircuit: true }
+  },
+})
+
+/** Loads a module afresh, with the mutant in the place of its file. */
+export async function importWith(mutant: Mutant, url: string): Promise<unknown> {
+  const id = String(loaded.size)
+  loaded.set(id, mutant)
+  return import(`${url}?mutant=${id}`)
+}
