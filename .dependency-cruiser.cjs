@@ -22,7 +22,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/(ui|flow|words|pizza)/',
-      packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate'),
+      packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot'),
     ]),
     room('routes', '^src/routes/', ['^src/(app|screens|flow|ui|adapters)/', '^contract/', packages('react', '@lingui', '@tanstack', 'valibot')]),
     room('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
@@ -33,8 +33,8 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'routeTree\\.gen|\\.css$|\\.po$' },
+    parser: 'swc', // TypeScript 7 has no programming interface yet
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
   },
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './tests/browser-path.mjs'
+import { browserArguments, findBrowser } from './tests/browser-path.ts'
 
 export default defineConfig({
   testDir: 'tests',

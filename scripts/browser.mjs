@@ -1,6 +1,6 @@
-// Makes sure that the tests have a Chromium, and says which one. See tests/browser-path.mjs for the order of the search.
+// Makes sure that the tests have a Chromium, and says which one. See tests/browser-path.ts for the order of the search.
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from '../tests/browser-path.mjs'
+import { findBrowser } from '../tests/browser-path.ts'
 
 const attempts = [
   ['npx', ['playwright', 'install', '--only-shell', 'chromium']],

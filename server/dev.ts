@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Pages } from './main.ts'
+import type { Pages } from './pages/pages.ts'
 
 type Entry = typeof import('../src/entry-server.tsx')
 
@@ -40,6 +40,6 @@ export async function developmentPages(server: Server): Promise<Pages> {
     },
     messageOf: await loadErrorTexts(),
     folder: null,
-    before: (next) => (request, response) => vite.middlewares(request, response, () => void next(request, response)),
+    before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }
 }

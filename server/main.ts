@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
@@ -7,20 +7,10 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { builtPages } from './pages/built-pages.ts'
-import { createSite, type RenderPage } from './pages/site.ts'
+import type { Pages } from './pages/pages.ts'
+import { createSite } from './pages/site.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
-import type { AppOptions } from './app.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-
-/** What renders pages and words refusals: the built bundle, or Vite's modules in development. */
-export type Pages = {
-  readonly render: RenderPage
-  readonly messageOf: AppOptions['messageOf']
-  /** Built browser files; null where Vite serves them. */
-  readonly folder: string | null
-  /** Answers a request before the site does: Vite's own modules. */
-  readonly before: ((next: RequestListener) => RequestListener) | null
-}
 
 const pageMinutes = 5
 

@@ -1,6 +1,3 @@
-declare global {
-  /** Buttons clicked before React was there, and the listener that keeps them: see server/pages/start-script.ts. */
-  var early: HTMLElement[] | undefined
-  var keepEarly: ((event: Event) => void) | undefined
-}
-export {}
+/** Buttons clicked before React was there, and the listener that keeps them: see server/pages/start-script.ts. */
+declare var early: HTMLElement[] | undefined
+declare var keepEarly: ((event: Event) => void) | undefined

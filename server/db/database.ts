@@ -1,25 +1,8 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../settings.ts'
-import * as schema from './schema.ts'
-
-/** Drizzle on either database. */
-export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/** What each database brings. */
-export type Driver = {
-  readonly drizzle: Drizzle
-  readonly migrate: (folder: string) => Promise<void>
-  /** Calls `onMessage` for each notification, and `onGap` after a time in which some may have been missed. */
-  readonly listen: (
-    channel: string,
-    onMessage: (payload: string) => void,
-    onGap: () => void,
-  ) => Promise<() => Promise<void>>
-  readonly close: () => Promise<void>
-}
+import type { Driver, Drizzle } from './driver.ts'
 
 export type Database = {
   /** The transaction that is under way here, or else the database. */

@@ -6,7 +6,7 @@ import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Driver } from './database.ts'
+import type { Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Another process holds the data. */

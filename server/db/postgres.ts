@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, escapeIdentifier } from 'pg'
-import type { Driver } from './database.ts'
+import type { Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Any number that no other program of this database uses. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Pages } from '../main.ts'
+import type { Pages } from './pages.ts'
 import { readManifest } from './manifest.ts'
 
 type Entry = typeof import('../../src/entry-server.tsx')

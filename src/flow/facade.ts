@@ -62,7 +62,7 @@ export function createFacade() {
       if (running) running.send(name, event)
       else waiting.push((machines) => machines.send(name, event))
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { unwrap } from '../app/unwrap.ts'
 import { HomeScreen } from '../screens/home/home-screen.tsx'
 
 const title = msg`Bohío Pizza: pizza para recoger o con entrega en Puerto Rico`

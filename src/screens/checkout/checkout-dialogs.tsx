@@ -29,13 +29,13 @@ export const CheckoutDialogs = () => {
         onClose={wait}
         width="narrow"
       >
-        <p role="status">
+        <output>
           {checkout.matches('placing') && <Trans>Estamos enviando tu orden a la tienda. No cierres esta página.</Trans>}
           {checkout.matches('reconciling') && (
             <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>
           )}
           {checkout.matches('movingTime') && <Trans>Cambiando la hora de tu orden.</Trans>}
-        </p>
+        </output>
         <Skeleton height="0.5rem" />
       </Dialog>
       <Dialog

@@ -34,11 +34,11 @@ export const Toppings = ({ product, build }: { product: Product; build: Build })
           t`Extras`,
           product.add_ons.filter((topping) => !isOwn(topping)),
         )}
-        <p className="small strong" role="status">
+        <output className="small strong">
           <Trans>
             {used} de {max} porciones extra
           </Trans>
-        </p>
+        </output>
       </div>
       {builder?.matches({ building: 'full' }) && (
         <Notice tone="offer">

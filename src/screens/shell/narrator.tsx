@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import type { MachineName } from '../../flow/facade.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Facade, MachineName } from '../../flow/facade.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { narration } from '../../words/narration.ts'
 
-const saysOf = (meta: Record<string, { says: string } | undefined>): string | undefined =>
-  Object.values(meta).findLast((own) => own !== undefined)?.says
-
-/** Machines in the order in which they are heard: the innermost one speaks. */
+/** Machines in the order in which they are heard: the innermost one speaks last. */
 const heard: readonly MachineName[] = [
   'tracker',
   'checkout',
@@ -22,20 +19,26 @@ const heard: readonly MachineName[] = [
   'checkoutTimePicker',
 ]
 
-const useSays = (name: MachineName) => {
-  const snapshot = useMachine(name)
-  return snapshot ? saysOf(snapshot.getMeta()) : undefined
+/** What a machine's present state says of itself: the deepest state that says anything. */
+function saysOf(facade: Facade, name: MachineName): string | undefined {
+  const meta: Record<string, { says: string } | undefined> = facade.read(name)?.getMeta() ?? {}
+  return Object.values(meta).findLast((own) => own !== undefined)?.says
 }
 
 /** Says each new state once, in the customer's language (design §7 "one polite live region"). */
 export const Narrator = () => {
   const { i18n } = useLingui()
-  const all = heard.map(useSays)
-  const before = useRef(all)
-  const said = useRef<string | undefined>(undefined)
-  const changed = all.findLast((says, index) => says !== undefined && says !== before.current[index])
-  before.current = all
-  said.current = changed ?? said.current
-  const message = said.current === undefined ? undefined : narration[said.current]
+  const { facade } = useRouteContext({ from: '__root__' })
+  const [said, setSaid] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    let before = heard.map((name) => saysOf(facade, name))
+    return facade.subscribe(() => {
+      const now = heard.map((name) => saysOf(facade, name))
+      const changed = now.findLast((says, index) => says !== undefined && says !== before[index])
+      before = now
+      if (changed) setSaid(changed)
+    })
+  }, [facade])
+  const message = said === undefined ? undefined : narration[said]
   return <LiveRegion>{message && i18n._(message)}</LiveRegion>
 }

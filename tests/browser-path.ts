@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /** Path of the Chromium that the tests use, or null: CHROMIUM_PATH, an installed one, Playwright's own. */
-export function findBrowser() {
+export function findBrowser(): string | null {
   const known = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
-  const candidates = [process.env['CHROMIUM_PATH'], ...known, chromium.executablePath()]
-  return candidates.find((path) => path && existsSync(path)) ?? null
+  const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...known, chromium.executablePath()]
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null
 }
 
 export const browserArguments = [
