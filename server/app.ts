@@ -26,7 +26,7 @@ const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding:
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
   const { log, messageOf, settings } = options
-  const metrics = createMetrics()
+  const metrics = createMetrics(log)
   const limit = limits[settings.deployment]
   const app = new Hono()
   app.onError(failWith(log, messageOf))

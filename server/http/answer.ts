@@ -24,6 +24,19 @@ export const describe = (tag: string, summary: string, body: v.GenericSchema) =>
       default: { description: 'Refused', content: json(Failure) },
     },
   })
+/** OpenAPI entry of a stream of Server-Sent Events. */
+export const describeStream = (tag: string, summary: string, event: v.GenericSchema) =>
+  describeRoute({
+    tags: [tag],
+    summary,
+    responses: {
+      200: {
+        description: 'One event after another',
+        content: { 'text/event-stream': { schema: resolver(event, wireSide) } },
+      },
+      default: { description: 'Refused', content: json(Failure) },
+    },
+  })
 export const describeItem = (tag: string, summary: string, schema: v.GenericSchema) =>
   describe(tag, summary, itemOf(schema))
 export const describeItems = (tag: string, summary: string, schema: v.GenericSchema) =>

@@ -12,7 +12,7 @@ import { statusOfCode } from './status-of-code.ts'
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
 
 /** States and system errors that say "the database does not answer now": try later. */
-const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|XX000)$/
+const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
 function isUnreachable(error: unknown): boolean {
   if (unreachable.test(sqlState(error) ?? '')) return true

@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** The call's own pattern, past the middleware and the catch-all; never the path itself, which has no end of values. */
 const routeOf = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 
 /** Measures of the process and its calls, by route and status. */
-export function createMetrics() {
+export function createMetrics(log: Log) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -19,7 +20,8 @@ export function createMetrics() {
   const measure: MiddlewareHandler = async (c, next) => {
     const done = seconds.startTimer()
     await next()
-    done({ method: c.req.method, route: routeOf(c), status: c.res.status })
+    const call = { method: c.req.method, route: routeOf(c), status: c.res.status }
+    log.debug({ ...call, seconds: done(call) }, 'call')
   }
   return { measure, text: () => registry.metrics(), contentType: registry.contentType }
 }

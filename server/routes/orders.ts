@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { Order, OrderRequest, PlacedOrder, PublicOrder, TrackingRequest } from '../../contract/orders.ts'
+import { Order, OrderEvent, OrderRequest, PlacedOrder, PublicOrder, TrackingRequest } from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { storeKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
+import { describeItem, describeStream, item } from '../http/answer.ts'
 import { langOf, ownDevice } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { OrderRow } from '../services/order-life.ts'
@@ -74,11 +74,16 @@ export function orderRoutes(services: Services) {
       const { order, events: steps } = await orders.read(c.req.valid('param').uuid)
       return item(c, hasToken(c, order) ? orderWire(order, steps, langOf(c)) : publicOrderWire(order, steps))
     })
-    .get(`${base}/:uuid/events`, input('param', OrderPath), async (c) => {
-      const { uuid } = c.req.valid('param')
-      await orders.read(uuid)
-      return streamEvents(c, events, uuid)
-    })
+    .get(
+      `${base}/:uuid/events`,
+      describeStream('Orders', 'Follow an order live', OrderEvent),
+      input('param', OrderPath),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await orders.read(uuid)
+        return streamEvents(c, events, uuid)
+      },
+    )
     .put(
       `${base}/tracking/:uuid`,
       describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder),

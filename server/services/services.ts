@@ -7,9 +7,10 @@ import { seedCatalog } from '../db/seed/catalog.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
-import { startKitchen } from './kitchen.ts'
+import { tidyUp } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
+import { repeat } from './repeat.ts'
 
 /** Everything that the calls are answered with. */
 export type Services = {
@@ -36,15 +37,18 @@ export async function openServices(
   return { ...given, catalog, events, life, geocoder: createGazetteer() }
 }
 
+/** How often the simulated kitchen looks for steps that are due. */
+const kitchenMs = 400
+const housekeepingMs = 3_600_000
+
 /** Starts what runs beside the calls. Returns what stops it all, in order. */
-export function runServices({ settings, log, database, events, life }: Services) {
-  const kitchen =
-    settings.kitchen === 'auto'
-      ? startKitchen(life, (error) => log.error({ err: error }, 'a kitchen step failed'))
-      : null
+export function runServices({ settings, clock, log, database, events, life }: Services) {
+  const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
+  const loops = [repeat(() => tidyUp(database, clock), housekeepingMs, tell('housekeeping'))]
+  if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('a kitchen step')))
   return async () => {
     events.close()
-    await kitchen?.stop()
+    await Promise.all(loops.map((loop) => loop.stop()))
     await database.close()
   }
 }

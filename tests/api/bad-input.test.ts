@@ -45,11 +45,16 @@ describe('bodies', () => {
 
   it('that are too long are COMMON-05', async () => {
     const body = { padding: 'x'.repeat(70_000) }
-    expect(refusalOf(await call(app, 'POST', `${cartBase}/cart`, body))).toMatchObject({ status: 413, code: 'COMMON-05' })
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/cart`, body))).toMatchObject({
+      status: 413,
+      code: 'COMMON-05',
+    })
   })
 
   it('that are not JSON are not read', async () => {
-    const answer = await call(app, 'POST', `${cartBase}/create-cart`, 'outlet_code=SJ01', { 'content-type': 'text/plain' })
+    const answer = await call(app, 'POST', `${cartBase}/create-cart`, 'outlet_code=SJ01', {
+      'content-type': 'text/plain',
+    })
     expect(refusalOf(answer).code).toBe('COMMON-01')
   })
 })
@@ -69,7 +74,9 @@ describe('what the API says of itself', () => {
     const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
     const { openapi, paths } = v.parse(Description, body)
     expect(openapi).toBe('3.1.0')
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, '/geocode/json', '/v2/product-menu-fe/menu/{uuid}']))
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([...posts, '/geocode/json', '/v2/product-menu-fe/menu/{uuid}']),
+    )
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 
@@ -92,7 +99,11 @@ describe('what the API says of itself', () => {
   })
 
   it('keeps its measures for whoever has the token', async () => {
-    const guarded = createApp({ ...app, settings: { ...app.settings, metricsToken: 'secret' }, messageOf: (code) => code })
+    const guarded = createApp({
+      ...app,
+      settings: { ...app.settings, metricsToken: 'secret' },
+      messageOf: (code) => code,
+    })
     expect((await guarded.request('/metrics')).status).toBe(403)
     expect((await guarded.request('/metrics', { headers: { authorization: 'Bearer secret' } })).status).toBe(200)
   })
@@ -107,7 +118,11 @@ describe('what the API says of itself', () => {
 describe('the market', () => {
   it('is served as the contract says', async () => {
     const market = itemFrom(Market, await call(app, 'GET', '/v1/product-tenant/config'))
-    expect(market).toMatchObject({ timezone: 'America/Puerto_Rico', min_cart: 1600, toppings: { max: 15, max_each: 2 } })
+    expect(market).toMatchObject({
+      timezone: 'America/Puerto_Rico',
+      min_cart: 1600,
+      toppings: { max: 15, max_each: 2 },
+    })
   })
 
   it('has banners by position, in both languages', async () => {
@@ -141,8 +156,14 @@ describe('trouble', () => {
   })
 
   it('made by one caller is COMMON-06 for that caller', async () => {
-    const strict = createApp({ ...app, settings: { ...app.settings, deployment: 'production' }, messageOf: (code) => code })
-    const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } })
+    const strict = createApp({
+      ...app,
+      settings: { ...app.settings, deployment: 'production' },
+      messageOf: (code) => code,
+    })
+    const from = (address: string) => ({
+      incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+    })
     const ask = (address: string) => strict.request('/geocode/autocomplete?input=con', {}, from(address))
     const statuses = []
     for (let turn = 0; turn < 241; turn += 1) statuses.push((await ask('10.0.0.1')).status)

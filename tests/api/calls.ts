@@ -32,7 +32,8 @@ export const itemFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): 
 
 /** The items of a success, parsed by the contract. */
 export const itemsFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] =>
-  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsOf(v.unknown()), answer.body)).data.items
+  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsOf(v.unknown()), answer.body)).data
+    .items
 
 /** Status, code and data of a refusal. */
 export function refusalOf(answer: Answer): { status: number; code: string; data: ErrorData } {
@@ -63,7 +64,11 @@ export function addition(app: TestApp, slug: string, change: Partial<AddRequest>
   }
 }
 
-export const context = (outlet_code: string, order_type: 'D' | 'C', when: Pick<Context, 'order_time' | 'advance_order'> = asap): Context => ({
+export const context = (
+  outlet_code: string,
+  order_type: 'D' | 'C',
+  when: Pick<Context, 'order_time' | 'advance_order'> = asap,
+): Context => ({
   outlet_code,
   order_type,
   ...when,

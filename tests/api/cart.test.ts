@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPrice } from '../../contract/build-price.ts'
 import { Cart, CreatedCart, type AddRequest } from '../../contract/cart.ts'
-import { addition, call, cartBase, context, itemFrom, newCart, readProduct, refusalOf, slot, type OwnCart } from './calls.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  newCart,
+  readProduct,
+  refusalOf,
+  slot,
+  type OwnCart,
+} from './calls.ts'
 import { changeOutlet, changeProduct, productOf } from './change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
@@ -54,7 +65,11 @@ describe('a cart', () => {
 
   it('can be made empty, by a device that is known already', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
-    const answer = await post('create-cart', { ...context('SJ02', 'C', slot('2026-03-04 17:00:00')), order_type: 'c' }, own.headers)
+    const answer = await post(
+      'create-cart',
+      { ...context('SJ02', 'C', slot('2026-03-04 17:00:00')), order_type: 'c' },
+      own.headers,
+    )
     expect(itemFrom(CreatedCart, answer)).toMatchObject({
       device: own.headers['x-device'],
       data: [],
@@ -149,7 +164,10 @@ describe('lines', () => {
       toppings: { extra: [], removed: [] },
     }
     const cart = itemFrom(Cart, await post('update-cart-item', body, own.headers))
-    expect(cart.data[0]?.items[0]?.layer_info).toMatchObject({ first: { code: size?.code }, second: { code: size?.crusts[2]?.code } })
+    expect(cart.data[0]?.items[0]?.layer_info).toMatchObject({
+      first: { code: size?.code },
+      second: { code: size?.crusts[2]?.code },
+    })
     expect(cart.data[0]?.quantity).toBe(1)
     expect(itemFrom(Cart, await post('update-cart-item', { ...body, quantity: 0 }, own.headers)).data).toEqual([])
   })
@@ -173,7 +191,11 @@ describe('bad quantities', () => {
 
   it.each([-1, 1000, 1e9, '2'])('refuses to set %s', async (quantity) => {
     const own = await newCart(app, context('SJ01', 'D'))
-    const answer = await post('update-item-quantity', { cart_id: own.cart.uuid, id: firstLine(own), quantity }, own.headers)
+    const answer = await post(
+      'update-item-quantity',
+      { cart_id: own.cart.uuid, id: firstLine(own), quantity },
+      own.headers,
+    )
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'quantity' } })
   })
 })
@@ -203,17 +225,30 @@ describe('what cannot be added', () => {
 
   it('is more of a topping than fits', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
-    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(['corn', 3])))).toMatchObject({ code: 'GROUP-01', data: { limit: 2 } })
-    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(['pepperoni', 2])))).toMatchObject({ code: 'GROUP-01' })
+    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(['corn', 3])))).toMatchObject({
+      code: 'GROUP-01',
+      data: { limit: 2 },
+    })
+    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(['pepperoni', 2])))).toMatchObject({
+      code: 'GROUP-01',
+    })
     expect((await add(own, 'pepperoni-doble', withExtra(['pepperoni', 1]))).status).toBe(200)
-    const many = ['corn', 'onion', 'ham', 'bacon', 'olive', 'tomato', 'basil', 'garlic'].map((code): [string, number] => [code, 2])
-    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(...many)))).toMatchObject({ code: 'GROUP-01', data: { limit: 15 } })
+    const many = ['corn', 'onion', 'ham', 'bacon', 'olive', 'tomato', 'basil', 'garlic'].map(
+      (code): [string, number] => [code, 2],
+    )
+    expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(...many)))).toMatchObject({
+      code: 'GROUP-01',
+      data: { limit: 15 },
+    })
   })
 
   it('is not on sale at the order time', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     expect(refusalOf(await add(own, 'miercoles-pepperoni')).code).toBe('ITEM-02')
-    expect(refusalOf(await add(own, 'verano-en-culebra'))).toMatchObject({ code: 'SINGLE-06', data: { start: '2027-06-01T04:00:00Z' } })
+    expect(refusalOf(await add(own, 'verano-en-culebra'))).toMatchObject({
+      code: 'SINGLE-06',
+      data: { start: '2027-06-01T04:00:00Z' },
+    })
     expect(refusalOf(await add(own, 'caja-de-postres'))).toMatchObject({ code: 'ITEM-10', data: { advance_hours: 24 } })
     const wednesday = await newCart(app, context('SJ01', 'D', slot('2026-03-04 20:00:00')))
     expect((await add(wednesday, 'miercoles-pepperoni')).status).toBe(200)
@@ -250,7 +285,9 @@ describe('order time', () => {
     expect(moved.data[0]?.error).toMatchObject({ code: 'ITEM-02', data: { line_id: firstLine(own) } })
     const back = itemFrom(Cart, await post('update-cart', { ...body, order_time: '2026-03-04 20:00:00' }, own.headers))
     expect(back.data[0]?.error).toBeNull()
-    expect(refusalOf(await post('update-cart', { ...body, order_time: '2026-03-04 03:07:00' }, own.headers)).code).toBe('HUT-02')
+    expect(refusalOf(await post('update-cart', { ...body, order_time: '2026-03-04 03:07:00' }, own.headers)).code).toBe(
+      'HUT-02',
+    )
   })
 
   it('that was valid and has passed stops adding, not removing', async () => {
@@ -264,7 +301,10 @@ describe('order time', () => {
   it('as soon as possible ends when the store closes', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     app.clock.set('2026-03-04T03:00:01Z')
-    expect(refusalOf(await add(own, 'agua'))).toMatchObject({ code: 'HUT-02', data: { opens_at: '2026-03-04T14:30:00Z' } })
+    expect(refusalOf(await add(own, 'agua'))).toMatchObject({
+      code: 'HUT-02',
+      data: { opens_at: '2026-03-04T14:30:00Z' },
+    })
   })
 
   it('prices by the store’s tier and fee of today', async () => {

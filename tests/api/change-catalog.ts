@@ -6,14 +6,20 @@ import type { TestApp } from './open-test-app.ts'
 /** Changes a store as head office would: in the database, and told to the server. */
 export async function changeOutlet({ database, catalog }: TestApp, code: string, change: Partial<Outlet>) {
   const outlet = outletOf({ catalog }, code)
-  await database.db.update(outlets).set({ doc: { ...outlet, ...change } }).where(eq(outlets.code, code))
+  await database.db
+    .update(outlets)
+    .set({ doc: { ...outlet, ...change } })
+    .where(eq(outlets.code, code))
   await catalog.reload()
 }
 
 /** Changes a product as head office would. */
 export async function changeProduct({ database, catalog }: TestApp, slug: string, change: Partial<Product>) {
   const product = productOf({ catalog }, slug)
-  await database.db.update(products).set({ doc: { ...product, ...change } }).where(eq(products.slug, slug))
+  await database.db
+    .update(products)
+    .set({ doc: { ...product, ...change } })
+    .where(eq(products.slug, slug))
   await catalog.reload()
 }
 

@@ -89,7 +89,7 @@ describe('either database', () => {
       attempts += 1
       await database.db.execute(sql.raw("do $$ begin raise exception using errcode = '40001'; end $$"))
     })
-    await expect(hopeless).rejects.toThrow()
+    await expect(hopeless).rejects.toThrow('Failed query')
     expect(attempts).toBe(5)
   })
 

@@ -11,10 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const geocode = async (query: Record<string, string>) =>
-  v.parse(GeocodeAnswer, (await call(app, 'GET', `/geocode/json?${new URLSearchParams(query).toString()}`)).body).results
-const suggest = async (input: string) =>
-  v.parse(SuggestAnswer, (await call(app, 'GET', `/geocode/autocomplete?${new URLSearchParams({ input }).toString()}`)).body)
+  v.parse(GeocodeAnswer, (await call(app, 'GET', `/geocode/json?${new URLSearchParams(query).toString()}`)).body)
     .results
+const suggest = async (input: string) =>
+  v.parse(
+    SuggestAnswer,
+    (await call(app, 'GET', `/geocode/autocomplete?${new URLSearchParams({ input }).toString()}`)).body,
+  ).results
 const componentOf = (result: Awaited<ReturnType<typeof geocode>>[number] | undefined, type: string) =>
   result?.address_components.find(({ types }) => types.includes(type))?.short_name
 
@@ -68,7 +71,9 @@ describe('suggestions', () => {
     expect((await suggest('cond')).map(({ text }) => text)).toContain('Condado, San Juan')
     const [own] = await suggest('1420 Ave Ashford, Cond')
     expect(own).toMatchObject({ text: '1420 Ave Ashford, Cond', detail: 'Condado, San Juan' })
-    expect(await geocode({ place_id: own?.place_id ?? '' })).toMatchObject([{ formatted_address: '1420 Ave Ashford, Cond' }])
+    expect(await geocode({ place_id: own?.place_id ?? '' })).toMatchObject([
+      { formatted_address: '1420 Ave Ashford, Cond' },
+    ])
     expect((await suggest('009')).length).toBeGreaterThan(1)
   })
 })
@@ -76,7 +81,10 @@ describe('suggestions', () => {
 describe('bad questions', () => {
   it('are COMMON-01, and an unknown place is no place', async () => {
     for (const query of ['', '?address=', '?latlng=here', `?address=${'x'.repeat(301)}`]) {
-      expect(refusalOf(await call(app, 'GET', `/geocode/json${query}`))).toMatchObject({ status: 400, code: 'COMMON-01' })
+      expect(refusalOf(await call(app, 'GET', `/geocode/json${query}`))).toMatchObject({
+        status: 400,
+        code: 'COMMON-01',
+      })
     }
     expect(refusalOf(await call(app, 'GET', '/geocode/autocomplete?input=')).code).toBe('COMMON-01')
     expect(await geocode({ place_id: 'zip:99999' })).toEqual([])

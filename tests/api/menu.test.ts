@@ -83,7 +83,9 @@ describe('products', () => {
       expect(refusalOf(await get(`product/${uuid}`))).toMatchObject({ status: 404, code: 'COMMON-04' })
     }
     expect(refusalOf(await get('menu/pizza')).code).toBe('COMMON-01')
-    expect(refusalOf(await get(`second-layers?uuid=${productOf(app, 'agua').uuid}&first_layer=${unknown}`)).code).toBe('COMMON-04')
+    expect(refusalOf(await get(`second-layers?uuid=${productOf(app, 'agua').uuid}&first_layer=${unknown}`)).code).toBe(
+      'COMMON-04',
+    )
   })
 
   it('carry today’s discount', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
@@ -24,7 +24,9 @@ describe('taxes', () => {
     fc.assert(
       fc.property(lines, amount, (items, fee) => {
         const food = items.filter(({ taxClass }) => taxClass === 'food').reduce((sum, item) => sum + item.amount, fee)
-        const general = items.filter(({ taxClass }) => taxClass === 'general').reduce((sum, item) => sum + item.amount, 0)
+        const general = items
+          .filter(({ taxClass }) => taxClass === 'general')
+          .reduce((sum, item) => sum + item.amount, 0)
         const taxes = taxesOf(items, fee)
         expect(taxes.state).toBe(exact(food, 60) + exact(general, 105))
         expect(taxes.municipal).toBe(exact(food + general, 10))
@@ -49,7 +51,12 @@ describe('taxes', () => {
   })
 
   it('of an 18.00 pizza and a fee of 3.99 are 1.54', () => {
-    expect(taxesOf([{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({ state: 132, municipal: 22, total: 154, percent: 7 })
+    expect(taxesOf([{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({
+      state: 132,
+      municipal: 22,
+      total: 154,
+      percent: 7,
+    })
     expect(taxesOf([{ taxClass: 'general', amount: 1499 }], 0)).toMatchObject({ state: 157, municipal: 15 })
     expect(taxesOf([], 0)).toEqual({ state: 0, municipal: 0, total: 0, percent: 0 })
   })
@@ -62,10 +69,18 @@ describe('prices', () => {
     tier: fc.constantFrom(1 as const, 2 as const, 3 as const),
     size: fc.nat(),
     crust: fc.nat(),
-    extra: fc.dictionary(fc.constantFrom(...catalog.toppings.map(({ code }) => code)), fc.integer({ min: 1, max: 2 }), { maxKeys: 6 }),
+    extra: fc.dictionary(fc.constantFrom(...catalog.toppings.map(({ code }) => code)), fc.integer({ min: 1, max: 2 }), {
+      maxKeys: 6,
+    }),
     quantity: fc.integer({ min: 1, max: 999 }),
   })
-  const lineOf = ({ product, size, crust, extra, quantity }: typeof choice extends fc.Arbitrary<infer T> ? T : never): Line => {
+  const lineOf = ({
+    product,
+    size,
+    crust,
+    extra,
+    quantity,
+  }: typeof choice extends fc.Arbitrary<infer T> ? T : never): Line => {
     const chosen = product.sizes[size % product.sizes.length]
     const code = chosen?.crusts[crust % Math.max(1, chosen.crusts.length)]?.code ?? null
     const build = { size: chosen?.code ?? '', crust: code, extra: product.toppable ? extra : {}, removed: [] }
@@ -86,16 +101,20 @@ describe('prices', () => {
   it('add up to the total, in whole cents', () => {
     const [outlet] = catalog.outlets
     fc.assert(
-      fc.property(fc.array(choice, { maxLength: 8 }), fc.constantFrom('delivery' as const, 'carryout' as const), (made, orderType) => {
-        if (!outlet) throw new Error('No stores')
-        const priced = made.flatMap((one) => priceLine(catalog, lineOf(one), 1) ?? [])
-        const totals = totalsOf(priced, outlet, orderType)
-        expect(totals.subTotal).toBe(priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))
-        expect(totals.total).toBe(totals.subTotal + totals.deliveryFee + totals.taxes.total)
-        expect(Number.isSafeInteger(totals.total)).toBe(true)
-        expect(totals.deliveryFee).toBe(orderType === 'delivery' && priced.length > 0 ? outlet.deliveryFee : 0)
-        expect(totals.minCart).toBe(orderType === 'delivery' ? outlet.minCart : 0)
-      }),
+      fc.property(
+        fc.array(choice, { maxLength: 8 }),
+        fc.constantFrom('delivery' as const, 'carryout' as const),
+        (made, orderType) => {
+          if (!outlet) throw new Error('No stores')
+          const priced = made.flatMap((one) => priceLine(catalog, lineOf(one), 1) ?? [])
+          const totals = totalsOf(priced, outlet, orderType)
+          expect(totals.subTotal).toBe(priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))
+          expect(totals.total).toBe(totals.subTotal + totals.deliveryFee + totals.taxes.total)
+          expect(Number.isSafeInteger(totals.total)).toBe(true)
+          expect(totals.deliveryFee).toBe(orderType === 'delivery' && priced.length > 0 ? outlet.deliveryFee : 0)
+          expect(totals.minCart).toBe(orderType === 'delivery' ? outlet.minCart : 0)
+        },
+      ),
     )
   })
 })

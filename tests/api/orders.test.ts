@@ -102,7 +102,10 @@ describe('sending the same order again', () => {
   it('with another body is refused', async () => {
     const own = await delivery()
     await place(app, own)
-    expect(refusalOf(await place(app, own, { instructions: 'Portón azul' }))).toMatchObject({ status: 409, code: 'COMMON-02' })
+    expect(refusalOf(await place(app, own, { instructions: 'Portón azul' }))).toMatchObject({
+      status: 409,
+      code: 'COMMON-02',
+    })
   })
 
   it('under another key is refused, for the cart is an order already', async () => {
@@ -155,7 +158,12 @@ describe('what is refused', () => {
     ['ORDER-7', { handover: 'counter' }],
     ['ORDER-10', { instructions: 'x'.repeat(33) }],
     ['COMMON-01', noAddress],
-    ['UNAVAILABLE', { address: { location_name: 'Ponce', postal_code: '00716', house_no: '', landmark: '', lat: 18.01, long: -66.61 } }],
+    [
+      'UNAVAILABLE',
+      {
+        address: { location_name: 'Ponce', postal_code: '00716', house_no: '', landmark: '', lat: 18.01, long: -66.61 },
+      },
+    ],
     ['PAYMENT-1', { payment: { method: 'credit_card', change_for: null } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-2', { total: 1 }],
@@ -167,7 +175,9 @@ describe('what is refused', () => {
     const own = await delivery()
     const other = await delivery()
     expect((await refusal({ ...own, headers: other.headers }, {})).code).toBe('CART-01')
-    expect(refusalOf(await call(app, 'POST', orderBase, orderBody(own), { 'Idempotency-Key': 'no-device' })).code).toBe('CART-01')
+    expect(refusalOf(await call(app, 'POST', orderBase, orderBody(own), { 'Idempotency-Key': 'no-device' })).code).toBe(
+      'CART-01',
+    )
   })
 
   it('is an empty cart, and one below the minimum', async () => {
@@ -176,7 +186,13 @@ describe('what is refused', () => {
       code: 'CART-05',
       data: { min_cart: 1600, sub_total: own.cart.sub_total },
     })
-    await call(app, 'POST', `${cartBase}/remove-cart-item`, { cart_id: own.cart.uuid, id: own.cart.data[0]?.id }, own.headers)
+    await call(
+      app,
+      'POST',
+      `${cartBase}/remove-cart-item`,
+      { cart_id: own.cart.uuid, id: own.cart.data[0]?.id },
+      own.headers,
+    )
     expect((await refusal(own, {})).code).toBe('ORDER-2')
   })
 
@@ -207,7 +223,10 @@ describe('what is refused', () => {
   it('is the curb without a car, and where there is none', async () => {
     const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
     const own = await carryout()
-    expect(await refusal(own, { handover: 'curbside' })).toMatchObject({ code: 'COMMON-01', data: { path: 'vehicle.model' } })
+    expect(await refusal(own, { handover: 'curbside' })).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'vehicle.model' },
+    })
     expect((await place(app, own, { handover: 'curbside', vehicle })).status).toBe(200)
     const oldTown = await newCart(app, context('SJ06', 'C'))
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
@@ -273,9 +292,12 @@ describe('the time of an order', () => {
     const answers = await Promise.all(own.map((cart) => place(app, cart)))
     const codes = answers.map((answer) => (answer.status === 200 ? 'placed' : refusalOf(answer).code))
     expect(codes.toSorted()).toEqual(['ORDER-18', 'ORDER-18', 'placed', 'placed'])
-    expect(refusalOf(await call(app, 'POST', `${cartBase}/create-cart`, context('SJ03', 'C', when))).code).toBe('ORDER-18')
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/create-cart`, context('SJ03', 'C', when))).code).toBe(
+      'ORDER-18',
+    )
     const [refused] = own.filter((_, index) => codes[index] !== 'placed')
-    const checked = refused && (await call(app, 'POST', `${orderBase}/check-order`, orderBody(refused), refused.headers))
+    const checked =
+      refused && (await call(app, 'POST', `${orderBase}/check-order`, orderBody(refused), refused.headers))
     expect(checked && refusalOf(checked).code).toBe('ORDER-18')
   })
 
@@ -304,7 +326,10 @@ describe('payment methods', () => {
     const path = '/v1/product-payment-fe/payment-methods'
     const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', `${path}?outlet_code=SJ01`))
     expect(offered).toEqual([{ code: 9, method: 'cash', name: 'cash' }])
-    expect(refusalOf(await call(app, 'GET', `${path}?outlet_code=XX99`))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+    expect(refusalOf(await call(app, 'GET', `${path}?outlet_code=XX99`))).toMatchObject({
+      status: 404,
+      code: 'HUTBE-1',
+    })
     expect(refusalOf(await call(app, 'GET', path)).code).toBe('COMMON-01')
   })
 })
@@ -326,7 +351,10 @@ describe('an order', () => {
     const own = await newCart(app, context('SJ02', 'C'), 'quesitos', 9)
     const { uuid, order_token, order_items } = placedFrom(await place(app, own))
     await changeProduct(app, 'quesitos', { name: { es: 'Otra cosa', en: 'Something else' } })
-    const read = itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token }))
+    const read = itemFrom(
+      Order,
+      await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token }),
+    )
     expect(read.order_items).toEqual(order_items)
     expect(addition(app, 'quesitos').productUuid).toBe(order_items[0]?.items[0]?.product_uuid)
   })

@@ -25,7 +25,12 @@ describe('settings', () => {
   })
 
   it('follow the environment', () => {
-    const settings = readSettings({ PORT: '0', DEPLOYMENT: 'production', ATLAS: '1', DATABASE_URL: 'postgres://db/bohio' })
+    const settings = readSettings({
+      PORT: '0',
+      DEPLOYMENT: 'production',
+      ATLAS: '1',
+      DATABASE_URL: 'postgres://db/bohio',
+    })
     expect(settings).toMatchObject({ port: 0, kitchen: 'off', atlas: true, databaseUrl: 'postgres://db/bohio' })
     expect(readSettings({ CLOCK: '2026-03-03T16:00:00Z' }).clockStart?.toString()).toBe('2026-03-03T16:00:00Z')
   })
@@ -75,7 +80,11 @@ describe('the log', () => {
       },
     })
     const log = pino({ redact: redaction }, stream)
-    log.info({ phone: '7875550100', order: { contact: { email: 'iris@example.com' } }, headers: { 'x-device': 'secret' } })
+    log.info({
+      phone: '7875550100',
+      order: { contact: { email: 'iris@example.com' } },
+      headers: { 'x-device': 'secret' },
+    })
     log.info({ a: { b: { c: { order_token: 'secret', status: 5 } } } })
     expect(lines.join('')).not.toMatch(/7875550100|iris@example|secret/)
     expect(lines.join('')).toContain('"status":5')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
@@ -13,7 +13,7 @@ const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)
 const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
 /** Any second of a fortnight with two holidays in it. */
 const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
-const { compare } = Temporal.Instant
+const compare = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other)
 
 const usual = seedCatalog.outlets.find(({ code }) => code === 'SJ02')
 if (!usual) throw new Error('No SJ02')

@@ -103,14 +103,23 @@ describe('available', () => {
 
   it('does not know a store that is not there', async () => {
     const body = { order_type: 'C', ...asap, outlet_id: '01900000-0000-7000-8000-000000000000' }
-    expect(refusalOf(await call(app, 'POST', `${base}/outlets/available`, body))).toMatchObject({ status: 404, code: 'HUTBE-1' })
-    expect(refusalOf(await call(app, 'GET', `${base}/outlets/detail/XX99`))).toMatchObject({ status: 404, code: 'HUTBE-1' })
+    expect(refusalOf(await call(app, 'POST', `${base}/outlets/available`, body))).toMatchObject({
+      status: 404,
+      code: 'HUTBE-1',
+    })
+    expect(refusalOf(await call(app, 'GET', `${base}/outlets/detail/XX99`))).toMatchObject({
+      status: 404,
+      code: 'HUTBE-1',
+    })
   })
 })
 
 describe('opening hours', () => {
   const daysOf = async (code: string) =>
-    itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${outletOf(app, code).id}?order_type=D`))
+    itemsFrom(
+      OpeningDay,
+      await call(app, 'GET', `${base}/outlets/opening_hours/${outletOf(app, code).id}?order_type=D`),
+    )
 
   it('answers seven days, and lists what goes on after midnight under the next date', async () => {
     const days = await daysOf('SJ02')

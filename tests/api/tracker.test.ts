@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
-import { storeKeys } from '../../server/db/schema.ts'
-import { hashOf } from '../../server/services/secrets.ts'
+import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './calls.ts'
-import { outletOf } from './change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
-const key = 'the key of the store'
 
 /** Reads an order's stream until `enough` events were heard. */
 async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: number): Promise<OrderEvent[]> {
@@ -20,8 +17,9 @@ async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: nu
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const heard: OrderEvent[] = []
   let text = ''
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  while (reader && heard.length < enough) {
+  if (!response.body) throw new Error('No stream')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  while (heard.length < enough) {
     const { done, value } = await reader.read()
     if (done) break
     text += value
@@ -32,16 +30,18 @@ async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: nu
       if (data) heard.push(v.parse(OrderEvent, JSON.parse(data.slice(6))))
     }
   }
-  await reader?.cancel()
+  await reader.cancel()
   stop.abort()
   return heard
 }
 
 describe('the store’s own system', () => {
   let app: TestApp
+  let key: string
   beforeAll(async () => {
     app = await openTestApp()
-    await app.database.db.insert(storeKeys).values({ outletId: outletOf(app, 'SJ02').id, keyHash: hashOf(key) })
+    await issueStoreKey(app.database, 'SJ02')
+    key = (await issueStoreKey(app.database, 'sj02')) ?? ''
   })
   afterAll(() => app.close())
   beforeEach(() => app.clock.set(tuesdayNoon))
@@ -61,6 +61,7 @@ describe('the store’s own system', () => {
   })
 
   it('needs the key of that store', async () => {
+    expect(await issueStoreKey(app.database, 'XX99')).toBeNull()
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const elsewhere = placedFrom(await place(app, await newCart(app, context('SJ04', 'C'))))
     for (const [order, storeKey] of [
@@ -70,13 +71,17 @@ describe('the store’s own system', () => {
     ] as const) {
       expect(refusalOf(await move(order, 3, storeKey))).toMatchObject({ status: 403, code: 'COMMON-03' })
     }
-    expect(refusalOf(await move('01900000-0000-7000-8000-000000000000', 3))).toMatchObject({ status: 404, code: 'ORDER-1' })
+    expect(refusalOf(await move('01900000-0000-7000-8000-000000000000', 3))).toMatchObject({
+      status: 404,
+      code: 'ORDER-1',
+    })
   })
 
   it('hears that a curbside customer is there, from that customer only', async () => {
     const own = await newCart(app, context('SJ02', 'C'))
     const { uuid, order_token } = placedFrom(await place(app, own, curb))
-    const arrive = (token: string) => call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': token })
+    const arrive = (token: string) =>
+      call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': token })
     expect(refusalOf(await arrive(order_token)).code).toBe('COMMON-01')
     for (const status of [3, 10, 12, 5, 17]) await move(uuid, status)
     expect(refusalOf(await arrive('guess'))).toMatchObject({ status: 403, code: 'COMMON-03' })

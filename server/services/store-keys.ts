@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { outlets, storeKeys } from '../db/schema.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** Makes a new `x-store-key` for an outlet, in place of the one it had; null when there is no such outlet. */
+export async function issueStoreKey({ db }: Database, code: string): Promise<string | null> {
+  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.code, code.toUpperCase()))
+  if (!outlet) return null
+  const key = newSecret()
+  const keyHash = hashOf(key)
+  await db
+    .insert(storeKeys)
+    .values({ outletId: outlet.id, keyHash })
+    .onConflictDoUpdate({ target: storeKeys.outletId, set: { keyHash } })
+  return key
+}
