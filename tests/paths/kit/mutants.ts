@@ -22,7 +22,8 @@ const listOf = (part: unknown): Node[] => (Array.isArray(part) ? part.filter(isN
 /** Name of a property, `target` or `'store.left'`. */
 function keyOf(node: Node | undefined): string {
   if (node?.type !== 'Property' || !isNode(node.key)) return ''
-  return String(node.key.name ?? node.key.value ?? '')
+  const { name, value } = node.key
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : ''
 }
 
 const opposites: Readonly<Record<string, string>> = {

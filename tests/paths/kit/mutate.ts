@@ -6,12 +6,12 @@ import { equivalents } from './equivalent-mutants.ts'
 import { explore } from './explore.ts'
 import { fingerprintsOf } from './golden.ts'
 import { brokenInvariant } from './judges.ts'
-import { sourceOf } from './machine-parts.ts'
 import type { Model, Step } from './model.ts'
 import { importWith } from './mutant-modules.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 import { pureDriver } from './pure-driver.ts'
 import { planOf, type Plan } from './rehearsal-plan.ts'
+import { stepsFrom } from './steps.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)
 
@@ -32,37 +32,47 @@ function mutantsFor(id: string): Mutant[] {
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
 
-const canHappen = (state: Parameters<typeof sourceOf>[0], step: Step) =>
-  state.status === 'active' && (step.kind !== 'answer' || sourceOf(state, step.actor) !== null)
-
-/** Whether the reviewed behaviour tells the mutant from the machine. */
-function differsFrom(plan: Plan, reviewed: Record<string, string>, mutant: Model): boolean {
-  for (const { start, edges } of plan.paths.filter(({ by }) => by === 'cases')) {
-    const driver = pureDriver(mutant.machine, mutant.inputs[start])
-    for (const { step, result } of edges) {
-      void driver.play(step)
-      const { state } = driver.read()
-      if (!isDeepStrictEqual(state.value, result.value) || digestOf(state.context) !== digestOf(result.context))
-        return true
-    }
-  }
-  return !isDeepStrictEqual(fingerprintsOf(explore(mutant)), reviewed)
+/** What a path shows, step by step. */
+function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][number]): string {
+  const driver = pureDriver(machine, inputs[start])
+  const seen = edges.map(({ step }) => {
+    void driver.play(step)
+    const { value, context, status } = driver.read().state
+    return digestOf([value, context, status])
+  })
+  return seen.join()
 }
+
+type Reviewed = { readonly traces: readonly string[]; readonly fingerprints: Record<string, string> }
+const tracedPaths = ({ paths }: Plan) => paths.filter(({ by }) => by === 'cases' || by === 'transitions')
+
+/** Whether the reviewed behaviour tells the mutant from the machine; the traces only say so sooner. */
+const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Model): boolean =>
+  tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
+  !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
 
 /** Whether an invariant alone tells: what a reviewer who accepts any difference would still be told. */
 function breaksInvariant(plan: Plan, mutant: Model): boolean {
   return plan.paths.some(({ start, edges }) => {
     const driver = pureDriver(mutant.machine, mutant.inputs[start])
     const steps: Step[] = []
-    return edges.some(({ step }) => {
+    return edges.some(({ step: { name } }) => {
       const before = driver.read().state
-      if (!canHappen(before, step)) return false
+      if (before.status !== 'active') return false
+      // The mutant's own step: its answers are things of its own module.
+      const step = stepsFrom(mutant, before, true).find((one) => one.name === name)
+      if (!step) return false
       void driver.play(step)
       steps.push(step)
       const { state, history } = driver.read()
       return brokenInvariant(mutant, { ...history, state, before, step, steps }) !== null
     })
   })
+}
+
+async function load(mutant: Mutant, url: string): Promise<Model | undefined> {
+  const module = await importWith(mutant, url).catch(() => null)
+  return typeof module === 'object' && module !== null ? Object.values(module).find(isModel) : undefined
 }
 
 const tells = (judge: () => boolean) => {
@@ -77,13 +87,22 @@ const tells = (judge: () => boolean) => {
 async function report(model: Model) {
   const { id } = model.machine
   const plan = planOf(model)
-  const reviewed = fingerprintsOf(plan.graph)
+  const traces = tracedPaths(plan).map((path) => traceOf(model, path))
+  const reviewed = { traces, fingerprints: fingerprintsOf(plan.graph) }
   const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
   const survivors: Mutant[] = []
   const counts = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0 }
-  for (const mutant of mutantsFor(id)) {
-    const module = await importWith(mutant, url).catch(() => null)
-    const mutated = typeof module === 'object' && module !== null ? Object.values(module).find(isModel) : undefined
+  const mutants = mutantsFor(id)
+  const own = new URL(`${id}.machine.ts`, machines)
+  const control = await load(
+    { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') },
+    url,
+  )
+  if (!control || tells(() => differsFrom(plan, reviewed, control) || breaksInvariant(plan, control))) {
+    throw new Error(`${id}: the judges notice a mistake where none was made`)
+  }
+  for (const mutant of mutants) {
+    const mutated = await load(mutant, url)
     if (!mutated) {
       counts.stillborn += 1
       continue

@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, nat } from 'fast-check'
+import { array, asyncProperty, check, nat } from 'fast-check'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
 import { pureStep } from './pure-step.ts'
@@ -26,5 +26,8 @@ export async function walk(model: Model, input: number, choices: readonly number
 export async function randomWalks(model: Model, runs: number, seed: number): Promise<void> {
   const choices = array(nat({ max: 9999 }), { maxLength: 20, size: 'max' })
   const property = asyncProperty(nat({ max: 99 }), choices, (input, chosen) => walk(model, input, chosen))
-  await assert(property, { numRuns: runs, seed })
+  const { failed, errorInstance, counterexamplePath } = await check(property, { numRuns: runs, seed })
+  if (!failed) return
+  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  throw new Error(`${reason}\n(seed ${seed}, path ${counterexamplePath})`, { cause: errorInstance })
 }
