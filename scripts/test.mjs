@@ -34,10 +34,10 @@ const runBrowserTests = () => check('browser', 'playwright', ['test'], { count: 
 
 async function runFaults() {
   const folder = 'tests/faults'
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.faults.ts')) : []
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : []
   const results = []
   for (const file of files) {
-    const result = await check(`faults: ${file.replace('.faults.ts', '')}`, 'node', [join(folder, file)])
+    const result = await check(`faults: ${file.replace('.ts', '')}`, 'node', [join(folder, file)])
     if (result.failed === 0) console.log(result.output.trimEnd())
     results.push(result)
   }

@@ -1,6 +1,6 @@
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 
-const pizza = seedCatalog.products.find(({ art }) => art.kind === 'pizza')
+const pizza = seedCatalog.products.find(({ slug }) => slug === 'la-boricua')
 
 /** Every public page: its name and its path. */
 export const publicPages = [

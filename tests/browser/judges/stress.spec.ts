@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
-import { browserArguments, findBrowser } from '../../browser-path.mjs'
+import { browserArguments, findBrowser } from '../../browser-path.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { misfits } from './misfits.ts'
 import { publicPages } from './pages.ts'

@@ -22,7 +22,7 @@ for (const language of languages) {
     request,
   }) => {
     const paths = new Set<string>()
-    for (const path of ['/', '/order/pizzas']) {
+    for (const path of ['/', '/order/pizzas', '/order/deals', '/order/combos']) {
       await page.goto(`${path}?lang=${language}`)
       const links = await page
         .locator('a[href]')

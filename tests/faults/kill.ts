@@ -1,0 +1,104 @@
+// Kills the server thirty times (kill -9) while customers order. No order that was acknowledged may be lost, none may be
+// placed twice: the same key after a restart gives the same order.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '../../src/adapters/api.ts'
+import { startServer, type RunningServer } from '../browser/server.ts'
+import { openStores, orderOnce, type Acknowledged } from './kit/customer.ts'
+import { httpTo } from './kit/http-to.ts'
+import { readStored } from './kit/stored.ts'
+
+const kills = 30
+const customers = 4
+const settings = () => ({ CLOCK: clock(), KITCHEN_SPEED: '60', LOG_LEVEL: 'silent' })
+/** Noon of a Tuesday in Puerto Rico, and on from there: a server that starts again does not start in the past. */
+const noon = Date.parse('2026-03-03T16:00:00Z')
+const clock = () => new Date(noon + performance.now()).toISOString()
+
+/** The same moments in every run: a linear congruential sequence. */
+let seed = 20_260_303
+const between = (low: number, high: number) => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
+  return low + (seed / 2 ** 32) * (high - low)
+}
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bohio-kill-'))
+let server: RunningServer = await startServer(dataDir, settings())
+let up = Promise.resolve()
+let isOver = false
+let next = 0
+const acknowledged: Acknowledged[] = []
+const restarts: number[] = []
+const api = createApi(httpTo(() => server.url))
+const untilUp = () => up
+const stores = await openStores(api)
+
+async function customer(): Promise<void> {
+  while (!isOver) {
+    next += 1
+    acknowledged.push(await orderOnce(api, stores[next % stores.length] ?? '', untilUp))
+  }
+}
+
+async function killAndRestart(): Promise<void> {
+  const before = acknowledged.length
+  // At least one order between two kills, then at any moment of the next ones.
+  while (acknowledged.length === before) await wait(5)
+  await wait(between(0, 250))
+  let tellUp = () => {}
+  up = new Promise((resolve) => {
+    tellUp = resolve
+  })
+  await server.end('SIGKILL')
+  const started = performance.now()
+  server = await startServer(dataDir, settings())
+  restarts.push(performance.now() - started)
+  tellUp()
+}
+
+try {
+  const stream = Array.from({ length: customers }, customer)
+  const ordering = Promise.all(stream)
+  for (let killed = 0; killed < kills; killed += 1) await Promise.race([killAndRestart(), ordering])
+  isOver = true
+  await ordering
+
+  let found = 0
+  for (const { uuid, request, headers } of acknowledged) {
+    const again = await api.placeOrder(request, headers)
+    assert.ok(again.ok, `The order ${uuid} is asked for again and refused`)
+    assert.equal(again.value.uuid, uuid, 'The same key gives the same order')
+    found += 1
+  }
+  await server.end('SIGTERM')
+  const stored = await readStored(dataDir)
+  const known = new Set(acknowledged.map(({ uuid }) => uuid))
+  const interrupted = acknowledged.filter(({ attempts }) => attempts > 1)
+  const slowest = Math.max(...restarts)
+  const average = restarts.reduce((total, time) => total + time, 0) / restarts.length
+  console.table({
+    'kills (-9)': restarts.length,
+    'orders acknowledged': acknowledged.length,
+    'of which sent again after a kill': interrupted.length,
+    'orders stored': stored.uuids.length,
+    'acknowledged and lost': acknowledged.filter(({ uuid }) => !stored.uuids.includes(uuid)).length,
+    'stored and unknown to their customers': stored.uuids.filter((uuid) => !known.has(uuid)).length,
+    'carts ordered twice': stored.uuids.length - stored.carts,
+    'found again by their keys': found,
+    'restart, average ms': Math.round(average),
+    'restart, slowest ms': Math.round(slowest),
+  })
+  assert.equal(restarts.length, kills)
+  assert.equal(known.size, acknowledged.length, 'Every key has an order of its own')
+  assert.deepEqual(new Set(stored.uuids), known, 'What is stored is what was acknowledged')
+  assert.equal(stored.carts, stored.uuids.length, 'No cart is ordered twice')
+  assert.equal(stored.keys, stored.uuids.length, 'Every order has its key')
+  assert.equal(stored.places, stored.uuids.length, 'Every order takes one place in a quarter of an hour')
+} finally {
+  isOver = true
+  await server.end('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,83 @@
+import type { AddRequest } from '../../../contract/cart.ts'
+import type { OrderRequest } from '../../../contract/orders.ts'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import type { Api } from '../../../src/adapters/api.ts'
+
+/** An order that the server has acknowledged, and what it takes to ask for it again. */
+export type Acknowledged = {
+  readonly key: string
+  readonly uuid: string
+  readonly request: OrderRequest
+  readonly headers: Readonly<Record<string, string>>
+  /** How many times it was sent until the answer came. */
+  readonly attempts: number
+}
+
+/** A call that is refused although nothing is wrong with it. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+const pizza = seedCatalog.products.find(({ slug }) => slug === 'pepperoni-doble')
+
+function line(): Omit<AddRequest, 'context'> {
+  const size = pizza?.sizes[0]
+  if (!pizza || !size) throw new Error('The seed has no pepperoni-doble')
+  return {
+    productUuid: pizza.uuid,
+    first_layer: size.uuid,
+    second_layer: size.crusts[0]?.uuid ?? null,
+    toppings: { extra: [], removed: [] },
+    quantity: 1,
+  }
+}
+
+/** Repeats a call until it is answered, as a customer does whose connection breaks; waits `untilUp` before each new try. */
+async function insist<T>(
+  attempt: () => Promise<T>,
+  untilUp: () => Promise<void>,
+): Promise<{ value: T; attempts: number }> {
+  for (let attempts = 1; ; attempts += 1) {
+    await untilUp()
+    try {
+      return { value: await attempt(), attempts }
+    } catch (error) {
+      if (error instanceof Refused || attempts === 50) throw error
+    }
+  }
+}
+
+const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
+  if (!result.ok) throw new Refused(`Refused with ${result.error.code}`)
+  return result.value
+}
+
+/** Codes of the stores that take orders for as soon as possible. */
+export async function openStores(api: Api): Promise<string[]> {
+  const stores = valueOf(await api.stores({ location: '-66.07,18.45', order_type: 'C', limit: '50' }))
+  const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
+  const answers = await Promise.all(stores.map(({ id }) => api.available({ outlet_id: id, ...asap })))
+  return stores.filter((_, index) => answers[index]?.ok).map(({ code }) => code)
+}
+
+/** Fills a cart and places it, for cash at the counter, under a key of its own. */
+export async function orderOnce(api: Api, store: string, untilUp: () => Promise<void>): Promise<Acknowledged> {
+  const context = { outlet_code: store, order_type: 'C', order_time: null, advance_order: 0 } as const
+  const { value: cart } = await insist(async () => valueOf(await api.addItem({ ...line(), context }, {})), untilUp)
+  const key = crypto.randomUUID()
+  const headers = { 'x-device': cart.device ?? '', 'Idempotency-Key': key }
+  const request: OrderRequest = {
+    cart_id: cart.uuid,
+    contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email: 'iris@example.com' },
+    handover: 'counter',
+    instructions: '',
+    vehicle: null,
+    address: null,
+    payment: { method: 'cash', change_for: null },
+    terms: true,
+    age_confirmed: false,
+    total: cart.total,
+  }
+  const { value: order, attempts } = await insist(async () => valueOf(await api.placeOrder(request, headers)), untilUp)
+  return { key, uuid: order.uuid, request, headers, attempts }
+}

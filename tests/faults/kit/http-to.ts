@@ -1,0 +1,20 @@
+import type { Http } from '../../../src/adapters/http.ts'
+
+/** The port of the storefront's calls over plain fetch, to whichever origin is up now. */
+export const httpTo =
+  (origin: () => string): Http =>
+  async ({ method, path, query, body, headers }) => {
+    const search = new URLSearchParams({ ...query })
+    const response = await fetch(`${origin()}/${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        Client: 'web',
+        Lang: 'es',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return { status: response.status, body: await response.json() }
+  }
