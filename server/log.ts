@@ -1,4 +1,6 @@
-import { pino, type Logger } from 'pino'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { pino, stdSerializers, type Logger } from 'pino'
+import { sqlState } from './db/sql-state.ts'
 import type { Settings } from './settings.ts'
 
 /** Fields that name or reach a person, or open what is theirs; they never reach the log. */
@@ -27,11 +29,27 @@ const personal = [
 const depths = ['', '*.', '*.*.', '*.*.*.']
 const paths = depths.flatMap((depth) => personal.map((field) => `${depth}${field}`.replace('.[', '[')))
 
-/** What the log leaves out. */
-export const redaction = { paths, censor: '[hidden]' }
+const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+
+/** A failed query without its values, which may be a person's; a database's word on bad values quotes them too. */
+function errorFields(error: Error): object {
+  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error)
+  const state = sqlState(error)
+  const isAboutValues = state?.startsWith('22') ?? false
+  return {
+    type: error.name,
+    state,
+    reason: isAboutValues ? null : error.cause?.message,
+    query: error.query,
+    stack: frames(error).join('\n'),
+  }
+}
+
+/** How the log writes what it is given. */
+export const logOptions = { redact: { paths, censor: '[hidden]' }, serializers: { err: errorFields }, base: null }
 
 export type Log = Logger
 
 /** Structured log without personal data. */
 export const createLog = (settings: Pick<Settings, 'logLevel'>): Log =>
-  pino({ level: settings.logLevel, redact: redaction, base: null })
+  pino({ level: settings.logLevel, ...logOptions })

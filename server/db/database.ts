@@ -1,7 +1,8 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../settings.ts'
+import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
 export type Database = {
@@ -20,13 +21,6 @@ export const migrations = fileURLToPath(new URL('./migrations', import.meta.url)
 /** Serialization failure and deadlock: the transaction can be tried again as it is. */
 const retryable = ['40001', '40P01']
 const attempts = 5
-
-/** The SQLSTATE of a failed query, wherever the driver put it. */
-export function sqlState(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
-  return typeof cause.code === 'string' ? cause.code : null
-}
 
 /** The one shape of both databases, with transactions that carry themselves: PGlite would wait for itself otherwise. */
 export function databaseOn(driver: Driver): Database {

@@ -1,8 +1,9 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { clockFrom } from '../../server/clock.ts'
-import { redaction } from '../../server/log.ts'
+import { logOptions } from '../../server/log.ts'
 import { readSettings, SettingsError } from '../../server/settings.ts'
 import { Temporal } from 'temporal-polyfill'
 
@@ -79,14 +80,21 @@ describe('the log', () => {
         done()
       },
     })
-    const log = pino({ redact: redaction }, stream)
+    const log = pino(logOptions, stream)
     log.info({
       phone: '7875550100',
       order: { contact: { email: 'iris@example.com' } },
       headers: { 'x-device': 'secret' },
     })
+    const failed = new DrizzleQueryError(
+      'insert into orders',
+      ['Iris Secreta'],
+      Object.assign(new Error('full'), { code: '53100' }),
+    )
+    log.error({ err: failed }, 'call failed')
     log.info({ a: { b: { c: { order_token: 'secret', status: 5 } } } })
-    expect(lines.join('')).not.toMatch(/7875550100|iris@example|secret/)
+    expect(lines.join('')).not.toMatch(/7875550100|iris@example|secret/i)
     expect(lines.join('')).toContain('"status":5')
+    expect(lines.join('')).toContain('"state":"53100","reason":"full","query":"insert into orders"')
   })
 })
