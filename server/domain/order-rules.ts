@@ -13,7 +13,7 @@ import { refuse, type Refusal } from './refusal.ts'
 export const offeredMethods = (): readonly PaymentMethod[] => ['cash']
 
 /** Ways to hand an order over that a store has. */
-export function offeredHandovers({ services }: Outlet, orderType: OrderType): readonly Handover[] {
+function offeredHandovers({ services }: Outlet, orderType: OrderType): readonly Handover[] {
   const contactless: readonly Handover[] = services.contactless ? ['contactless'] : []
   if (orderType === 'delivery') return ['door', ...contactless]
   return ['counter', ...(services.curbside ? (['curbside'] as const) : []), ...contactless]

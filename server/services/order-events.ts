@@ -57,7 +57,8 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
       },
       close: () => {
         own.delete(waker)
-        if (own.size === 0) wakers.delete(orderUuid)
+        // A later watch may have a set of its own by now: only this one's is let go.
+        if (own.size === 0 && wakers.get(orderUuid) === own) wakers.delete(orderUuid)
         resolve?.()
       },
     }

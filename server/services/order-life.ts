@@ -34,7 +34,7 @@ type Services = {
 const stateNames = new Map<number, string>(Object.entries(statusOf).map(([name, status]) => [status, name]))
 
 /** Whether an order's life has a step from one status to another. */
-export function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
+function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
   const value = stateNames.get(from)
   if (value === undefined) return false
   return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })

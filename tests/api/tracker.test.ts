@@ -105,6 +105,24 @@ describe('the store’s own system', () => {
   })
 })
 
+describe('whoever waits for news', () => {
+  it('hears it, though another who waited for the same order left twice', async () => {
+    const app = await openTestApp()
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const first = app.events.watch(uuid)
+    first.close()
+    const second = app.events.watch(uuid)
+    first.close()
+    await app.life.move(uuid, 3, 'store')
+    const begun = performance.now()
+    expect(await second.changed(10_000)).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(5000)
+    app.events.close()
+    expect(await second.changed(10_000)).toBe(false)
+    await app.close()
+  })
+})
+
 describe('the simulated kitchen', () => {
   let app: TestApp
   beforeAll(async () => {
