@@ -37,7 +37,8 @@ const untilUp = () => up
 const stores = await openStores(api)
 
 async function customer(): Promise<void> {
-  while (!isOver) {
+  for (;;) {
+    if (isOver) return
     next += 1
     acknowledged.push(await orderOnce(api, stores[next % stores.length] ?? '', untilUp))
   }

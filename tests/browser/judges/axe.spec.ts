@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { languages } from '../../../contract/primitives.ts'
 import { expect, openSettled, test } from '../test.ts'
 import { publicPages } from './pages.ts'

@@ -1,0 +1,11 @@
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; headers?: Readonly<Record<string, string>> }
+  type Outcome = {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  /** Loads a URL and answers what it bore. */
+  export default function autocannon(options: Options): Promise<Outcome>
+}

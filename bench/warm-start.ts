@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Milliseconds from `npm start`, with everything installed, built and seeded, until its first page has come. */
+export async function warmStart(dataDir: string): Promise<number> {
+  const started = performance.now()
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true, // npm, its shell and the server end together
+  })
+  try {
+    let said = ''
+    for await (const text of child.stdout.setEncoding('utf8')) {
+      said += String(text)
+      const url = /http:\/\/\S+:\d+/.exec(said)?.[0]
+      if (url === undefined) continue
+      const response = await fetch(url)
+      await response.text()
+      if (!response.ok) throw new Error(`The first page answered ${response.status}`)
+      return performance.now() - started
+    }
+    throw new Error(`npm start ended:\n${said}`)
+  } finally {
+    const ended = once(child, 'exit')
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+}
