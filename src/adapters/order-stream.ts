@@ -10,7 +10,11 @@ const longestPause = 15_000
  * Follows an order by Server-Sent Events read from a streaming fetch (headers are needed), and opens the line again
  * after a break from the last event heard. Returns what stops it.
  */
-export function followOrder({ uuid, token, after }: FollowInput, tell: (event: FollowEvent) => void): () => void {
+export function followOrder(
+  { uuid, token, after }: FollowInput,
+  tell: (event: FollowEvent) => void,
+  learnTime: (headers: Headers) => void,
+): () => void {
   const stop = new AbortController()
   let last = after
   let pause = firstPause
@@ -22,6 +26,7 @@ export function followOrder({ uuid, token, after }: FollowInput, tell: (event: F
       cache: 'no-store',
     })
     if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
+    learnTime(response.headers)
     tell({ type: 'stream.opened' })
     pause = firstPause
     let unread = ''

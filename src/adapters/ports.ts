@@ -16,6 +16,7 @@ import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
+import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 
 /** A refusal where only an answer makes sense: the machine takes it for "no answer". */
@@ -57,8 +58,8 @@ const lineBody = (item: ConfiguredItem) => ({
   quantity: item.quantity,
 })
 
-/** Every port of the machines, made of the API and the browser. `now` is the market's clock as the server tells it. */
-export function createPorts(api: Api, store: SessionStore, now: () => string) {
+/** Every port of the machines, made of the API and the browser.  */
+export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
   const device = () => {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined
@@ -116,7 +117,7 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
 
   const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> =>
     valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
-      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now()), slots: slotsOf(day, orderType, now()) }))
+      .map((day) => ({ date: day.date, asap: isAsapOffered(day, clock.now()), slots: slotsOf(day, orderType, clock.now()) }))
       .filter(({ asap, slots }) => asap || slots.length > 0)
 
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
@@ -169,6 +170,6 @@ export function createPorts(api: Api, store: SessionStore, now: () => string) {
         'order_items' in order ? { kind: 'own', order } : { kind: 'public', order },
       ),
     ),
-    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) => followOrder(input, sendBack)),
+    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) => followOrder(input, sendBack, clock.learn)),
   }
 }

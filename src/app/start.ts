@@ -39,7 +39,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   } satisfies DeviceSession)
   await loadLateTexts(i18n)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
-  const machines = startMachines(market, store, createPorts(api, store, clock.now))
+  const machines = startMachines(market, store, createPorts(api, store, clock))
   connect(machines, router, store)
   machines.root.start()
   facade.run(machines.running)

@@ -25,7 +25,7 @@ export const formatDay = (instant: string, locale: string) =>
 
 /** "mié 25" in the market's zone. */
 export const formatShortDay = (instant: string, locale: string) =>
-  format(instant, locale, { weekday: 'short', day: 'numeric' })
+  `${format(instant, locale, { weekday: 'short' })}\u00A0${format(instant, locale, { day: 'numeric' })}`
 
 /** Calendar date `YYYY-MM-DD` of an instant in the market's zone. */
 export const dateOf = (instant: string) =>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { CategoryBar, SubcategoryBar } from '../../ui/category-bar.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -86,9 +87,7 @@ export const PlaceAndTime = () => {
       place={orderType === 'delivery' && place ? place.text : outlet.name}
       time={
         when.kind === 'asap' ? (
-          <Trans>
-            Lo antes posible: <b>unos {minutes} min</b>
-          </Trans>
+          <Soon orderType={orderType} minutes={minutes} />
         ) : (
           <>
             {capitalized(dayText(i18n, dateOf(when.at), now))}: <b>{formatClock(when.at, i18n.locale)}</b>
@@ -100,6 +99,17 @@ export const PlaceAndTime = () => {
     />
   )
 }
+
+const Soon = ({ orderType, minutes }: { orderType: OrderType; minutes: number }) =>
+  orderType === 'delivery' ? (
+    <Trans>
+      Llega en <b>unos {minutes} min</b>
+    </Trans>
+  ) : (
+    <Trans>
+      Lista en <b>unos {minutes} min</b>
+    </Trans>
+  )
 
 const PhoneOrder = () => {
   const cart = useMachine('cart')?.context.cart

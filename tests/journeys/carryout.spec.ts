@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startServer } from '../browser/server.ts'
+import { complaintsOf, openSettled } from '../browser/test.ts'
+
+/** A guest orders carry-out for tomorrow, in English; the next day, half an hour before the slot, the kitchen goes on. */
+test('carry-out for tomorrow, in English, to "scheduled", and after a restart to "picked up"', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
+  const today = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })
+  await openSettled(page, `${today.url}/?lang=en`)
+  await page.getByRole('combobox', { name: 'Where are you?' }).fill('Condado')
+  await page.getByRole('button', { name: /Pick up at/ }).click()
+  await expect(page).toHaveURL(/\/order\/deals$/)
+  await page.getByRole('button', { name: /Ready in about/ }).click()
+  await page.getByRole('radio', { name: 'Tomorrow' }).check()
+  await page.getByRole('button', { name: '6:15 PM' }).click()
+  await page.getByRole('button', { name: 'Order for tomorrow, 6:15 PM' }).click()
+  await expect(page.getByRole('button', { name: /Tomorrow: 6:15 PM/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pizzas' }).first().click()
+  await page.getByRole('link', { name: 'Choose Double Pepperoni' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Your order' }).getByRole('link', { name: /Go to checkout/ }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Rivera')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('787 555 0101')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /In the car/ }).check()
+  await page.getByRole('textbox', { name: 'Make and model' }).fill('Toyota Corolla')
+  await page.getByRole('radio', { name: 'Gray' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /Cash/ }).check()
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
+  await page.getByRole('button', { name: /Place the order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is scheduled' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('We will make it for tomorrow, 6:15 PM.')).toBeVisible()
+  const { port } = new URL(today.url)
+  await today.end('SIGTERM')
+  await expect(page.getByText('The connection was lost.')).toBeVisible()
+
+  const tomorrow = await startServer(dataDir, { CLOCK: '2026-03-04T21:45:00Z', KITCHEN_SPEED: '600', PORT: port })
+  await expect(page.getByRole('heading', { name: 'Enjoy your meal!' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'Picked up' })).toBeVisible()
+  await tomorrow.end('SIGTERM')
+  await rm(dataDir, { recursive: true })
+  expect(complaints.filter((words) => !words.includes('ERR_'))).toEqual([])
+})
