@@ -37,8 +37,6 @@ export const statusOf = {
 const orderSetup = setup({
   types: typesOf<{ context: OrderInput; events: OrderMoved; input: OrderInput }>(),
   guards: {
-    isDelivery: ({ context }) => context.orderType === 'delivery',
-    isCarryout: ({ context }) => context.orderType === 'carryout',
     says: (_, { said, status }: { said: OrderStatus; status: OrderStatus }) => said === status,
     saysForDelivery: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>
       context.orderType === 'delivery' && said === status,

@@ -1,2 +1,49 @@
-/** Mistakes that change nothing anybody could see, each with the reason. `what` is how the report's words begin. */
-export const equivalents: readonly { readonly machine: string; readonly what: string; readonly why: string }[] = []
+type Equivalent = { readonly machine: string; readonly what: string; readonly why: string }
+
+const narrowing = 'A guard let only this answer come here; the other branch is for the types.'
+const unset = 'The value is always set in this state; the default is for the types.'
+const onlyNull = 'The guard asks only whether it is null.'
+const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
+
+/** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
+export const equivalents: readonly Equivalent[] = [
+  { machine: 'availability', what: 'result.ok ? { ...context.candidate, outlet', why: narrowing },
+  { machine: 'availability', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'availability', what: 'when ? { ...context.candidate, when }', why: narrowing },
+  { machine: 'cart', what: "event.type === 'cart.emptied' ? { kind: 'empty' } : null", why: narrowing },
+  { machine: 'cart', what: 'change ? [...context.changes, change]', why: narrowing },
+  { machine: 'cart', what: 'cart: context.cart', why: 'It assigns what is there already.' },
+  { machine: 'cart', what: 'result.ok ? null : result.error', why: narrowing },
+  {
+    machine: 'checkout',
+    what: 'result.ok && result.value === null',
+    why: 'A placed order was taken by the branch before.',
+  },
+  { machine: 'checkout', what: 'result.ok ? result.value : null', why: narrowing },
+  { machine: 'checkout', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'checkout', what: 'result.ok ? result.value.total', why: narrowing },
+  { machine: 'localization', what: 'position.ok ?', why: narrowing },
+  { machine: 'localization', what: '0 ⇒ 1', why: unset },
+  {
+    machine: 'order',
+    what: '1 ⇒ 2',
+    why: 'No transition leads back to the first status; the server reads the number.',
+  },
+  { machine: 'order', what: "'delivered'", why: oneWay },
+  { machine: 'order', what: "'collected'", why: oneWay },
+  { machine: 'order', what: "'customerArrived'", why: oneWay },
+  { machine: 'order', what: "'handingOver'", why: oneWay },
+  { machine: 'order', what: "'waitingForCustomer'", why: oneWay },
+  { machine: 'pizza-builder', what: "{ code: 'topping-unknown' }", why: onlyNull },
+  { machine: 'pizza-builder', what: "{ code: 'topping-max'", why: onlyNull },
+  {
+    machine: 'pizza-builder',
+    what: 'uuid ? [{ uuid, quantity: count }]',
+    why: 'A topping that is not sold is never added.',
+  },
+  { machine: 'storefront', what: 'disposition && when', why: unset },
+  { machine: 'storefront', what: 'disposition ? { orderType', why: unset },
+  { machine: 'storefront', what: "{ type: 'cart.refreshed' } ⇒ undefined", why: unset },
+  { machine: 'time-picker', what: 'null ⇒ undefined', why: 'A day that is shown is one of the days.' },
+  { machine: 'tracker', what: '1 ⇒ 2', why: unset },
+]

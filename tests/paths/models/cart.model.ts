@@ -53,7 +53,11 @@ export const cart = defineModel({
       'no answer': broken,
     },
   },
-  stop: ({ context: { changes, order } }) => changes.length > (order?.outletCode === condadoOrder.outletCode ? 1 : 0),
+  // Of two that wait, the second matters only by being one more.
+  stop: ({ context: { changes, order } }) =>
+    changes.length > 2 ||
+    (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
+    (changes.length === 2 && changes[1]?.kind !== 'add'),
   invariants: {
     'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
       before === null ||

@@ -5,7 +5,7 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { accepted, asap, broken, carryout, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
+import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const first: CheckoutInput = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
@@ -24,6 +24,10 @@ export const checkout = defineModel({
     'a first visit': first,
     'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },
     'a complete form': drafted({}),
+    'a complete form to collect': {
+      ...drafted({ handover: 'counter' }),
+      order: { ...checkoutOrder, disposition: { ...carryout, place: delivery.place } },
+    },
     'a complete form with beer': { ...drafted({}), order: { ...checkoutOrder, hasAlcohol: true } },
     'an unanswered order': drafted({}, 'kept'),
     'an unanswered order, the form lost': drafted(bareForm, 'kept'),
@@ -92,6 +96,13 @@ export const checkout = defineModel({
     )
   },
   invariants: {
+    'a step shows its problems once': ({ state }) => new Set(state.context.shown).size === state.context.shown.length,
+    'what is collected has no address': ({ calls, state }) =>
+      state.context.order.disposition.orderType === 'delivery' ||
+      callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
+    'the order is paid as the form says': ({ calls, state }) =>
+      calls.at(-1)?.logic !== placeOrder ||
+      callsTo(calls, placeOrder).at(-1)?.input.request.payment.method === state.context.form.payment,
     'never placed without the server’s word': ({ state, calls }) =>
       !state.output?.placed ||
       [...outputsOf(callsTo(calls, placeOrder)), ...outputsOf(callsTo(calls, findOrder))].some(saysPlaced),

@@ -34,7 +34,12 @@ export const localization = defineModel({
   },
   events: {
     'orderType.chosen': { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
-    'address.typed': { nothing: { text: '' }, 'two letters': { text: ' Lo ' }, 'an address': { text: 'Loíza 2000' } },
+    'address.typed': {
+      nothing: { text: '' },
+      'two letters': { text: ' Lo ' },
+      'three letters': { text: 'Loí' },
+      'an address': { text: 'Loíza 2000' },
+    },
     'suggestion.chosen': { 'Calle Loíza': { placeId: 'p2', text: 'Calle Loíza 2000' } },
     'details.changed': { 'apartment 4B': { houseNo: placed.houseNo, landmark: placed.landmark } },
     'store.picked': {
@@ -46,7 +51,7 @@ export const localization = defineModel({
   outcomes: {
     geocode: {
       found: ({ context }) => ({
-        output: context.placeId === 'p2' || context.text.includes('Loíza') ? loiza : ashford,
+        output: context.placeId === 'p2' || context.text.includes('Loí') ? loiza : ashford,
       }),
       'not found': { output: null },
       'no answer': broken,
@@ -82,8 +87,9 @@ export const localization = defineModel({
     picked?.code,
     chosen,
   ],
-  // What was added to a place takes part in no decision: followed with one store only.
-  stop: ({ context: { houseNo, stores } }) => houseNo !== '' && stores.length !== 1,
+  // What was added to a place takes part in no decision: followed with one store only. Short words are followed until found.
+  stop: ({ context: { houseNo, stores, text, found } }) =>
+    (houseNo !== '' && stores.length !== 1) || (text.length === 3 && found !== null),
   invariants: {
     'a store is chosen only after it said that it is available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
@@ -150,6 +156,10 @@ export const localization = defineModel({
     'a second of rest searches what was typed': ({ state, step, before }) =>
       step?.name !== 'after searchDebounce' ||
       state.matches('geocoding') === (before?.context.text ?? '').trim().length > 2,
+    'a word of three letters is an address': ({ state, steps }) =>
+      steps.at(-1)?.name !== 'address.submitted' ||
+      steps.at(-2)?.name !== 'address.typed (three letters)' ||
+      state.matches('geocoding'),
     'a rest is a second': ({ step }) =>
       step?.kind !== 'wait' || step.name !== 'after searchDebounce' || step.milliseconds === 1000,
   },

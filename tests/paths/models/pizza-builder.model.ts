@@ -13,7 +13,16 @@ const toppings = ['ham', 'bacon', 'olive', 'tomato', 'garlic', 'basil'].map((cod
   allergens: [],
   prices: { medium: 150, large: 200 },
 }))
-const richPizza = { ...pizza, add_ons: [...pizza.add_ons, ...toppings] }
+const richPizza = { ...pizza, default_toppings: ['pepperoni', 'onion'], add_ons: [...pizza.add_ons, ...toppings] }
+const [, medium] = pizza.first_layers
+/** One size, one crust, neither the usual one. */
+const calzone: typeof pizza = {
+  ...pizza,
+  slug: 'calzone',
+  first_layers: medium ? [{ ...medium, code: 'personal', second_layers: medium.second_layers.slice(0, 1) }] : [],
+  add_ons: [],
+  default_toppings: [],
+}
 const asItComes: Build = { size: 'medium', crust: 'hand-tossed', extra: {}, removed: [] }
 /** Fourteen of the fifteen extras. */
 const nearlyFull: Build = {
@@ -34,7 +43,7 @@ const drafted = (build: Build): PizzaBuilderInput => ({ ...first, draft: { build
 /** Portions that were added, counted one by one. */
 const added = ({ extra }: Build) =>
   Object.entries(extra).flatMap(([code, count]) => Array.from({ length: count }, () => code))
-const isDefault = (code: string) => code === 'pepperoni'
+const isDefault = (code: string) => code === 'pepperoni' || code === 'onion'
 
 export const pizzaBuilder = defineModel({
   machine: pizzaBuilderMachine,
@@ -49,6 +58,11 @@ export const pizzaBuilder = defineModel({
     'a size that is no longer sold': drafted({ ...asItComes, size: 'familiar', crust: null }),
     'no store': { ...first, limits: twoExtras, hasStore: false },
     'sold out': { ...first, limits: twoExtras, product: { ...richPizza, sold_out: true } },
+    'a calzone': { ...first, product: calzone },
+    'a calzone with a crust that is no longer sold': {
+      ...drafted({ ...asItComes, size: 'personal', crust: 'deep-pan' }),
+      product: calzone,
+    },
     'a soda': { ...first, product: soda },
   },
   events: {
@@ -62,6 +76,7 @@ export const pizzaBuilder = defineModel({
     },
     'topping.removed': {
       'its own pepperoni': { code: 'pepperoni' },
+      'its own onion': { code: 'onion' },
       corn: { code: 'corn' },
       'no such topping': { code: 'gold' },
     },
@@ -89,7 +104,8 @@ export const pizzaBuilder = defineModel({
   // Choices that take no part in each other's rules are not all combined.
   stop: ({ context: { quantity, product, hasStore, build } }) =>
     (quantity === 999 && (build.size === 'large' || added(build).length > 0)) ||
-    ((product.sold_out || !hasStore) && build.size === 'large'),
+    ((product.sold_out || !hasStore) && build.size === 'large') ||
+    (build.removed.length > 1 && (build.size === 'large' || added(build).length > 0)),
   invariants: {
     'never more than fifteen extras': ({ state }) => added(state.context.build).length <= 15,
     'never more extras than the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,

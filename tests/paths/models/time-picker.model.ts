@@ -52,6 +52,7 @@ export const timePicker = defineModel({
     loadTimes: {
       'three days': { output: days },
       'only later days': { output: days.slice(1) },
+      'as soon as possible on a later day': { output: [...days.slice(1), ...days.slice(0, 1)] },
       'one full day': { output: fullDays },
       'no days': { output: [] },
       'no answer': broken,

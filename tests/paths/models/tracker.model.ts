@@ -1,5 +1,5 @@
 import { followOrder, loadOrder } from '../../../machines/tracker.ports.ts'
-import { trackerMachine } from '../../../machines/tracker.machine.ts'
+import { trackerMachine, type TrackerContext } from '../../../machines/tracker.machine.ts'
 import { orderEvent, trackedAt } from '../fixtures/orders.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
@@ -7,6 +7,9 @@ import { callsTo, defineModel } from '../kit/model.ts'
 const placed = orderEvent(1, 2)
 const moved = (seq: number, status: number) => ({ event: orderEvent(seq, status) })
 const order = { uuid: uuid(400), token: 'opens-the-order' }
+
+/** Statuses that the store said, the first one when the order was read. */
+const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ...events.map(({ status }) => status)]
 
 export const tracker = defineModel({
   machine: trackerMachine,
@@ -35,6 +38,8 @@ export const tracker = defineModel({
     loadOrder: {
       'just placed': { output: accepted(trackedAt(2, placed)) },
       'without any step yet': { output: accepted(trackedAt(1)) },
+      'cooking, its steps unknown': { output: accepted(trackedAt(5)) },
+      'taken for later, its steps unknown': { output: accepted(trackedAt(11)) },
       'already cooking': { output: accepted(trackedAt(5, placed, orderEvent(7, 5))) },
       'already delivered': { output: accepted(trackedAt(7, placed, orderEvent(13, 7))) },
       'already cancelled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
@@ -45,7 +50,7 @@ export const tracker = defineModel({
     followOrder: { broke: broken },
   },
   key: ({ context: { events, tracked, token } }) => [token, tracked?.order.status, events.map(({ seq }) => seq)],
-  stop: ({ context: { token, events } }) => events.length > (token === null ? 1 : 2),
+  stop: ({ context: { token, events } }) => events.length > (token === null || events[0]?.seq !== placed.seq ? 1 : 2),
   invariants: {
     'a stage is shown only after the order was read': ({ state }) =>
       !(state.matches('following') || state.matches('completed') || state.matches('canceled')) ||
@@ -67,13 +72,13 @@ export const tracker = defineModel({
     'no step is forgotten while following': ({ state, before }) =>
       !before?.matches('following') || state.context.events.length >= before.context.events.length,
     'cooking is shown only when the store cooks': ({ state }) =>
-      !state.matches({ following: { stage: 'cooking' } }) || state.context.events.some(({ status }) => status === 5),
+      !state.matches({ following: { stage: 'cooking' } }) || said(state.context).includes(5),
     'on the way is shown only when the store said so': ({ state }) =>
       !state.matches({ following: { stage: 'delivering' } }) || state.context.events.some(({ status }) => status === 6),
     'ready is shown only when the store said so': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.context.events.at(-1)?.status !== 5,
     'an order for later waits only while nothing newer came': ({ state }) =>
-      !state.matches({ following: { stage: 'scheduled' } }) || state.context.events.at(-1)?.status === 11,
+      !state.matches({ following: { stage: 'scheduled' } }) || said(state.context).at(-1) === 11,
     'a step that came late does not turn the stage back': ({ state }) => {
       const last = state.context.events.findLast(({ status }) => status !== 24)
       return last?.status !== 5 || !state.matches('following') || state.matches({ following: { stage: 'cooking' } })
