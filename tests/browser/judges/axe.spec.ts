@@ -13,8 +13,13 @@ for (const [name, path] of publicPages)
   for (const language of languages)
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of sizes) {
-        test(`axe: ${name}, ${language}, ${colorScheme}, ${viewport.width} px`, async ({ browser, baseURL = '' }) => {
-          const context = await browser.newContext({ baseURL, colorScheme, viewport, reducedMotion: 'reduce' })
+        test(`axe: ${name}, ${language}, ${colorScheme}, ${viewport.width} px`, async ({ browser, server }) => {
+          const context = await browser.newContext({
+            baseURL: server.url,
+            colorScheme,
+            viewport,
+            reducedMotion: 'reduce',
+          })
           const page = await context.newPage()
           await openSettled(page, `${path}?lang=${language}`)
           const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()

@@ -33,9 +33,9 @@ for (const [name, path] of publicPages)
   for (const language of languages)
     for (const { width, height, face, isLarge } of stresses) {
       const size = `${width} px${isLarge ? ', text at 200 %' : ''}`
-      test(`stress: ${name}, ${language}, ${size}, ${face}`, async ({ browser, largeText, baseURL = '' }) => {
+      test(`stress: ${name}, ${language}, ${size}, ${face}`, async ({ browser, largeText, server }) => {
         const viewport = { width, height }
-        const options = { baseURL, viewport, reducedMotion: 'reduce', bypassCSP: true } as const
+        const options = { baseURL: server.url, viewport, reducedMotion: 'reduce', bypassCSP: true } as const
         const context = await (isLarge ? largeText : browser).newContext(options)
         const page = await context.newPage()
         await openSettled(page, `${path}?lang=${language}`)
