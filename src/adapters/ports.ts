@@ -117,7 +117,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
 
   const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> =>
     valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
-      .map((day) => ({ date: day.date, asap: isAsapOffered(day, clock.now()), slots: slotsOf(day, orderType, clock.now()) }))
+      .map((day) => ({
+        date: day.date,
+        asap: isAsapOffered(day, clock.now()),
+        slots: slotsOf(day, orderType, clock.now()),
+      }))
       .filter(({ asap, slots }) => asap || slots.length > 0)
 
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
@@ -170,6 +174,8 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         'order_items' in order ? { kind: 'own', order } : { kind: 'public', order },
       ),
     ),
-    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) => followOrder(input, sendBack, clock.learn)),
+    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
+      followOrder(input, sendBack, clock.learn),
+    ),
   }
 }

@@ -23,6 +23,7 @@ export type Started = {
 
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
+  await loadLateTexts(i18n)
   const store = createSessionStore(browserStorages())
   Object.assign(session, {
     disposition: store.disposition,
@@ -37,7 +38,6 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
       return draft?.product === product ? draft : null
     },
   } satisfies DeviceSession)
-  await loadLateTexts(i18n)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   const machines = startMachines(market, store, createPorts(api, store, clock))
   connect(machines, router, store)

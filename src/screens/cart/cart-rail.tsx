@@ -2,6 +2,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { OrderRail } from '../../ui/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartFooter } from './cart-footer.tsx'
+import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
 
 /** The order beside the menu on wide screens. */
@@ -11,6 +12,7 @@ export const CartRail = () => {
   const hasLines = (cart?.context.cart?.data.length ?? 0) > 0
   return (
     <OrderRail footer={hasLines && <CartFooter />}>
+      <QuietRefusal />
       {hasLines && <CartLines />}
       {!hasLines && (isKnown ? <EmptyOrder /> : <Skeleton height="3rem" />)}
     </OrderRail>

@@ -4,6 +4,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartFooter } from './cart-footer.tsx'
+import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
 
 /** The order over any page, at `#orden`: Back closes it. */
@@ -30,6 +31,7 @@ export const CartSheet = () => {
         )
       }
     >
+      <QuietRefusal />
       {hasLines ? <CartLines /> : <EmptyOrder />}
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { formatDay } from '../../ui/format-time.ts'
+import { SaleReason, useSaleBlock } from '../shared/sale-reason.tsx'
 import { FeatureCard, ProductCard, ProductGrid, type Wall } from '../../ui/product-card.tsx'
 
 const walls: Record<string, Wall> = {
@@ -37,14 +37,14 @@ const ItemBadge = ({ item }: { item: MenuItem }) => {
   )
 }
 
-/** Why an item cannot be had now, when it cannot. */
-const Unavailable = ({ item }: { item: MenuItem }) => {
-  const { i18n } = useLingui()
-  if (item.start) {
-    const day = formatDay(item.start, i18n.locale)
-    return <Trans>Sale el {day}.</Trans>
+/** Why an item cannot be had, when it cannot. */
+const useUnavailable = () => {
+  const blockOf = useSaleBlock()
+  return (item: MenuItem) => {
+    if (item.sold_out) return <Trans>Agotada por hoy en esta tienda.</Trans>
+    const block = blockOf(item)
+    return block && <SaleReason item={item} block={block} />
   }
-  return <Trans>Agotada por hoy en esta tienda.</Trans>
 }
 
 /** The products of a category; the customers' favourite leads, on the tiled table. */
@@ -63,6 +63,7 @@ export const MenuItems = ({
     ({ badge, sold_out: soldOut, picture }) => badge === 'favourite' && !soldOut && picture.recipe,
   )
   const others = shown.filter((item) => item !== feature)
+  const unavailable = useUnavailable()
   return (
     <ProductGrid>
       {feature && (
@@ -75,21 +76,29 @@ export const MenuItems = ({
           sizes={feature.first_layers.map(({ uuid, name, price }) => ({ id: uuid, label: name, cents: price }))}
         />
       )}
-      {others.map((item) => (
-        <ProductCard
-          key={item.uuid}
-          name={item.name}
-          description={item.marketing_description}
-          href={hrefOf(item)}
-          cents={item.display_price}
-          isFrom={item.first_layers.length > 1}
-          pictureSrc={item.picture.image}
-          isPizza={item.picture.recipe !== null}
-          wall={walls[item.sub_category ?? category.slug] ?? walls[category.slug] ?? 'cane'}
-          {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
-          {...((item.sold_out || item.start !== null) && { unavailable: { reason: <Unavailable item={item} /> } })}
-        />
-      ))}
+      {others.map((item) => {
+        const reason = unavailable(item)
+        return (
+          <ProductCard
+            key={item.uuid}
+            name={item.name}
+            description={item.marketing_description}
+            href={hrefOf(item)}
+            cents={item.display_price}
+            isFrom={item.first_layers.length > 1}
+            pictureSrc={item.picture.image}
+            isPizza={item.picture.recipe !== null}
+            wall={walls[item.sub_category ?? category.slug] ?? walls[category.slug] ?? 'cane'}
+            {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
+            {...(reason && {
+              unavailable: {
+                reason,
+                ...(!item.sold_out && { action: { label: <Trans>Escoger ese momento</Trans>, href: hrefOf(item) } }),
+              },
+            })}
+          />
+        )
+      })}
     </ProductGrid>
   )
 }

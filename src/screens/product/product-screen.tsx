@@ -15,6 +15,7 @@ import { PizzaStage } from '../../ui/pizza-stage.tsx'
 import { RadioCard, RadioCards, SizeDisc } from '../../ui/radio-card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { oneOf } from '../shared/one-of.ts'
+import { SaleReason, useSaleBlock } from '../shared/sale-reason.tsx'
 import { PlaceAndTime } from '../menu/menu-screen.tsx'
 import { Toppings } from './toppings.tsx'
 import styles from './product-screen.module.css'
@@ -114,6 +115,8 @@ const AddBar = ({ product }: { product: Product }) => {
   const builder = useMachine('builder')
   const storefront = useMachine('storefront')
   const send = useSend('builder')
+  const ask = useSend('storefront')
+  const block = useSaleBlock()(product)
   const build = builder?.context.build ?? defaultBuild(product)
   const quantity = builder?.context.quantity ?? 1
   const cents =
@@ -135,15 +138,21 @@ const AddBar = ({ product }: { product: Product }) => {
           max={999}
           onChange={(count) => send({ type: 'quantity.chosen', quantity: count })}
         />
+        {block && !needsStore && (
+          <Button kind="main" icon="clock" onClick={() => ask({ type: 'time.asked' })}>
+            <Trans>Escoger otra hora</Trans>
+          </Button>
+        )}
         {needsStore ? (
           <ButtonLink href="/" kind="main">
             <Trans>Escoge tu tienda</Trans>
           </ButtonLink>
         ) : (
           <Button
-            kind="main"
+            kind={block ? 'plain' : 'main'}
             onClick={() => send({ type: 'build.confirmed' })}
             {...(product.sold_out && { blockedReason: t`Agotada por hoy en esta tienda.` })}
+            {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}
           >
             {builder?.context.lineId ? <Trans>Guardar</Trans> : <Trans>Añadir</Trans>}
           </Button>

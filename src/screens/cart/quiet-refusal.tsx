@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { quietCodes } from '../../../contract/errors.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
+
+/** A refusal that is said where it belongs, in the order, and not as a notification (spec §8). */
+export const QuietRefusal = () => {
+  const { i18n } = useLingui()
+  const refusal = useMachine('cart')?.context.refusal
+  if (!refusal || !quietCodes.includes(refusal.code)) return null
+  return (
+    <Notice tone="error">
+      <p>{errorText(i18n, refusal)}</p>
+    </Notice>
+  )
+}
