@@ -28,19 +28,17 @@ const refusals = ofEdge(({ from, took, step }, graph) =>
   took.length > 0 ? [] : activeLeafIds(nodeAt(graph, from).state).map((id) => `${id} ⊘ ${step.name}`),
 )
 
-const pairNames = new Map<string, Map<string, string>>()
-function pairName(first: string, second: string): string {
-  const names = pairNames.get(first) ?? new Map<string, string>()
-  pairNames.set(first, names)
-  const name = names.get(second) ?? `${first}  ⟶  ${second}`
-  names.set(second, name)
-  return name
-}
+const pairsKnown = new WeakMap<Edge, Map<string, string[]>>()
 
 /** Two transitions in a row. */
-const pairs: Criterion = ({ took }, previous) => {
+const pairs: Criterion = (edge, previous) => {
   const last = previous?.took.at(-1)
-  return last === undefined ? [] : took.map((id) => pairName(last, id))
+  if (last === undefined || edge.took.length === 0) return []
+  const known = pairsKnown.get(edge) ?? new Map<string, string[]>()
+  pairsKnown.set(edge, known)
+  const goals = known.get(last) ?? edge.took.map((id) => `${last}  ⟶  ${id}`)
+  known.set(last, goals)
+  return goals
 }
 
 export const criteria = { states, transitions, cases, pairs, refusals } as const

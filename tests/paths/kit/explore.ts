@@ -44,15 +44,10 @@ export function explore(model: Model): Graph {
     for (const step of stepsFrom(model, state, true)) {
       const next = pureStep(model.machine, state, eventOf(step))
       if (next.took.length === 0 && step.kind !== 'event' && step.kind !== 'news') continue
-      edges.push({
-        step,
-        from,
-        to: visit(next.state),
-        took: next.took,
-        left: next.left,
-        effects: next.effects,
-        result: next.state,
-      })
+      const { took, left, effects } = next
+      const isSame = took.length === 0 && next.state.context === state.context
+      const result = isSame ? state : next.state
+      edges.push({ step, from, to: isSame ? from : visit(result), took, left, effects, result })
     }
   }
   return { starts, nodes }
