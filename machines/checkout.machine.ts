@@ -259,6 +259,7 @@ export const checkoutMachine = setup({
       on: {
         'order.confirmed': [{ guard: 'isComplete', target: 'placing', actions: 'beginAttempt' }, { target: 'filling' }],
         'step.reopened': { target: 'filling' },
+        'checkout.left': { target: 'left' },
       },
     },
     priceChanged: {
@@ -306,6 +307,7 @@ export const checkoutMachine = setup({
         ],
         onError: { target: 'filling' },
       },
+      on: { 'checkout.left': { target: 'left' } },
     },
     movingTime: {
       description: 'The cart is being moved to the new time.',
@@ -325,6 +327,7 @@ export const checkoutMachine = setup({
         onError: { target: 'timeGone' },
       },
       after: { answerLimit: { target: 'timeGone' } },
+      on: { 'checkout.left': { target: 'left' } },
     },
     placed: { type: 'final', description: 'The order exists, once.' },
     left: { type: 'final', description: 'The customer went back to the menu; the form is kept.' },

@@ -109,6 +109,7 @@ export const storefrontMachine = setup({
       if (!item) return { type: 'cart.refreshed' }
       return lineId ? { type: 'item.replaced', lineId, item } : { type: 'item.added', item }
     }),
+    askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
@@ -287,11 +288,21 @@ export const storefrontMachine = setup({
               },
               {
                 target: 'shopping',
-                actions: [{ type: 'keepTime', params: ({ event }) => event.output.when }, 'refreshCart', 'tellLeft'],
+                actions: [
+                  { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'tellTime',
+                  'refreshCart',
+                  'tellLeft',
+                ],
               },
             ],
           },
-          on: { 'checkout.closed': { target: 'shopping', actions: 'refreshCart' } },
+          on: {
+            'checkout.closed': {
+              actions: 'askToLeave',
+              description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
+            },
+          },
         },
       },
     },

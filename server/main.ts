@@ -30,7 +30,7 @@ async function main() {
   const listener = getRequestListener(site.fetch)
   server.on('request', pages.before ? pages.before(listener) : listener)
   await listen(server, settings)
-  stopOnSignal(server, stopServices)
+  stopOnSignal(server, services, stopServices)
 }
 
 async function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
@@ -59,23 +59,27 @@ function listen(server: ReturnType<typeof createServer>, { port, host }: Setting
   })
 }
 
-/** Takes no new calls, ends the live streams, and closes the database; a second signal does not wait. */
-function stopOnSignal(server: ReturnType<typeof createServer>, stopServices: () => Promise<void>) {
+/** How long calls under way may take to end. */
+const drainMs = 5000
+
+/** Takes no new calls, ends the live streams, lets calls under way end, and closes the database; a second signal does not wait. */
+function stopOnSignal(server: ReturnType<typeof createServer>, services: Services, stopServices: () => Promise<void>) {
   let isStopping = false
-  const stop = () => {
+  async function stop() {
     if (isStopping) process.exit(1)
     isStopping = true
-    server.close()
-    void stopServices().then(
-      () => {
-        server.closeAllConnections()
-        process.exit(0)
-      },
-      () => process.exit(1),
-    )
+    const drained = new Promise((resolve) => server.close(resolve))
+    services.events.close()
+    server.closeIdleConnections()
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    await drained
+    clearTimeout(cut)
+    await stopServices()
+    process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const stopOrFail = () => void stop().catch(() => process.exit(1))
+  process.on('SIGTERM', stopOrFail)
+  process.on('SIGINT', stopOrFail)
 }
 
 try {

@@ -20,8 +20,7 @@ const BuilderDraft = v.object({
 })
 const CheckoutDraft = v.object({
   version: v.literal(1),
-  cartId: Uuid,
-  total: Cents,
+  order: v.object({ cartId: Uuid, total: Cents, hasAlcohol: v.boolean(), disposition: StoredDisposition }),
   attempt: v.nullable(v.string()),
   form: v.object({
     firstName: v.string(),
@@ -80,7 +79,15 @@ export function createSessionStore({ local, session }: Storages) {
       write(session, 'builder', draft && { version: 1, ...draft }),
     checkout: () => read(session, 'checkout', CheckoutDraft),
     keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null) =>
-      write(session, 'checkout', draft && { version: 1, ...draft }),
+      write(
+        session,
+        'checkout',
+        draft && {
+          version: 1,
+          ...draft,
+          order: { ...draft.order, disposition: storeDisposition(draft.order.disposition) },
+        },
+      ),
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     keepOrderToken: (uuid: string, token: string) => {
       const others = Object.entries(read(local, 'orders', OrderTokens) ?? {}).filter(([key]) => key !== uuid)

@@ -44,7 +44,9 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     store.keepCheckout(null)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
-  root.on('checkout.finished', () => void router.navigate({ to: menuPath, hash: 'orden' }))
+  root.on('checkout.finished', () => {
+    if (router.state.location.pathname === '/checkout') void router.navigate({ to: menuPath, hash: 'orden' })
+  })
 
   running.subscribe(() => {
     const cart = running.read('cart')
@@ -62,7 +64,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     const checkout = running.read('checkout')
     if (checkout?.status === 'active') {
       const { order, form, attempt } = checkout.context
-      store.keepCheckout({ cartId: order.cartId, total: order.total, form, attempt })
+      store.keepCheckout({ order, form, attempt })
     }
   })
 }

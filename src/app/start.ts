@@ -31,7 +31,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     orderToken: store.orderToken,
     checkoutDraft: (cartId: string) => {
       const draft = store.checkout()
-      return draft?.cartId === cartId ? draft : null
+      return draft?.order.cartId === cartId ? draft : null
     },
     builderDraft: (product: string) => {
       const draft = store.builder()
@@ -43,5 +43,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connect(machines, router, store)
   machines.root.start()
   facade.run(machines.running)
+  const checkout = store.checkout()
+  if (checkout?.attempt) {
+    // An order was sent and not answered: it is asked about at once, on whatever page this is.
+    machines.root.send({ type: 'checkout.opened', order: checkout.order, freshKey: checkout.attempt, draft: checkout })
+  }
   if (store.disposition()) void router.invalidate()
 }

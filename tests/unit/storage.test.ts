@@ -21,8 +21,7 @@ const chosen: Disposition = {
   when: { kind: 'asap' },
 }
 const checkout: Omit<CheckoutDraft, 'version'> = {
-  cartId: uuid,
-  total: 2345,
+  order: { cartId: uuid, total: 2345, hasAlcohol: false, disposition: chosen },
   attempt: 'one',
   form: {
     firstName: 'Ana',

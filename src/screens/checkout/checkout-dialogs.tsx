@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { errorText } from '../../words/error-text.ts'
-
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog: dialog }) => ({ default: dialog })))
 
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
 export const CheckoutDialogs = () => {
@@ -22,7 +20,7 @@ export const CheckoutDialogs = () => {
   const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
   const wait = () => undefined
   return (
-    <Suspense>
+    <>
       <Dialog
         title={checkout.matches('reconciling') ? <Trans>Comprobando tu orden</Trans> : <Trans>Un momento</Trans>}
         isOpen={isBusy}
@@ -51,6 +49,26 @@ export const CheckoutDialogs = () => {
       >
         <p>
           <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+        </p>
+      </Dialog>
+      <Dialog
+        title={<Trans>Tu orden no llegó a la tienda</Trans>}
+        isOpen={checkout.matches('notPlaced')}
+        onClose={leave}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'order.confirmed' })}>
+              <Trans>Enviarla ahora</Trans>
+            </Button>
+            <Button isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
+              <Trans>Revisar mis datos</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Se cortó la conexión antes de que llegara. No se hizo ninguna orden; sigue siendo una sola.</Trans>
         </p>
       </Dialog>
       <Dialog
@@ -111,6 +129,6 @@ export const CheckoutDialogs = () => {
       >
         <p>{reason}</p>
       </Dialog>
-    </Suspense>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Step } from '../../ui/step.tsx'
 import { PlaceAndTime } from '../menu/menu-screen.tsx'
-import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -55,7 +54,6 @@ export const CheckoutScreen = () => {
           <OrderSummary />
         </div>
       </div>
-      <CheckoutDialogs />
     </main>
   )
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
@@ -84,15 +83,6 @@ export const PaymentStep = () => {
           {...errorOf(problems, 'terms')}
         />
       </div>
-      {checkout.matches('notPlaced') && (
-        <div className={styles.whole}>
-          <Notice>
-            <p>
-              <Trans>Tu orden no llegó a la tienda. Puedes enviarla ahora: sigue siendo una sola.</Trans>
-            </p>
-          </Notice>
-        </div>
-      )}
       <div className={styles.whole}>
         <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>
           <Trans>Hacer la orden</Trans>

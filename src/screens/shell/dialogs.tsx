@@ -1,4 +1,5 @@
 import { CartSheet } from '../cart/cart-sheet.tsx'
+import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
 import { ChangeDialog } from '../home/change-dialog.tsx'
 import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
@@ -16,6 +17,7 @@ const Dialogs = () => (
     <TimePickerDialog name="timePicker" />
     <TimePickerDialog name="checkoutTimePicker" />
     <ChangeDialog />
+    <CheckoutDialogs />
     <CartSheet />
     <Notifications />
   </>
