@@ -108,9 +108,13 @@ export const storefront = defineModel({
           event.type !== 'order.placed' || (event.uuid === placedOrder.uuid && event.token === placedOrder.order_token),
       ),
     'leaving the checkout reads the cart again': (moment) =>
-      !/^checkout ⇒ left|^checkout\.closed$/.test(moment.step?.name ?? '') ||
+      !/^checkout ⇒ left/.test(moment.step?.name ?? '') ||
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       toCart(moment, 'cart.refreshed').length > 0,
+    'going to another page only asks the checkout to end': (moment) =>
+      !isEvent(moment.step, 'checkout.closed') ||
+      !moment.before?.matches({ paying: 'checkingOut' }) ||
+      (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
       const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine)).filter((output) => output.item !== null)
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
