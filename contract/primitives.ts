@@ -14,8 +14,6 @@ export const orderTypes = ['delivery', 'carryout'] as const
 export const OrderType = v.picklist(orderTypes)
 export type OrderType = v.InferOutput<typeof OrderType>
 
-export const orderTypeLetters = { delivery: 'D', carryout: 'C' } as const
-
 /** `D` or `C` in either case, as the wire writes it, to the name the program uses. */
 export const OrderTypeLetter = v.pipe(
   v.picklist(['D', 'C', 'd', 'c']),

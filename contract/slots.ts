@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { BusinessSpan, OpeningDay } from './outlets.ts'
-import { orderTypeLetters, type OrderType } from './primitives.ts'
+import { orderTypeLetters } from './order-type.ts'
+import type { OrderType } from './primitives.ts'
 
 /** One time that can be chosen. `at` is an ISO instant, `clock` its local `HH:mm`. */
 export type Slot = { readonly at: string; readonly clock: string; readonly full: boolean }

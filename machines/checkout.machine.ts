@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
@@ -72,7 +72,6 @@ export const checkoutMachine = setup({
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context: { form, market } }) => contactProblems(form, market).length === 0,
     isHandoverComplete: ({ context: { form, market } }) => handoverProblems(form, market).length === 0,
-    isPaymentComplete: ({ context: { form, order } }) => paymentProblems(form, order).length === 0,
     isComplete: ({ context: { form, order, market } }) => formProblems(form, order, market).length === 0,
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
@@ -179,7 +178,12 @@ export const checkoutMachine = setup({
           on: {
             'order.confirmed': [
               { guard: 'isComplete', target: '#checkout.placing', actions: 'beginAttempt' },
-              { guard: 'isPaymentComplete', target: 'contact', actions: { type: 'showProblems', params: 'contact' } },
+              { guard: not('isContactComplete'), target: 'contact', actions: { type: 'showProblems', params: 'contact' } },
+              {
+                guard: not('isHandoverComplete'),
+                target: 'handover',
+                actions: { type: 'showProblems', params: 'handover' },
+              },
               { actions: { type: 'showProblems', params: 'payment' } },
             ],
           },
@@ -303,9 +307,9 @@ export const checkoutMachine = setup({
             target: 'movingTime',
             actions: { type: 'keepNewTime', params: ({ event }) => event.output.when },
           },
-          { target: 'filling' },
+          { target: 'resuming', actions: 'forgetRefusal' },
         ],
-        onError: { target: 'filling' },
+        onError: { target: 'resuming', actions: 'forgetRefusal' },
       },
       on: { 'checkout.left': { target: 'left' } },
     },

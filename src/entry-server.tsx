@@ -22,6 +22,7 @@ export async function render(request: Request, language: Language, http: Http, m
   const context = {
     api: () => Promise.resolve(api),
     i18n,
+    lateTexts: () => loadLateTexts(i18n),
     facade: createFacade(),
     session: emptySession(),
     hydrated: () => undefined,

@@ -2,13 +2,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { createServerClock } from './adapters/server-clock.ts'
-import { loadI18n } from './app/i18n.ts'
+import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
+const lateTexts = () => loadLateTexts(i18n)
+if (needsLateTexts(location.pathname)) await lateTexts() // the first render must equal the server's
 const clock = createServerClock(Date.now)
 const facade = createFacade()
 const session = emptySession()
@@ -21,6 +23,6 @@ const startMachines = () => {
   void ready.then(([{ start }, calls]) => start({ api: calls, i18n, router, session, facade, clock }))
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
-const router = createAppRouter({ api, i18n, facade, session, hydrated })
+const router = createAppRouter({ api, i18n, lateTexts, facade, session, hydrated })
 
 hydrateRoot(document, <RouterClient router={router} />)

@@ -28,7 +28,7 @@ export function readManifest(folder: string, language: Language): Manifest {
     __root__: { css: [style], scripts: [{ attrs: { type: 'module' }, children: start }] },
   }
   for (const key of Object.keys(chunks)) {
-    const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+    const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
     if (!name) continue
     const id = name === 'index' ? '/' : `/${name.replaceAll('.', '/')}`
     const own = [...withImports(key)].filter((other) => !common.has(other)).map(href)

@@ -16,6 +16,9 @@ export async function loadI18n(language: Language) {
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
+/** Whether a page shows late texts before the machines run. */
+export const needsLateTexts = (pathname: string) => /^\/(checkout|tracker-order)\b/.test(pathname)
+
 /** Texts that nobody needs before the machines run: refusals and what the live region says. */
 export async function loadLateTexts(i18n: I18n) {
   const { messages } = await lateCatalogs[i18n.locale === 'en' ? 'en' : 'es']()

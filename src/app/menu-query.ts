@@ -1,5 +1,5 @@
 import type { Disposition } from '../../contract/disposition.ts'
-import { orderTypeLetters } from '../../contract/primitives.ts'
+import { orderTypeLetters } from '../../contract/order-type.ts'
 
 /** What the menu is asked for: the customer's store, way and time, or the island's usual menu. */
 export const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({

@@ -22,6 +22,8 @@ export type AppContext = {
   /** The calls, parsed by the contract; in the browser they come with the first one. */
   api: () => Promise<Api>
   i18n: I18n
+  /** Brings the texts of the screens that only the machines fill. */
+  lateTexts: () => Promise<void>
   facade: Facade
   session: DeviceSession
   /** Called once the page is React's: the machines come after the next frame. */

@@ -7,6 +7,7 @@ import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
 const title = msg`Tu orden | Bohío Pizza`
 
 export const Route = createFileRoute('/tracker-order/$uuid')({
+  loader: ({ context }) => context.lateTexts(),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),

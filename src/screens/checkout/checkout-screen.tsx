@@ -29,7 +29,7 @@ export const CheckoutScreen = () => {
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
     <main id="main" className="under-bar">
-      <PlaceAndTime />
+      <PlaceAndTime onChangeTime={() => send({ type: 'time.wanted' })} />
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>
           {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
-import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
-import { ChosenPlace } from './chosen-place.tsx'
-import { StoreChoice } from './store-choice.tsx'
 import styles from './locate-panel.module.css'
+
+// Nothing of these can be shown before the machines run.
+const ChosenPlace = lazy(() => import('./chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })))
+const SearchOutcome = lazy(() => import('./search-outcome.tsx').then((module) => ({ default: module.SearchOutcome })))
+const StoreChoice = lazy(() => import('./store-choice.tsx').then((module) => ({ default: module.StoreChoice })))
 
 /** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
 export const LocatePanel = () => {
@@ -17,7 +18,13 @@ export const LocatePanel = () => {
   const storefront = useMachine('storefront')
   return (
     <section className={styles.panel} aria-label={t`Escoge cómo y dónde`}>
-      {storefront?.context.disposition ? <ChosenPlace disposition={storefront.context.disposition} /> : <Search />}
+      {storefront?.context.disposition ? (
+        <Suspense>
+          <ChosenPlace disposition={storefront.context.disposition} />
+        </Suspense>
+      ) : (
+        <Search />
+      )}
     </section>
   )
 }
@@ -45,12 +52,19 @@ const Search = () => {
       />
       <TabPanel group="order-type" id={orderType} className={styles.content}>
         <AddressSearch orderType={orderType} />
-        <SearchOutcome />
-        <StoreChoice />
+        <FoundStores />
       </TabPanel>
     </>
   )
 }
+
+const FoundStores = () =>
+  useMachine('localization') === undefined ? null : (
+    <Suspense>
+      <SearchOutcome />
+      <StoreChoice />
+    </Suspense>
+  )
 
 const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
   const { t } = useLingui()
@@ -99,30 +113,5 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
         <Trans>Usar mi ubicación</Trans>
       </TextButton>
     </form>
-  )
-}
-
-/** What stands between the search and the stores: a refusal of the device, or no answer. */
-const SearchOutcome = () => {
-  const localization = useMachine('localization')
-  const send = useSend('localization')
-  if (localization?.matches({ searching: 'positionDenied' }))
-    return (
-      <Notice tone="offer">
-        <p>
-          <Trans>Tu teléfono no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
-        </p>
-      </Notice>
-    )
-  if (!localization?.matches({ searching: 'failed' })) return null
-  return (
-    <Notice tone="error">
-      <p>
-        <Trans>La búsqueda no contestó. Revisa tu conexión; lo que escribiste sigue ahí.</Trans>
-      </p>
-      <Button size="small" onClick={() => send({ type: 'search.retried' })}>
-        <Trans>Intentar otra vez</Trans>
-      </Button>
-    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { orderTypeLetters, type OrderType } from '../../../contract/primitives.ts'
+import { orderTypeLetters } from '../../../contract/order-type.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { momentText } from '../shared/when-text.ts'
 

@@ -72,7 +72,7 @@ const Subcategories = ({ category, sub }: { category: Category; sub: string }) =
 )
 
 /** Where and when the order goes, or the way to say it. */
-export const PlaceAndTime = () => {
+export const PlaceAndTime = ({ onChangeTime }: { onChangeTime?: () => void }) => {
   const { i18n } = useLingui()
   const storefront = useMachine('storefront')
   const send = useSend('storefront')
@@ -95,7 +95,7 @@ export const PlaceAndTime = () => {
         )
       }
       onChangePlace={() => send({ type: 'change.asked' })}
-      onChangeTime={() => send({ type: 'time.asked' })}
+      onChangeTime={onChangeTime ?? (() => send({ type: 'time.asked' }))}
     />
   )
 }

@@ -28,7 +28,7 @@ function filesOf(parts: readonly string[]): string[] {
 /** Files that the front page needs before it works: the entry, its route, the Spanish texts, and all they import. */
 const initialFiles = () => {
   const entry = Object.entries(readChunks()).find(([, { isEntry }]) => isEntry)
-  return filesOf([entry?.[0] ?? '', 'src/routes/index.tsx?tsr-split=component', 'locales/es/messages.po'])
+  return filesOf([entry?.[0] ?? '', 'src/routes/index.tsx?tsr-split=component---loader', 'locales/es/messages.po'])
 }
 
 /** Files of the machines and of the calls, which come after the first paint. */

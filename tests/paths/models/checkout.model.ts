@@ -41,6 +41,7 @@ export const checkout = defineModel({
         change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
       },
       'no phone': { change: { phone: '' } },
+      'instructions too long': { change: { instructions: 'x'.repeat(33) } },
     },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
