@@ -11,7 +11,6 @@ import {
   handoverProblems,
   noWordCodes,
   orderRequest,
-  paymentProblems,
   type CheckoutForm,
   type CheckoutOrder,
 } from './checkout.rules.ts'
@@ -178,7 +177,11 @@ export const checkoutMachine = setup({
           on: {
             'order.confirmed': [
               { guard: 'isComplete', target: '#checkout.placing', actions: 'beginAttempt' },
-              { guard: not('isContactComplete'), target: 'contact', actions: { type: 'showProblems', params: 'contact' } },
+              {
+                guard: not('isContactComplete'),
+                target: 'contact',
+                actions: { type: 'showProblems', params: 'contact' },
+              },
               {
                 guard: not('isHandoverComplete'),
                 target: 'handover',

@@ -3,7 +3,7 @@ export function createServerClock(deviceNow: () => number) {
   let ahead = 0
   return {
     /** Learns from an answer that no cache kept. */
-    learn(headers: Headers) {
+    learn: (headers: Headers) => {
       const said = Date.parse(headers.get('date') ?? '')
       if (Number.isNaN(said) || !headers.get('cache-control')?.includes('no-store')) return
       const difference = said - deviceNow()

@@ -23,7 +23,10 @@ test('carry-out for tomorrow, in English, to "scheduled", and after a restart to
   await page.getByRole('link', { name: 'Pizzas' }).first().click()
   await page.getByRole('link', { name: 'Choose Double Pepperoni' }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await page.getByRole('complementary', { name: 'Your order' }).getByRole('link', { name: /Go to checkout/ }).click()
+  await page
+    .getByRole('complementary', { name: 'Your order' })
+    .getByRole('link', { name: /Go to checkout/ })
+    .click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Rivera')
   await page.getByRole('textbox', { name: 'Phone' }).fill('787 555 0101')

@@ -42,7 +42,11 @@ const kinds = () => told.map(({ type }) => type)
 const line = () => lines.at(-1) ?? openLine(new Headers())
 
 function follow(after = 0) {
-  stop = followOrder({ uuid, token: 'secret', after }, (event) => told.push(event), () => undefined)
+  stop = followOrder(
+    { uuid, token: 'secret', after },
+    (event) => told.push(event),
+    () => undefined,
+  )
   return settle()
 }
 

@@ -22,7 +22,11 @@ function missing(original: unknown, provided: unknown, path: string): string[] {
 
 const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() })
 const api = createApi(() => Promise.reject(new Error('no network')))
-const ports = createPorts(api, store, createServerClock(() => Date.parse('2026-03-03T16:00:00Z')))
+const ports = createPorts(
+  api,
+  store,
+  createServerClock(() => Date.parse('2026-03-03T16:00:00Z')),
+)
 
 test('the storefront leaves no port unprovided', () => {
   expect(missing(storefrontMachine, provideStorefront(ports), 'storefront')).toEqual([])

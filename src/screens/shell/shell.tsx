@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
@@ -101,17 +101,10 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   )
 }
 
-const never = () => () => undefined
-
 /** Dialogs and the live region come once the machines run: nothing of them is in the first load. */
 const OverThePage = () => {
   const isRunning = useMachine('storefront') !== undefined
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isBrowser || !isRunning) return null
+  if (!isRunning) return null
   return (
     <Suspense>
       <Dialogs />

@@ -108,7 +108,7 @@ export const storefront = defineModel({
           event.type !== 'order.placed' || (event.uuid === placedOrder.uuid && event.token === placedOrder.order_token),
       ),
     'leaving the checkout reads the cart again': (moment) =>
-      !/^checkout ⇒ left/.test(moment.step?.name ?? '') ||
+      !(moment.step?.name ?? '').startsWith('checkout ⇒ left') ||
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       toCart(moment, 'cart.refreshed').length > 0,
     'going to another page only asks the checkout to end': (moment) =>
