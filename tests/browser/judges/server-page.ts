@@ -16,16 +16,19 @@ export function rememberServerPage() {
   })
 }
 
-/** Runs in the page: what became of them. A node that React adopted carries its fiber; one rendered once has no alternate. */
+/** Runs in the page: what became of them. A node that React adopted carries its fiber. */
 export function compareWithServer() {
   const { nodes, html, text } = globalThis.serverPage ?? { nodes: [], html: [], text: '' }
   const fiberOf = (node: Element): unknown => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactFiber'))
     return key === undefined ? undefined : Reflect.get(node, key)
   }
+  /** React copies a fiber, props and all, when only a neighbour has work; rendering it again gives it new props. */
   const wasRenderedAgain = (node: Element) => {
     const fiber = fiberOf(node)
-    return typeof fiber === 'object' && fiber !== null && Boolean(Reflect.get(fiber, 'alternate'))
+    const before: unknown = typeof fiber === 'object' && fiber !== null ? Reflect.get(fiber, 'alternate') : null
+    if (typeof fiber !== 'object' || fiber === null || typeof before !== 'object' || before === null) return false
+    return Reflect.get(fiber, 'memoizedProps') !== Reflect.get(before, 'memoizedProps')
   }
   const shallow = (node: Element) => {
     const copy = node.cloneNode()
