@@ -20,12 +20,14 @@ async function main() {
   const settings = readSettings(process.env)
   const log = createLog(settings)
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
-  const database = await openDatabase(settings)
+  const server = createServer()
+  const [database, pages] = await Promise.all([
+    openDatabase(settings),
+    isDevelopment ? developmentPages(server) : builtPages(),
+  ])
   const services = await openServices({ settings, clock, log, database })
   const stopServices = runServices(services)
 
-  const server = createServer()
-  const pages = isDevelopment ? await developmentPages(server) : await builtPages()
   const site = await openSite(services, pages, isDevelopment)
   const listener = getRequestListener(site.fetch)
   server.on('request', pages.before ? pages.before(listener) : listener)
