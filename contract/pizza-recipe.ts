@@ -40,7 +40,14 @@ export const SauceCode = v.picklist(sauceCodes)
 export const PizzaRecipe = v.object({
   sauce: SauceCode,
   cheese: v.picklist(['normal', 'extra', 'none']),
-  toppings: v.array(v.object({ code: ToppingCode, portion: v.picklist([1, 2]) })),
+  toppings: v.pipe(
+    v.array(v.object({ code: ToppingCode, portion: v.picklist([1, 2]) })),
+    v.maxLength(toppingCodes.length),
+    v.check(
+      (toppings) => new Set(toppings.map(({ code }) => code)).size === toppings.length,
+      'A topping is named twice',
+    ),
+  ),
 })
 
 export type ToppingCode = v.InferOutput<typeof ToppingCode>

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ExamplesRouteImport } from './routes/examples'
+import { Route as HomeRouteImport } from './routes/home'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
 import { Route as OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport } from './routes/order.{-$slug}.{-$sub}.{-$uuid}'
 
@@ -30,6 +31,11 @@ const ExamplesRoute = ExamplesRouteImport.update({
   path: '/examples',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackerOrderUuidRoute = TrackerOrderUuidRouteImport.update({
   id: '/tracker-order/$uuid',
   path: '/tracker-order/$uuid',
@@ -46,6 +52,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/home': typeof HomeRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
@@ -53,6 +60,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/home': typeof HomeRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
@@ -61,6 +69,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/home': typeof HomeRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
@@ -70,6 +79,7 @@ export interface FileRouteTypes {
     | '/'
     | '/checkout'
     | '/examples'
+    | '/home'
     | '/tracker-order/$uuid'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesByTo: FileRoutesByTo
@@ -77,6 +87,7 @@ export interface FileRouteTypes {
     | '/'
     | '/checkout'
     | '/examples'
+    | '/home'
     | '/tracker-order/$uuid'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   id:
@@ -84,6 +95,7 @@ export interface FileRouteTypes {
     | '/'
     | '/checkout'
     | '/examples'
+    | '/home'
     | '/tracker-order/$uuid'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesById: FileRoutesById
@@ -92,6 +104,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CheckoutRoute: typeof CheckoutRoute
   ExamplesRoute: typeof ExamplesRoute
+  HomeRoute: typeof HomeRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
@@ -119,6 +132,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamplesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracker-order/$uuid': {
       id: '/tracker-order/$uuid'
       path: '/tracker-order/$uuid'
@@ -140,6 +160,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CheckoutRoute: CheckoutRoute,
   ExamplesRoute: ExamplesRoute,
+  HomeRoute: HomeRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route:
     OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route,

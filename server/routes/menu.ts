@@ -33,11 +33,8 @@ const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 
 const isOffered = (product: CatalogProduct, outlet: Outlet | null) =>
   isOrderableOnline(product) && (outlet === null || isSoldAt(product, outlet))
 
-/** Without a store every category that needs none; with one, those of that time. */
-const isShown = (category: CatalogCategory, { outlet, view }: Asked) =>
-  outlet === null
-    ? !category.needsStore
-    : (!category.lunchOnly || isLunch(view.at)) && (!category.hutDayOnly || isHutDay(view.at))
+/** Special days and lunch are listed on every day: their products say when they are sold. */
+const isShown = (category: CatalogCategory, outlet: Outlet | null) => outlet !== null || !category.needsStore
 
 /** The menu: categories, products and their choices. */
 export function menuRoutes({ clock, catalog }: Services) {
@@ -89,7 +86,7 @@ export function menuRoutes({ clock, catalog }: Services) {
         const ask = asked(c, c.req.valid('query'))
         return answer(c, ask.key, () => ({
           items: orderableCategories(catalog.current())
-            .filter((category) => isShown(category, ask))
+            .filter((category) => isShown(category, ask.outlet))
             .map((category) => categoryWire(category, ask.view.lang)),
         }))
       },

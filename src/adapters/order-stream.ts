@@ -28,7 +28,6 @@ export function followOrder(
     if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
     learnTime(response.headers)
     tell({ type: 'stream.opened' })
-    pause = firstPause
     let unread = ''
     for await (const chunk of textOf(response.body)) {
       const blocks = (unread + chunk).split(/\r?\n\r?\n/)
@@ -46,6 +45,7 @@ export function followOrder(
     if (data === '') return
     const event = v.parse(OrderEvent, JSON.parse(data))
     last = Math.max(last, event.seq)
+    pause = firstPause // only what can be read counts as a line that works
     tell({ type: 'order.moved', event })
   }
 

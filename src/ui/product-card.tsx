@@ -61,7 +61,7 @@ export const ProductCard = (props: ProductCardProps) => {
       {badge && <span className={styles.badge}>{badge}</span>}
       <Picture src={pictureSrc} />
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         {unavailable ? (
           <p className={styles.reason}>
             <Icon name="calendar-days" className={styles.reasonIcon} />
@@ -103,7 +103,7 @@ export const FeatureCard = ({ name, description, href, pictureSrc, badge, sizes 
     {badge && <span className={styles.badge}>{badge}</span>}
     <Picture src={pictureSrc} />
     <div className={styles.words}>
-      <h3 className={styles.name}>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <p className={styles.description}>{description}</p>
       <dl className={styles.sizes}>
         {sizes.map(({ id, label, cents }) => (

@@ -22,9 +22,10 @@ describe('categories', () => {
     expect(shown).not.toContain('combos')
   })
 
-  it('follow the order time of a store', async () => {
-    expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-03 17:00:00')).not.toContain('hut-day')
-    expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-04 17:00:00')).toContain('hut-day')
+  it('list what is sold on special days on every day, and what needs a store only with one', async () => {
+    expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-03 17:00:00')).toContain('hut-day')
+    expect(await slugs('category')).not.toContain('catering')
+    expect(await slugs('category?outlet_code=SJ01')).toContain('catering')
     expect(refusalOf(await get('category?outlet_code=XX99'))).toMatchObject({ status: 404, code: 'HUTBE-1' })
     expect(refusalOf(await get('category?order_time=2026-02-30 10:00:00')).code).toBe('COMMON-01')
   })

@@ -35,9 +35,8 @@ const entries: readonly Entry[] = [
   {
     code: 'HD',
     slug: 'hut-day',
-    name: { es: 'Miércoles de bohío', en: 'Hut Wednesday' },
+    name: { es: 'Miércoles de bohío', en: 'Bohío Wednesday' },
     hutDayOnly: true,
-    needsStore: true,
   },
   { code: 'LU', slug: 'lunch-set', name: { es: 'Almuerzos', en: 'Lunch' }, lunchOnly: true, needsStore: true },
   { code: 'CO', slug: 'combos', name: { es: 'Combos', en: 'Combos' } },

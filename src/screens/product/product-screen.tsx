@@ -81,6 +81,7 @@ export const ProductScreen = ({ product, category }: { product: Product; categor
               ))}
             </RadioCards>
           )}
+          <Quantity />
           {product.add_ons.length > 0 && <Toppings product={product} build={build} />}
         </div>
       </div>
@@ -109,7 +110,27 @@ const Picture = ({ product }: { product: Product }) => {
   )
 }
 
-/** Quantity, price and the one next step. */
+const Quantity = () => {
+  const { t } = useLingui()
+  const builder = useMachine('builder')
+  const send = useSend('builder')
+  return (
+    <section className={styles.quantity}>
+      <h2 className={styles.heading}>
+        <Trans>Cantidad</Trans>
+      </h2>
+      <Stepper
+        label={t`Cantidad`}
+        quantity={builder?.context.quantity ?? 1}
+        min={1}
+        max={builder?.context.maxQuantity ?? 1}
+        onChange={(quantity) => send({ type: 'quantity.chosen', quantity })}
+      />
+    </section>
+  )
+}
+
+/** What is built, its price and the one next step. */
 const AddBar = ({ product }: { product: Product }) => {
   const { t } = useLingui()
   const builder = useMachine('builder')
@@ -131,13 +152,6 @@ const AddBar = ({ product }: { product: Product }) => {
           <span className="small soft">{[size?.name, crust?.name].filter(Boolean).join(', ')}</span>
           <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
         </p>
-        <Stepper
-          label={t`Cantidad`}
-          quantity={quantity}
-          min={1}
-          max={999}
-          onChange={(count) => send({ type: 'quantity.chosen', quantity: count })}
-        />
         {block && !needsStore && (
           <Button kind="main" icon="clock" onClick={() => ask({ type: 'time.asked' })}>
             <Trans>Escoger otra hora</Trans>

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** The spec's other name of the front page. */
+export const Route = createFileRoute('/home')({
+  beforeLoad: () => {
+    throw redirect({ to: '/', statusCode: 301 })
+  },
+})
