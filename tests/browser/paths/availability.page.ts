@@ -1,0 +1,54 @@
+import type { ChosenOutlet } from '../../../contract/disposition.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { availability as model } from '../../paths/models/availability.model.ts'
+import { condado } from '../../paths/fixtures/places.ts'
+import { address, button, press } from './home-gestures.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import { resultAnswer, wireOutlet } from './kit/wire.ts'
+import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+
+export const availabilityPage: MachinePage = {
+  model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed'] }),
+  possible: (_, step) => !(step.kind === 'answer' && step.name.endsWith('broke')),
+  held: ['checkOutlet'],
+  async start(stage) {
+    await stage.prepare({})
+    await stage.open('/')
+    await stage.page.getByRole('tab', { name: 'Entrega' }).click()
+    await address(stage.page).fill('Ashford 1058')
+    await address(stage.page).press('Enter')
+    await stage.see(stage.page.getByRole('button', { name: 'Entregar aquí' }))
+    await press(stage, 'Entregar aquí')
+    await stage.asked('checkOutlet')
+  },
+  gestures: {
+    'futureOrder.chosen': (stage) => press(stage, 'Ordenar para más tarde'),
+    'pickup.chosen': (stage) => press(stage, 'Recoger mi orden'),
+    'store.rejected': (stage) => press(stage, /^Escoger otra (tienda|dirección)$/),
+    'check.retried': (stage) => press(stage, 'Intentar otra vez'),
+  },
+  answers: {
+    checkOutlet: answerBy<Result<ChosenOutlet>>('checkOutlet', (result) =>
+      resultAnswer(result, ({ minCart }) => ({ ...wireOutlet(condado), min_cart: minCart })),
+    ),
+    timePicker: timePickerAnswer,
+  },
+  shows: {
+    'availability.checking': (page) => page.locator('button[aria-busy="true"]'),
+    'availability.undeliverable': (page) => page.getByRole('dialog', { name: 'No llegamos a esa dirección' }),
+    'availability.closed': (page) => page.getByRole('dialog', { name: 'Condado está cerrada ahora' }),
+    'availability.timeNeeded': (page) => page.getByRole('dialog', { name: 'Escoge otra hora' }),
+    'availability.unfit': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
+    'availability.failed': (page) => page.getByRole('dialog', { name: 'La tienda no contestó' }),
+    'availability.pickingTime': (page) => picker({ page }),
+  },
+  ends: {
+    available: (page) => button(page, /Entrega en/),
+    pickupInstead: (page) => page.getByRole('heading', { name: /más cerca de ti/ }),
+    elsewhere: (page) => button(page, 'Entregar aquí'),
+  },
+  unreachable: {
+    'availability.pickingTime —xstate.error.actor.timePicker→ availability.failed': pickerCannotFail,
+  },
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Outlet } from '../../../contract/outlets.ts'
+import type { FoundPlace } from '../../../machines/localization.ports.ts'
+import { answerBy } from './kit/answers.ts'
+import type { Answer } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
+
+export const address = (page: Page) => page.getByRole('combobox')
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** What the live region says. */
+export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+
+/** Goes on to something else: the suggestions close, as they do when the focus leaves the field. */
+export async function press({ page }: Stage, name: string | RegExp) {
+  if ((await address(page).count()) > 0) await address(page).blur()
+  await button(page, name).first().click()
+}
+
+export const geocodeAnswer: Answer = answerBy<FoundPlace | null>('geocode', (found) =>
+  placesAnswer(found ? [found] : []),
+)
+export const storesAnswer: Answer = answerBy<readonly Outlet[]>('findStores', (stores) =>
+  itemsAnswer(stores.map(wireOutlet)),
+)

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Route } from '@playwright/test'
+
+/** An answer that has begun and goes on for as long as the test wants. */
+export type Line = { readonly say: (text: string) => void; readonly end: () => void }
+
+/** Answers requests of a page bit by bit, which a fulfilled route cannot. */
+export class Lines {
+  readonly #server: Server
+  readonly #opened = new Map<string, PromiseWithResolvers<ServerResponse>>()
+  #count = 0
+
+  constructor() {
+    this.#server = createServer(({ url }, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+      response.flushHeaders()
+      this.#opened.get(url ?? '')?.resolve(response)
+    })
+  }
+
+  async start() {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+
+  /** Begins the answer to a held request. */
+  async open(route: Route): Promise<Line> {
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('The lines are not open')
+    const path = `/${(this.#count += 1)}`
+    const opened = Promise.withResolvers<ServerResponse>()
+    this.#opened.set(path, opened)
+    void route.continue({ url: `http://127.0.0.1:${address.port}${path}` })
+    const response = await opened.promise
+    return { say: (text) => void response.write(text), end: () => void response.end() }
+  }
+
+  async stop() {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}

@@ -1,0 +1,195 @@
+import { test } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import * as v from 'valibot'
+import { cover, type Path } from '../../../paths/kit/cover.ts'
+import { coverageOf } from '../../../paths/kit/coverage.ts'
+import { criteria } from '../../../paths/kit/criteria.ts'
+import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
+import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
+import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
+import { isPort, type PortName } from './ports.ts'
+import { Stage } from './stage.ts'
+import type { Locator, Page } from '@playwright/test'
+
+/** A person's way to do what an event says: gestures by role and name. */
+export type Gesture = (stage: Stage, event: AnyEventObject) => Promise<void>
+/** How an answer comes to pass: a held request is fulfilled, or a child's gestures are made. */
+export type Answer = (stage: Stage, outcome: Outcome) => Promise<void>
+
+/** All that it takes to play a machine's paths on a page. */
+export type MachinePage = {
+  /** The machine as far as a person reaches it on the page. */
+  readonly model: Model
+  /** What cannot happen in a state, because the page offers it elsewhere only. */
+  readonly possible?: (state: AnyMachineSnapshot, step: Step) => boolean
+  readonly held: readonly PortName[]
+  /** The port that a child machine asks first. */
+  readonly firstAsks?: Readonly<Record<string, PortName>>
+  /** Brings a page to where the machine starts with this input. */
+  readonly start: (stage: Stage, input: string) => Promise<void>
+  /** By event type; news of a stream too. */
+  readonly gestures: Readonly<Record<string, Gesture>>
+  /** By source of the invoked actor. */
+  readonly answers: Readonly<Record<string, Answer>>
+  /** What is not there while no state says anything. */
+  readonly quiet?: (page: Page) => Locator
+  /** What a state shows, by what it says. */
+  readonly shows: Readonly<Record<string, (page: Page, state: AnyMachineSnapshot) => Locator>>
+  /** What the page shows once the machine has ended, by its last state. */
+  readonly ends: Readonly<Record<string, (page: Page) => Locator>>
+  /** Transitions that no page can take, with the reason. */
+  readonly unreachable: Readonly<Record<string, string>>
+}
+
+const Meta = v.looseObject({ says: v.string() })
+
+/** What the states say that a person is in, the deepest last. */
+const saysIn = (state: AnyMachineSnapshot): string[] =>
+  Object.values(state.getMeta()).flatMap((meta) => (v.is(Meta, meta) ? [meta.says] : []))
+
+/** A model with fewer inputs, payloads and answers: those that are named. */
+export function restricted(
+  model: Model,
+  events: Readonly<Record<string, readonly string[]>>,
+  outcomes: Readonly<Record<string, readonly string[]>>,
+): Model {
+  const pick = <T>(
+    all: Readonly<Record<string, Readonly<Record<string, T>> | undefined>>,
+    type: string,
+    names: readonly string[],
+  ) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const one = all[type]?.[name]
+        if (one === undefined) throw new Error(`${model.machine.id} has no ${type} (${name})`)
+        return [name, one]
+      }),
+    )
+  return {
+    ...model,
+    events: {
+      ...model.events,
+      ...Object.fromEntries(Object.entries(events).map(([type, names]) => [type, pick(model.events, type, names)])),
+    },
+    outcomes: {
+      ...model.outcomes,
+      ...Object.fromEntries(Object.entries(outcomes).map(([type, names]) => [type, pick(model.outcomes, type, names)])),
+    },
+  }
+}
+
+/** One path, and after which steps (0 is the start) which words are judged for the first time. */
+export type PagePath = Path & { readonly judged: ReadonlyMap<number, string> }
+export type PagePlan = { readonly graph: Graph; readonly paths: readonly PagePath[] }
+
+/** The paths that take every transition that the page offers. */
+export function pagePlanOf({ model, possible, unreachable }: MachinePage): PagePlan {
+  const all = explore(model)
+  const isOffered = ({ from, step, took }: Edge) =>
+    (possible?.(nodeAt(all, from).state, step) ?? true) && !took.some((id) => id in unreachable)
+  const nodes = [...all.nodes].map(
+    ([key, { state, edges }]) => [key, { state, edges: edges.filter(isOffered) }] as const,
+  )
+  const graph: Graph = { starts: all.starts, nodes: new Map(nodes) }
+  const known = new Set<string>()
+  const paths = cover(`${model.machine.id} on the page`, graph, criteria.transitions).map((path): PagePath => {
+    const first = graph.starts.get(path.start)
+    const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
+    const judged = new Map<number, string>()
+    for (const [index, state] of states.entries()) {
+      const fresh = state?.status === 'active' ? saysIn(state).filter((says) => !known.has(says)) : []
+      fresh.forEach((says) => known.add(says))
+      if (fresh.length > 0) judged.set(index, fresh.join(' and '))
+    }
+    return { ...path, judged }
+  })
+  return { graph, paths }
+}
+
+/** What stands between a page and every transition of its machine: unplayed ones, and lines of the list that are not true. */
+export function gapsOf(machinePage: MachinePage, { graph, paths }: PagePlan) {
+  const { model, unreachable } = machinePage
+  const { missing } = coverageOf(model, graph, paths).transitions
+  const all = new Set(transitionIdsOf(model.machine))
+  return {
+    unplayed: missing.filter((id) => !(id in unreachable)),
+    unknown: Object.keys(unreachable).filter((id) => !all.has(id)),
+    played: Object.keys(unreachable).filter((id) => all.has(id) && !missing.includes(id)),
+  }
+}
+
+/** The ports that a step makes the page ask. */
+function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName[] {
+  return effects.flatMap((effect) => {
+    if (effect.kind !== 'ask') return []
+    const src = sourceOf(result, effect.actor) ?? ''
+    const first = firstAsks?.[src]
+    return first ? [first] : isPort(src) ? [src] : []
+  })
+}
+
+/** The port whose held request an answer is for. */
+const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
+  step.kind === 'answer' ? (firstAsks?.[step.src] ?? step.src) : null
+
+async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
+  if (step.kind === 'wait') return stage.page.clock.runFor(step.milliseconds)
+  if (step.kind === 'answer') {
+    const answer = machinePage.answers[step.src]
+    if (!answer) throw new Error(`The page has no answer for "${step.src}"`)
+    return answer(stage, step.outcome)
+  }
+  const gesture = machinePage.gestures[step.event.type]
+  if (!gesture) throw new Error(`The page has no gesture for "${step.event.type}"`)
+  return gesture(stage, step.event)
+}
+
+/** Looks at everything that the states show. */
+async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: AnyMachineSnapshot) {
+  await stage.settle()
+  if (state.status !== 'active') {
+    const end = ends[String(state.value)]
+    if (!end) throw new Error(`The page does not know what follows "${String(state.value)}"`)
+    return stage.see(end(stage.page))
+  }
+  const said = saysIn(state)
+  if (quiet && said.length === 0) await stage.seeNot(quiet(stage.page))
+  for (const says of said) {
+    const shown = shows[says]
+    if (!shown) throw new Error(`The page does not know how "${says}" looks`)
+    await stage.see(shown(stage.page, state))
+  }
+}
+
+const judge = (stage: Stage, says: string) =>
+  test.step(`axe: ${says}`, async () => {
+    const barriers = await stage.barriers()
+    if (barriers.length > 0) throw new Error(`${says} has barriers:\n${barriers.join('\n')}`)
+  })
+
+/** Plays a path on a page: gestures, held answers, the clock; and looks at each state. */
+export async function playOnPage(machinePage: MachinePage, graph: Graph, path: PagePath, page: Page) {
+  const stage = new Stage(page, machinePage.held)
+  const first = graph.starts.get(path.start)
+  if (!first) throw new Error(`No such start: ${path.start}`)
+  await test.step(`start: ${path.start}`, async () => {
+    await machinePage.start(stage, path.start)
+    await look(machinePage, stage, nodeAt(graph, first.at).state)
+  })
+  const says = path.judged.get(0)
+  if (says) await judge(stage, says)
+  for (const [index, edge] of path.edges.entries()) {
+    await test.step(edge.step.name, async () => {
+      const asks = asksOf(machinePage, edge)
+      stage.forget(asks.filter((port) => port !== portAnsweredBy(machinePage, edge.step)))
+      await playStep(machinePage, stage, edge.step)
+      for (const port of asks) await stage.asked(port)
+      await look(machinePage, stage, edge.result)
+    })
+    const judged = path.judged.get(index + 1)
+    if (judged) await judge(stage, judged)
+  }
+  const complaints = stage.seriousComplaints()
+  await stage.close()
+  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+}

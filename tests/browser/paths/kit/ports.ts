@@ -1,0 +1,81 @@
+import type { Request } from '@playwright/test'
+import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
+import { cartOf, line } from '../../../paths/fixtures/goods.ts'
+import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
+import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireOutlet, type WireAnswer } from './wire.ts'
+
+/** Where the requests of each port go, by method and address. */
+const addresses = {
+  reverse: /^GET \/geocode\/json\?latlng=/,
+  geocode: /^GET \/geocode\/json/,
+  suggestPlaces: /^GET \/geocode\/autocomplete/,
+  findStores: /^GET \S+\/outlets\/location/,
+  checkOutlet: /^POST \S+\/outlets\/available/,
+  loadTimes: /^GET \S+\/outlets\/opening_hours\//,
+  loadCart: /^GET \S+\/product-cart-fe\/detail/,
+  changeCart: /^POST \S+\/product-cart-fe\//,
+  findOrder: /^POST \S+\/orders\/check-order/,
+  placeOrder: /^POST \S+\/orders$/,
+  followOrder: /^GET \S+\/orders\/[^/]+\/events/,
+  loadOrder: /^GET \S+\/orders\/[^/]+$/,
+  paymentMethods: /^GET \S+\/payment-methods/,
+  product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
+  menu: /^GET \S+\/product-menu-fe\//,
+} as const
+export type PortName = keyof typeof addresses
+const portNames = [
+  'reverse',
+  'geocode',
+  'suggestPlaces',
+  'findStores',
+  'checkOutlet',
+  'loadTimes',
+  'loadCart',
+  'changeCart',
+  'findOrder',
+  'placeOrder',
+  'followOrder',
+  'loadOrder',
+  'paymentMethods',
+  'product',
+  'menu',
+] as const satisfies readonly PortName[]
+
+/** The port that a request comes from. */
+export function portOf(request: Request): PortName | null {
+  const { pathname, search } = new URL(request.url())
+  const words = `${request.method()} ${pathname}${search}`
+  return portNames.find((name) => addresses[name].test(words)) ?? null
+}
+
+export const isPort = (name: string): name is PortName => name in addresses
+
+/** Noon of the first day of the fixtures, in Puerto Rico. */
+export const noon = '2026-03-04T16:00:00Z'
+const at = (date: string, clock: string) => ({ at: `${date}T${clock}:00-04:00`, clock, full: false })
+
+/** Times of a store in scenes that are about something else. */
+export const usualDays = [
+  { date: '2026-03-04', asap: true, slots: [at('2026-03-04', '18:00')] },
+  { date: '2026-03-05', asap: false, slots: [at('2026-03-05', '18:00')] },
+]
+const own = trackedAt(2)
+
+/** What ports answer that the path does not speak of. Those without an answer here go on to the server. */
+export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
+  reverse: placesAnswer([]),
+  geocode: placesAnswer([ashford]),
+  suggestPlaces: { status: 200, json: { results: [] } },
+  findStores: itemsAnswer([condado, santurce].map(wireOutlet)),
+  checkOutlet: itemAnswer(wireOutlet(condado)),
+  loadTimes: daysAnswer(usualDays),
+  loadCart: itemAnswer(cartOf(line)),
+  changeCart: itemAnswer(cartOf(line)),
+  placeOrder: itemAnswer(placedOrder),
+  findOrder: itemAnswer(placedOrder),
+  loadOrder: itemAnswer(own.order),
+  paymentMethods: itemsAnswer([
+    { code: 7, method: 'credit_card', name: 'Tarjeta' },
+    { code: 9, method: 'cash', name: 'Efectivo' },
+  ]),
+}

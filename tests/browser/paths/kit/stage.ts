@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locator, type Page, type Route } from '@playwright/test'
+import { complaintsOf } from '../../test.ts'
+import { Lines, type Line } from './lines.ts'
+import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
+import type { WireAnswer } from './wire.ts'
+
+/** What this device and this tab kept from before, by storage key. */
+export type Kept = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }
+
+/** One drawn picture on the screen. */
+const frame = 16
+const patience = 10_000
+
+/** A page on which the test decides what time it is, what the server answers, and when. */
+export class Stage {
+  readonly page: Page
+  readonly complaints: string[]
+  readonly #held: ReadonlySet<PortName>
+  readonly #lines = new Lines()
+  readonly #waiting = new Map<PortName, Route[]>()
+  readonly answers: Partial<Record<PortName, WireAnswer>> = { ...usualAnswers }
+  line: Line | null = null
+
+  constructor(page: Page, held: readonly PortName[]) {
+    this.page = page
+    this.#held = new Set(held)
+    this.complaints = complaintsOf(page)
+    page.setDefaultTimeout(patience)
+  }
+
+  /** Stops the clock, holds the server's answers, and puts into the storages what was kept. */
+  async prepare({ local = {}, session = {} }: Kept) {
+    const { page } = this
+    await this.#lines.start()
+    await page.clock.install({ time: noon })
+    await page.clock.pauseAt(noon)
+    await page.addInitScript(
+      ([keptLocal, keptSession]) => {
+        if (sessionStorage.getItem('prepared') !== null) return
+        sessionStorage.setItem('prepared', 'yes')
+        for (const [key, value] of Object.entries(keptLocal ?? {})) localStorage.setItem(key, JSON.stringify(value))
+        for (const [key, value] of Object.entries(keptSession ?? {})) sessionStorage.setItem(key, JSON.stringify(value))
+      },
+      [local, session],
+    )
+    await page.route(/\/(v1|v2|geocode)\//, async (route) => {
+      const port = portOf(route.request())
+      const answer = port === null ? undefined : this.answers[port]
+      if (port !== null && this.#held.has(port)) this.#waiting.set(port, [...(this.#waiting.get(port) ?? []), route])
+      else if (answer) await route.fulfill(answer)
+      else await this.#askServer(route)
+    })
+  }
+
+  /** The server's own answer, of the island's usual menu: it does not know the stores of the fixtures, nor their day. */
+  async #askServer(route: Route) {
+    const url = new URL(route.request().url())
+    for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
+    const response = await route.fetch({ url: url.href })
+    await route.fulfill({ status: response.status(), contentType: 'application/json', body: await response.body() })
+  }
+
+  /** Opens an address, and waits until the machines run. */
+  async open(path: string) {
+    await this.page.goto(path, { waitUntil: 'domcontentloaded' })
+    await this.until('the machines run', async () => (await this.page.locator('body > output').count()) > 0)
+  }
+
+  /** Turns the page's clock picture by picture until something is so; slower and slower, so that its limits stay far. */
+  async until(what: string, isSo: () => boolean | Promise<boolean>) {
+    const deadline = Date.now() + patience
+    for (let pause = 0; !(await isSo()); pause = Math.min(pause + 5, 50)) {
+      if (Date.now() > deadline) throw new Error(`In vain waited until ${what}`)
+      await this.page.clock.runFor(frame)
+      await setTimeout(pause)
+    }
+  }
+
+  async see(locator: Locator) {
+    await this.until(`it is seen: ${String(locator)}`, () => locator.first().isVisible())
+  }
+
+  /** Waits until windows that close have gone: they still stand before what is behind them. */
+  async settle() {
+    await this.until('windows have closed', async () => (await this.page.locator('[data-ending-style]').count()) === 0)
+  }
+
+  async seeNot(locator: Locator) {
+    await this.until(`it is gone: ${String(locator)}`, async () => !(await locator.first().isVisible()))
+  }
+
+  /** Forgets requests that nobody waits for any more. */
+  forget(ports: readonly PortName[]) {
+    for (const port of ports) this.#waiting.delete(port)
+  }
+
+  /** Waits until a port has asked. */
+  async asked(port: PortName) {
+    await this.until(`${port} asks`, () => (this.#waiting.get(port) ?? []).length > 0)
+  }
+
+  /** The last request of a port. */
+  async take(port: PortName): Promise<Route> {
+    await this.asked(port)
+    const route = this.#waiting.get(port)?.at(-1)
+    this.#waiting.delete(port)
+    if (!route) throw new Error(`${port} has not asked`)
+    return route
+  }
+
+  async answer(port: PortName, answer: WireAnswer) {
+    await (await this.take(port)).fulfill(answer)
+  }
+
+  /** No network: what is read is asked once more, and fails again. */
+  async cut(port: PortName) {
+    const route = await this.take(port)
+    await route.abort()
+    if (route.request().method() === 'GET') await (await this.take(port)).abort()
+  }
+
+  /** The answer to the last request begins and does not end. */
+  async begin(port: PortName): Promise<Line> {
+    this.line = await this.#lines.open(await this.take(port))
+    return this.line
+  }
+
+  /** What an automatic judge of accessibility objects to. */
+  async barriers(): Promise<string[]> {
+    const isOver = { now: false }
+    const judged = new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .analyze()
+      .finally(() => {
+        isOver.now = true
+      })
+    // It yields by timers, which stand still with the clock.
+    while (!isOver.now) await this.page.clock.runFor(1)
+    const { violations } = await judged
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  }
+
+  /** What the page complained of, but for answers that the test itself refused. */
+  seriousComplaints = () => this.complaints.filter((words) => !words.includes('Failed to load resource'))
+
+  async close() {
+    await this.page.close()
+    await this.#lines.stop()
+  }
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { AvailabilityOutput } from '../../../machines/availability.machine.ts'
+import type { DevicePosition } from '../../../machines/localization.ports.ts'
+import { localization as model } from '../../paths/models/localization.model.ts'
+import { condado, refusal } from '../../paths/fixtures/places.ts'
+import { address, announced, button, geocodeAnswer, press, storesAnswer } from './home-gestures.ts'
+import { gives } from './kit/answers.ts'
+import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, placesAnswer, refusalAnswer, wireOutlet } from './kit/wire.ts'
+
+declare global {
+  /** Where the page waits for the device's position. */
+  var device: { found: PositionCallback; failed: PositionErrorCallback | null | undefined } | undefined
+}
+
+/** Runs before the page's scripts: the device answers when the test says so. */
+function holdPosition() {
+  navigator.geolocation.getCurrentPosition = (found, failed) => {
+    globalThis.device = { found, failed }
+  }
+}
+
+const errorCodes = { denied: 1, unavailable: 2, timeout: 3 }
+
+async function answerPosition({ page }: Stage, position: { latitude: number; longitude: number } | number) {
+  await page.evaluate((said) => {
+    const { device } = globalThis
+    if (typeof said === 'number') Reflect.apply(device?.failed ?? (() => undefined), undefined, [{ code: said }])
+    else Reflect.apply(device?.found ?? (() => undefined), undefined, [{ coords: said }])
+  }, position)
+}
+
+const locateDevice: Answer = async (stage, outcome) => {
+  if (!gives<DevicePosition>(outcome)) {
+    await answerPosition(stage, { latitude: 18.46, longitude: -66.1 })
+    return stage.cut('reverse')
+  }
+  const { output } = outcome
+  if (output.ok) {
+    await answerPosition(stage, { latitude: output.place.lat, longitude: output.place.long })
+    return stage.answer('reverse', placesAnswer([]))
+  }
+  if (output.reason === 'no-coordinates') return answerPosition(stage, { latitude: Number.NaN, longitude: Number.NaN })
+  return answerPosition(stage, errorCodes[output.reason])
+}
+
+/** The child's own dialogs lead to its verdict. */
+const availability: Answer = async (stage, outcome) => {
+  if (!gives<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
+  const { verdict } = outcome.output
+  if (verdict === 'available') return stage.answer('checkOutlet', itemAnswer(wireOutlet(condado)))
+  const { error } = refusal(verdict === 'pickup' ? 'UNAVAILABLE' : 'HUTFE-4')
+  await stage.answer('checkOutlet', refusalAnswer(error))
+  const choice = button(stage.page, verdict === 'pickup' ? 'Recoger mi orden' : 'Escoger otra tienda')
+  await stage.see(choice)
+  await choice.click()
+}
+
+const Typed = v.object({ text: v.string() })
+const Chosen = v.object({ orderType: v.picklist(['delivery', 'carryout']) })
+const Picked = v.object({ outletId: v.string() })
+const Details = v.object({ houseNo: v.string(), landmark: v.string() })
+const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
+const tabs = { delivery: 'Entrega', carryout: 'Recoger' }
+
+export const localizationPage: MachinePage = {
+  model: {
+    ...restricted(
+      model,
+      { 'address.typed': ['nothing', 'two letters', 'an address'], 'store.picked': ['Condado', 'Santurce'] },
+      { locateDevice: ['found', 'denied', 'no coordinates', 'broke'] },
+    ),
+    inputs: { 'a first visit': { orderType: 'carryout', text: '' } },
+  },
+  possible(state, step) {
+    if (step.kind !== 'event') return true
+    const { context } = state
+    const isOpen = state.matches('choosing') || state.matches('checking')
+    switch (step.event.type) {
+      case 'search.restarted':
+      case 'search.retried':
+        return true
+      case 'store.picked':
+        return context.orderType === 'carryout' || step.name.endsWith('(Condado)') || state.matches('collectionOffered')
+      case 'details.changed':
+        return isOpen && context.orderType === 'delivery' && context.houseNo === ''
+      case 'suggestion.chosen':
+        return state.matches({ searching: 'typing' }) && v.parse(Typed, context).text.trim().length > 2
+      case 'address.typed':
+        if (v.parse(Typed, step.event).text === context.text) return false
+    }
+    return !state.matches('collectionOffered') && !state.matches('deadEnd')
+  },
+  held: ['geocode', 'reverse', 'findStores', 'checkOutlet'],
+  firstAsks: { availability: 'checkOutlet' },
+  async start(stage) {
+    stage.answers.suggestPlaces = {
+      status: 200,
+      json: { results: [{ place_id: 'p2', text: 'Calle Loíza 2000', detail: 'San Juan 00911' }] },
+    }
+    await stage.prepare({})
+    await stage.page.addInitScript(holdPosition)
+    await stage.open('/')
+  },
+  gestures: {
+    'orderType.chosen': async ({ page }, event) => {
+      await address(page).blur()
+      await page.getByRole('tab', { name: tabs[v.parse(Chosen, event).orderType] }).click()
+    },
+    'address.typed': async (stage, event) => {
+      const { text } = v.parse(Typed, event)
+      await address(stage.page).fill(text)
+      if (text.trim().length > 2) await stage.see(suggestion(stage))
+    },
+    'address.submitted': ({ page }) => address(page).press('Enter'),
+    'suggestion.chosen': (stage) => suggestion(stage).click(),
+    'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
+    'details.changed': async ({ page }, event) => {
+      const { houseNo, landmark } = v.parse(Details, event)
+      await page.getByRole('textbox', { name: /Número de casa/ }).fill(houseNo)
+      await page.getByRole('textbox', { name: /Punto de referencia/ }).fill(landmark)
+    },
+    'store.picked': async (stage, event) => {
+      if (v.parse(Picked, event).outletId === condado.id) return press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      await press(stage, /Santurce/)
+      await press(stage, 'Recoger en Santurce')
+    },
+    'search.restarted': (stage) => press(stage, /^(Escoger|Escribir) otra dirección$/),
+    'search.retried': (stage) => press(stage, 'Intentar otra vez'),
+  },
+  answers: { geocode: geocodeAnswer, findStores: storesAnswer, locateDevice, availability },
+  shows: {
+    'localization.waiting': (page) => address(page),
+    'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
+    'localization.positionDenied': (page) => page.getByText('Tu teléfono no nos dijo dónde estás.'),
+    'localization.failed': (page) => page.getByText('La búsqueda no contestó. Revisa tu conexión'),
+    'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
+    'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),
+    'localization.finding': (page) => announced(page, 'Buscando tiendas.'),
+    'localization.choosing': (page, { context: { orderType } }) =>
+      orderType === 'delivery'
+        ? page.getByText('Sí llegamos.')
+        : page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.collectionOffered': (page) => page.getByRole('dialog', { name: 'Todavía no llegamos ahí' }),
+    'localization.deadEnd': (page) => page.getByRole('dialog', { name: 'No encontramos una tienda' }),
+    'availability.checking': (page) => page.locator('button[aria-busy="true"]'),
+  },
+  ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
+  unreachable: {
+    'localization.checking —xstate.error.actor.availability→ localization.searching.failed':
+      'The check of a store takes no port’s failure for its own: it asks the customer.',
+  },
+}

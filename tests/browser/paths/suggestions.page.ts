@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { Suggested } from '../../../machines/localization.ports.ts'
+import { suggestions as model } from '../../paths/models/suggestions.model.ts'
+import { address } from './home-gestures.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import { placesAnswer } from './kit/wire.ts'
+
+const Typed = v.object({ text: v.string() })
+
+export const suggestionsPage: MachinePage = {
+  model: restricted(model, { 'text.changed': ['two letters', 'three letters', 'a word'] }, {}),
+  // A field tells only of words that are others than before.
+  possible: ({ context }, step) =>
+    step.kind !== 'event' || step.event.type !== 'text.changed' || v.parse(Typed, step.event).text !== context.text,
+  held: ['suggestPlaces'],
+  async start(stage) {
+    stage.answers.geocode = placesAnswer([])
+    await stage.prepare({})
+    await stage.open('/')
+  },
+  gestures: {
+    'text.changed': ({ page }, event) => address(page).fill(v.parse(Typed, event).text),
+    'suggestions.dismissed': ({ page }) => address(page).press('Enter'),
+  },
+  answers: {
+    suggestPlaces: answerBy<readonly Suggested[]>('suggestPlaces', (places) => ({
+      status: 200,
+      json: { results: places.map(({ placeId, text, detail }) => ({ place_id: placeId, text, detail })) },
+    })),
+  },
+  shows: { 'suggestions.shown': (page) => page.getByRole('option', { name: /Condado/ }) },
+  quiet: (page) => page.getByRole('option'),
+  ends: {},
+  unreachable: {},
+}
