@@ -9,6 +9,7 @@ import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
 import { connect } from './bridge.ts'
 import { loadLateTexts } from './i18n.ts'
+import { followLinks } from './links.ts'
 import type { AppRouter } from './router.tsx'
 import { startMachines } from './start-machines.ts'
 
@@ -43,6 +44,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connect(machines, router, store)
   machines.root.start()
   facade.run(machines.running)
+  followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()
   if (checkout?.attempt) {
     // An order was sent and not answered: it is asked about at once, on whatever page this is.

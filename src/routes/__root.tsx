@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { replayEarlyClicks } from '../app/early-clicks.ts'
-import { followLinks } from '../app/links.ts'
 import { menuQuery } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../flow/context.ts'
@@ -44,14 +43,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
 /** The whole document is React's: `head()` and `lang` need no template. */
 function Document() {
   const { i18n } = useLingui()
-  const router = useRouter()
   const { market, categories } = Route.useLoaderData()
   const { hydrated } = Route.useRouteContext()
   useEffect(() => {
-    followLinks(router)
     setTimeout(replayEarlyClicks) // after this commit, so that React can hydrate the target
     hydrated()
-  }, [router, hydrated])
+  }, [hydrated])
   return (
     <html lang={i18n.locale} dir="ltr">
       <head>

@@ -21,8 +21,8 @@ export const test = base.extend<object, { server: RunningServer }>({
 /** Waits until React has adopted the server's page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    const title = document.querySelector('main h1')
-    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
+    // React adopts children before their parents: with the main part it has all of the page.
+    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   })
 
 /** Opens a page and waits until everything it asks for has come. */
