@@ -48,6 +48,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (router.state.location.pathname === '/checkout') void router.navigate({ to: menuPath, hash: 'orden' })
   })
 
+  let wasFilling = false
   running.subscribe(() => {
     const cart = running.read('cart')
     if (cart?.matches('empty') && cart.context.cartId === null) store.keepCart(null)
@@ -62,6 +63,11 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
       })
     }
     const checkout = running.read('checkout')
+    // An order is asked about on any page; what has to be filled in again has a page of its own.
+    const isFilling = checkout?.matches('filling') ?? false
+    if (isFilling && !wasFilling && router.state.location.pathname !== '/checkout')
+      void router.navigate({ to: '/checkout' })
+    wasFilling = isFilling
     if (checkout?.status === 'active') {
       const { order, form, attempt } = checkout.context
       store.keepCheckout({ order, form, attempt })

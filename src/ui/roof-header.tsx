@@ -16,6 +16,8 @@ type RoofHeaderProps = {
   language: ReactNode
   account?: { href: string; label: string }
   cart: { href: string; count: number; cents: number }
+  /** A `ProgressBar`; it stands at the very top of the page. */
+  progress?: ReactNode
 }
 
 const Links = ({ links }: { links: readonly HeaderLink[] }) =>
@@ -52,10 +54,11 @@ const CartLink = ({ href, count, cents }: RoofHeaderProps['cart']) => (
 const closeMenu = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('details')?.removeAttribute('open')
 
 /** The roof of every page, with a cut-thatch eave. Its menu on the phone works before any script. */
-export const RoofHeader = ({ homeHref, links, language, account, cart }: RoofHeaderProps) => {
+export const RoofHeader = ({ homeHref, links, language, account, cart, progress }: RoofHeaderProps) => {
   const { t } = useLingui()
   return (
     <header className={styles.roof}>
+      {progress}
       <div className={classNames('wrap', styles.inside)}>
         <a href={homeHref} className={styles.home} aria-label="Bohío Pizza">
           <Logo />

@@ -32,4 +32,11 @@ export const Toast = ({ icon = 'circle-check', children, figure, action, onClose
 }
 
 /** Where toasts stand: over the bar of the phone, in the corner of a wide screen. */
-export const ToastArea = ({ children }: { children: ReactNode }) => <div className={styles.area}>{children}</div>
+export const ToastArea = ({ children }: { children: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Avisos`} className={styles.area}>
+      {children}
+    </section>
+  )
+}

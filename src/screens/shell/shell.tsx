@@ -27,7 +27,6 @@ export const Shell = ({
       <a href="#main" className="skip">
         {t`Saltar al contenido`}
       </a>
-      <LoadingBar />
       <Header />
       {children}
       <Footer market={market} categories={categories} />
@@ -62,6 +61,7 @@ const Header = () => {
         { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: pathname === '/order/deals' },
       ]}
       language={<LanguageLink language={other} href={`?lang=${other}`} />}
+      progress={<LoadingBar />}
       cart={{ href: '#orden', count, cents: cart?.total ?? 0 }}
     />
   )

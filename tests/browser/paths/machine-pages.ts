@@ -1,13 +1,23 @@
 import { availabilityPage } from './availability.page.ts'
+import { cartPage } from './cart.page.ts'
+import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { localizationPage } from './localization.page.ts'
+import { pizzaBuilderPage } from './pizza-builder.page.ts'
+import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
+import { trackerPage } from './tracker.page.ts'
 
 /** Every machine that a browser runs, with its page. */
 export const machinePages: readonly MachinePage[] = [
+  storefrontPage,
   localizationPage,
   suggestionsPage,
   availabilityPage,
   timePickerPage,
+  cartPage,
+  pizzaBuilderPage,
+  checkoutPage,
+  trackerPage,
 ]

@@ -132,8 +132,14 @@ function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName
 const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
   step.kind === 'answer' ? (firstAsks?.[step.src] ?? step.src) : null
 
+/** How long a call waits for an answer to begin (src/adapters/http-browser.ts). */
+const callLimit = 15_000
+
 async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
-  if (step.kind === 'wait') return stage.page.clock.runFor(step.milliseconds)
+  if (step.kind === 'wait') {
+    if (step.milliseconds > callLimit) await stage.stall()
+    return stage.page.clock.runFor(step.milliseconds)
+  }
   if (step.kind === 'answer') {
     const answer = machinePage.answers[step.src]
     if (!answer) throw new Error(`The page has no answer for "${step.src}"`)
@@ -170,6 +176,16 @@ const judge = (stage: Stage, says: string) =>
 /** Plays a path on a page: gestures, held answers, the clock; and looks at each state. */
 export async function playOnPage(machinePage: MachinePage, graph: Graph, path: PagePath, page: Page) {
   const stage = new Stage(page, machinePage.held)
+  try {
+    await playSteps(machinePage, graph, path, stage)
+    const complaints = stage.seriousComplaints()
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+  } finally {
+    await stage.close()
+  }
+}
+
+async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage) {
   const first = graph.starts.get(path.start)
   if (!first) throw new Error(`No such start: ${path.start}`)
   await test.step(`start: ${path.start}`, async () => {
@@ -189,7 +205,4 @@ export async function playOnPage(machinePage: MachinePage, graph: Graph, path: P
     const judged = path.judged.get(index + 1)
     if (judged) await judge(stage, judged)
   }
-  const complaints = stage.seriousComplaints()
-  await stage.close()
-  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
 }

@@ -127,6 +127,16 @@ export class Stage {
     return this.line
   }
 
+  /** Requests that are held get an answer that begins and does not go on: the calls' own limit is over, the machine's is not. */
+  async stall() {
+    for (const port of this.#waiting.keys()) {
+      const request = this.#waiting.get(port)?.at(-1)?.request()
+      const begun = this.page.waitForResponse((response) => response.request() === request)
+      await this.begin(port)
+      await begun
+    }
+  }
+
   /** What an automatic judge of accessibility objects to. */
   async barriers(): Promise<string[]> {
     const isOver = { now: false }
@@ -146,6 +156,7 @@ export class Stage {
   seriousComplaints = () => this.complaints.filter((words) => !words.includes('Failed to load resource'))
 
   async close() {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
     await this.page.close()
     await this.#lines.stop()
   }
