@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import type { Cart } from '../../../contract/cart.ts'
+import { quietCodes, type ErrorCode, type Result } from '../../../contract/errors.ts'
+import { cart as model } from '../../paths/models/cart.model.ts'
+import { delivery, uuid } from '../../paths/fixtures/places.ts'
+import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
+import { address, button, press } from './home-gestures.ts'
+import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { resultAnswer } from './kit/wire.ts'
+import { pickTonight } from './time-gestures.ts'
+
+const Context = v.looseObject({
+  order: v.nullable(v.unknown()),
+  refusal: v.nullable(v.looseObject({ code: v.string() })),
+})
+const isQuiet = (code: string) => quietCodes.some((quiet: ErrorCode) => quiet === code)
+
+const cartAnswer = (port: 'loadCart' | 'changeCart') =>
+  answerBy<Result<Cart | null>>(port, (result) => resultAnswer(result, (cart) => cart && payable(cart)))
+
+const order = ({ page }: Pick<Stage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
+const toMenu = async ({ page }: Stage) => {
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
+}
+
+async function addPizza(stage: Stage) {
+  await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  const add = button(stage.page, /^Añadir$/)
+  await stage.see(add)
+  await add.click()
+  await stage.see(order(stage))
+}
+
+async function toCheckout(stage: Stage) {
+  await order(stage)
+    .getByRole('link', { name: /Ir a pagar/ })
+    .click()
+  await stage.see(stage.page.getByRole('heading', { name: /^Pagar y/ }))
+}
+
+export const cartPage: MachinePage = {
+  model: {
+    ...restricted(
+      model,
+      { 'quantity.changed': ['to two'], 'line.removed': ['the pizza'] },
+      {
+        loadCart: ['a pizza in it', 'nothing in it', 'expired', 'server busy', 'no answer'],
+        changeCart: ['a pizza in it', 'nothing in it', 'removed', 'expired', 'time has passed', 'no answer'],
+      },
+    ),
+    inputs: {
+      'a store and no cart': {
+        cartId: null,
+        order: { outletCode: 'B001', orderType: 'delivery', when: delivery.when },
+      },
+      'a store and a saved cart': {
+        cartId: uuid(300),
+        order: { outletCode: 'B001', orderType: 'delivery', when: delivery.when },
+      },
+    },
+  },
+  possible(state, step) {
+    const { order: where, refusal } = v.parse(Context, state.context)
+    // A refusal that is shown goes by itself after five seconds.
+    if (step.kind === 'wait') return refusal === null
+    if (step.kind !== 'event') return true
+    if (step.event.type === 'refusal.read') return refusal !== null && !isQuiet(refusal.code)
+    if (step.event.type === 'cart.refreshed') return true
+    if (step.event.type === 'store.settled') return where === null && state.matches('empty')
+    if (where === null) return false
+    if (step.event.type === 'order.placed') return state.matches('filled')
+    return state.matches('filled') || state.matches('empty')
+  },
+  held: ['loadCart', 'changeCart', 'followOrder'],
+  async start(stage, input) {
+    const hasCart = input === 'a store and a saved cart'
+    await stage.prepare({
+      local: { ...keptStore(delivery), ...(hasCart && keptCart) },
+      session: keptCheckout(checkoutOrder, filledForm, null),
+    })
+    await stage.open('/order/pizzas')
+    if (hasCart) await stage.asked('loadCart')
+  },
+  gestures: {
+    'item.added': addPizza,
+    'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Añadir uno' }).click(),
+    'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Cantidad de Jibarita' }).click(),
+    'time.changed': async (stage) => {
+      await press(stage, /^(Llega en|Hoy)/)
+      await pickTonight(stage)
+    },
+    'store.left': async (stage) => {
+      await press(stage, /^(Entrega|Recoges) en/)
+      await press(stage, 'Sí, cambiar')
+      await stage.see(address(stage.page))
+      await stage.settle()
+      await toMenu(stage)
+    },
+    'store.settled': async (stage) => {
+      await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
+      await stage.see(address(stage.page))
+      await address(stage.page).fill('Ashford 1059')
+      await address(stage.page).press('Enter')
+      await stage.see(button(stage.page, /^(Recoger en Condado|Entregar aquí)$/))
+      await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      await stage.see(order(stage))
+      await toMenu(stage)
+    },
+    'order.placed': async (stage) => {
+      await toCheckout(stage)
+      await press(stage, /Hacer la orden/)
+      await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
+      await stage.settle()
+      await toMenu(stage)
+    },
+    'cart.refreshed': async (stage) => {
+      const update = button(stage.page, 'Actualizar')
+      if (await update.isVisible()) return update.click()
+      await toCheckout(stage)
+      await toMenu(stage)
+    },
+    'refusal.read': (stage) => press(stage, 'Cerrar'),
+  },
+  answers: { loadCart: cartAnswer('loadCart'), changeCart: cartAnswer('changeCart') },
+  shows: {
+    'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Todavía no has añadido nada.' }),
+    'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
+    'cart.unsure': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
+    'cart.empty': (page) => order({ page }).getByText('Todavía no has añadido nada.'),
+    'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
+    'cart.changing': (page) => page.getByRole('progressbar'),
+  },
+  ends: {},
+  unreachable: {
+    'cart —item.replaced→ cart': 'No screen offers yet to edit a line of the order.',
+    'cart.filled —cart.emptied→ cart.changing':
+      'No screen offers yet to empty the whole order; its last line can be taken out.',
+  },
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import type { Result } from '../../../contract/errors.ts'
+import type { PlacedOrder } from '../../../contract/orders.ts'
+import { bareForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
+import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { market } from '../../paths/fixtures/market.ts'
+import { delivery } from '../../paths/fixtures/places.ts'
+import { checkout as model } from '../../paths/models/checkout.model.ts'
+import { button, press } from './home-gestures.ts'
+import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
+import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+
+const first = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
+/** What this tab kept of the checkout, by the name of the input. */
+const drafts = {
+  'a first visit': null,
+  'a complete form': { form: filledForm, attempt: null },
+  'an unanswered order': { form: filledForm, attempt: 'kept' },
+  'an unanswered order, the form lost': { form: bareForm, attempt: 'kept' },
+  'an unanswered order, instructions of 33 letters': {
+    form: { ...filledForm, instructions: 'x'.repeat(33) },
+    attempt: 'kept',
+  },
+} as const
+const inputs = Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { ...first, draft }]))
+
+/** What a person types or chooses, by the step in which the page offers it. */
+const changes = {
+  contact: {
+    'who orders': { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' },
+    'no phone': { phone: '' },
+  },
+  handover: { 'instructions too long': { instructions: 'x'.repeat(33) }, instructions: { instructions: 'Toca' } },
+  payment: { 'cash and terms': { payment: 'cash', terms: true }, 'no terms': { terms: false } },
+} as const
+const pageChanges = Object.fromEntries(
+  Object.values(changes).flatMap((group) => Object.entries(group).map(([name, change]) => [name, { change }])),
+)
+const steps = ['contact', 'handover', 'payment'] as const
+const Changed = v.object({
+  change: v.partial(
+    v.object({
+      firstName: v.string(),
+      lastName: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      instructions: v.string(),
+      payment: v.literal('cash'),
+      terms: v.boolean(),
+    }),
+  ),
+})
+const Reopened = v.object({ step: v.picklist(steps) })
+const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
+
+const changeForm: Gesture = async ({ page }, event) => {
+  const { payment, terms, ...typed } = v.parse(Changed, event).change
+  const fields = {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phone: 'Teléfono',
+    email: 'Correo',
+    instructions: /^Instrucciones/,
+  }
+  for (const field of ['firstName', 'lastName', 'phone', 'email', 'instructions'] as const) {
+    const text = typed[field]
+    if (text !== undefined) await page.getByRole('textbox', { name: fields[field] }).fill(text)
+  }
+  if (payment) await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  if (terms !== undefined) await page.getByRole('checkbox', { name: /^Acepto los términos/ }).setChecked(terms)
+}
+
+/** By the dialog's own way out, else back to where the customer came from. */
+const leave: Gesture = async ({ page }) => {
+  const back = button(page, 'Volver a mi orden')
+  const close = page.getByRole('dialog', { name: 'Tu orden no llegó' }).getByRole('button', { name: 'Cerrar' })
+  if (await back.isVisible()) await back.click()
+  else if (await close.isVisible()) await close.click()
+  else await page.goBack()
+}
+
+const titles: Readonly<Record<string, number>> = { contact: 0, handover: 1, payment: 2 }
+
+export const checkoutPage: MachinePage = {
+  model: {
+    ...restricted(
+      { ...model, events: { ...model.events, 'form.changed': pageChanges } },
+      { 'step.reopened': ['contact', 'handover'] },
+      {
+        placeOrder: [
+          'placed',
+          'the total changed',
+          'the slot is full',
+          'the store cannot take it',
+          'server busy',
+          'no answer',
+        ],
+        findOrder: ['it exists', 'it does not', 'refused', 'server busy', 'no answer'],
+        timePicker: ['tonight picked', 'dismissed'],
+      },
+    ),
+    inputs,
+  },
+  possible(state, step) {
+    if (step.kind !== 'event') return true
+    const now = steps.find((name) => state.matches({ filling: name }))
+    switch (step.event.type) {
+      case 'form.changed': {
+        const { form } = v.parse(Form, state.context)
+        const { change } = v.parse(Changed, step.event)
+        const own = now === undefined ? [] : Object.keys(changes[now])
+        return (
+          own.some((name) => step.name === `form.changed (${name})`) &&
+          Object.entries(change).some(([field, value]) => form[field] !== value)
+        )
+      }
+      case 'step.reopened': {
+        const { step: asked } = v.parse(Reopened, step.event)
+        if (state.matches('notPlaced')) return asked === 'contact'
+        return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
+      }
+    }
+    return true
+  },
+  held: ['placeOrder', 'findOrder', 'changeCart', 'followOrder'],
+  firstAsks: { moveTime: 'changeCart' },
+  async start(stage, input) {
+    const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
+    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    await stage.prepare({
+      local: { ...keptStore(delivery), ...keptCart },
+      ...(draft && { session: keptCheckout(checkoutOrder, draft.form, draft.attempt) }),
+    })
+    await stage.open('/order/pizzas')
+    if (draft?.attempt) return
+    const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+    await stage.see(pay)
+    await pay.click()
+  },
+  gestures: {
+    'form.changed': changeForm,
+    'contact.submitted': (stage) => press(stage, 'Seguir'),
+    'handover.submitted': (stage) => press(stage, 'Seguir'),
+    'step.reopened': async (stage, event) => {
+      const review = button(stage.page, 'Revisar mis datos')
+      if (await review.isVisible()) return review.click()
+      return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
+    },
+    'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
+    'price.accepted': (stage) => press(stage, /^Aceptar/),
+    'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
+    'refusal.read': (stage) => press(stage, 'Corregir mis datos'),
+    'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
+    'checkout.left': leave,
+  },
+  answers: {
+    placeOrder: answerBy<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
+    findOrder: answerBy<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
+    moveTime: answerBy<Result<{ total: number }>>('changeCart', (result) =>
+      resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
+    ),
+    timePicker: timePickerAnswer,
+  },
+  shows: {
+    'checkout.contact': (page) => page.getByRole('textbox', { name: 'Nombre' }),
+    'checkout.handover': (page) => page.getByRole('radio', { name: /^En la puerta/ }),
+    'checkout.payment': (page) => button(page, /^Hacer la orden/),
+    'checkout.placing': (page) => page.getByRole('dialog').getByText('Estamos enviando tu orden a la tienda.'),
+    'checkout.reconciling': (page) => page.getByRole('dialog', { name: 'Comprobando tu orden' }),
+    'checkout.unsure': (page) => page.getByRole('dialog', { name: 'No hay conexión' }),
+    'checkout.notPlaced': (page) => page.getByRole('dialog', { name: 'Tu orden no llegó a la tienda' }),
+    'checkout.priceChanged': (page) => page.getByRole('dialog', { name: 'El total cambió' }),
+    'checkout.timeGone': (page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' }),
+    'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
+    'checkout.pickingTime': (page) => picker({ page }),
+    'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
+  },
+  ends: {
+    placed: (page) => page.getByRole('heading', { name: 'Enviando tu orden' }),
+    left: (page) =>
+      page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
+  },
+  unreachable: {
+    'checkout.refused —step.reopened→ checkout.filling':
+      'The dialog of a refusal leads to the last step; the others are reopened from there.',
+    'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
+  },
+}

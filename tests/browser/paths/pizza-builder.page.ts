@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { extraUnits } from '../../../contract/build-price.ts'
+import { delivery } from '../../paths/fixtures/places.ts'
+import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
+import { button, press } from './home-gestures.ts'
+import { keptStore } from './kept.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer } from './kit/wire.ts'
+
+const Choice = v.object({ code: v.string() })
+const Context = v.looseObject({
+  build: v.object({
+    size: v.string(),
+    crust: v.nullable(v.string()),
+    extra: v.record(v.string(), v.number()),
+    removed: v.array(v.string()),
+  }),
+  quantity: v.number(),
+})
+const nearlyFull = {
+  size: 'medium',
+  crust: 'hand-tossed',
+  extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
+  removed: [],
+}
+const portions = ({ page }: Stage, code: string) => page.getByRole('group', { name: code, exact: true })
+const radio = ({ page }: Stage, code: string) => page.getByRole('radio', { name: new RegExp(`^${code}`) })
+
+export const pizzaBuilderPage: MachinePage = {
+  model: {
+    ...restricted(
+      model,
+      {
+        'size.chosen': ['large', 'medium'],
+        'crust.chosen': ['thin', 'stuffed'],
+        'topping.added': ['its own pepperoni', 'onion'],
+        'topping.removed': ['its own pepperoni', 'corn'],
+      },
+      {},
+    ),
+    inputs: {
+      'fourteen extras of fifteen': {
+        product: richPizza,
+        draft: { build: nearlyFull, quantity: 1 },
+        lineId: null,
+        limits: { max: 15, max_each: 2 },
+        maxQuantity: 999,
+        hasStore: true,
+      },
+    },
+  },
+  // Only what is not chosen yet; the quantity goes by one.
+  possible({ context }, step) {
+    if (step.kind !== 'event') return true
+    const { build, quantity } = v.parse(Context, context)
+    if (step.event.type === 'size.chosen') return v.parse(Choice, step.event).code !== build.size
+    if (step.event.type === 'crust.chosen') return v.parse(Choice, step.event).code !== build.crust
+    return step.event.type !== 'quantity.chosen' || quantity === 1
+  },
+  held: [],
+  async start(stage) {
+    stage.answers.product = itemAnswer(richPizza)
+    const draft = { version: 1, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
+    await stage.prepare({ local: keptStore(delivery), session: { builder: draft } })
+    await stage.open('/order/pizzas')
+    await stage.page
+      .getByRole('link', { name: /^Elegir/ })
+      .first()
+      .click()
+  },
+  gestures: {
+    'size.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
+    'crust.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
+    'topping.added': (stage, event) =>
+      portions(stage, v.parse(Choice, event).code).getByRole('button', { name: 'Añadir uno' }).click(),
+    'topping.removed': (stage, event) =>
+      portions(stage, v.parse(Choice, event).code).getByRole('button', { name: 'Quitar uno' }).click(),
+    'quantity.chosen': (stage) => portions(stage, 'Cantidad').getByRole('button', { name: 'Añadir uno' }).click(),
+    'build.confirmed': (stage) => press(stage, /^Añadir$/),
+  },
+  answers: {},
+  shows: {
+    'pizza-builder.roomy': (page, { context }) =>
+      page.getByText(`${extraUnits(v.parse(Context, context).build)} de 15 porciones extra`),
+    'pizza-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
+  },
+  ends: { confirmed: (page) => button(page, /^Quitar Cantidad de Jibarita/) },
+  unreachable: {
+    'pizza-builder.building —build.dismissed→ pizza-builder.dismissed':
+      'The builder is left by going to another page, which ends it from outside (product.closed).',
+  },
+}
