@@ -1,15 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { models } from '../models.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
 import { planOf, type Plan, type PlannedPath } from './rehearsal-plan.ts'
 
-export type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
-/** Plays a path somewhere and says how each step went. */
-export type Replay = (found: Found, say: (line: string) => void) => Promise<void>
+type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
 /** The path of an id, in whichever machine it is. */
-export function findPath(id: string): Found | null {
+function findPath(id: string): Found | null {
   for (const model of models) {
     const plan = planOf(model)
     const path = plan.paths.find((one) => one.id === id)
@@ -19,7 +18,7 @@ export function findPath(id: string): Found | null {
 }
 
 /** Plays a path on a running actor beside the machine, with what it asks, says and sends. */
-export const replayOnActor: Replay = async ({ model, path }, say) => {
+async function replayOnActor({ model, path }: Found, say: (line: string) => void) {
   const rehearsal = new Rehearsal(model, path.start, path.title)
   say(`   ${'start'.padEnd(48)} ${stateInWords(rehearsal.state)}`)
   for (const [index, { step, took, effects }] of path.edges.entries()) {
@@ -35,16 +34,13 @@ export const replayOnActor: Replay = async ({ model, path }, say) => {
   await rehearsal.end()
 }
 
-/** Finds a path and replays it; answers whether it went well. `replay` is the actor's, or a page's (tests/browser). */
-export async function replayPath(id: string, replay: Replay = replayOnActor): Promise<boolean> {
+/** Finds a path and replays it on a running actor; answers whether it went well. */
+async function replayPath(id: string): Promise<boolean> {
   const found = findPath(id)
-  if (!found) {
-    console.log(`No path has the id "${id}"; npm run paths lists them.`)
-    return false
-  }
+  if (!found) return false
   console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
   try {
-    await replay(found, (line) => console.log(line))
+    await replayOnActor(found, (line) => console.log(line))
     console.log('The path holds.')
     return true
   } catch (error) {
@@ -53,8 +49,24 @@ export async function replayPath(id: string, replay: Replay = replayOnActor): Pr
   }
 }
 
+/** Replays a path of the pages (tests/browser/paths) in a browser, against the real program. */
+function replayInBrowser(id: string, options: readonly string[]): boolean {
+  const run = (args: readonly string[]) =>
+    spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_LIST_PRINT_STEPS: '1' } })
+      .status === 0
+  const runner = 'node_modules/@playwright/test/cli.js'
+  return (
+    run(['scripts/setup.mjs', '--build', '--browser']) &&
+    run([runner, 'test', 'tests/browser/paths', '--grep', ` ${id} `, '--workers=1', '--reporter=list', ...options])
+  )
+}
+
 if (import.meta.main) {
-  const id = process.argv.slice(2).find((word) => !word.startsWith('-'))
-  if (id === undefined) console.log('Usage: npm run replay -- ID')
-  if (id === undefined || !(await replayPath(id))) process.exitCode = 1
+  const words = process.argv.slice(2)
+  const id = words.find((word) => !word.startsWith('-'))
+  if (id === undefined) console.log('Usage: npm run replay -- ID [--headed]')
+  const holds =
+    id !== undefined &&
+    (findPath(id) ? await replayPath(id) : replayInBrowser(id, words.includes('--headed') ? ['--headed'] : []))
+  if (!holds) process.exitCode = 1
 }
