@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { checkoutBlocked } from '../../../machines/cart.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/link.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import styles from './cart.module.css'
 
-/** Totals, the way to the minimum, and the next step: to pay, or what repairs the order first. */
+/** Totals, the way to the minimum, the next step (to pay, or what repairs the order first), and the way to start afresh. */
 export const CartFooter = () => {
   const cart = useMachine('cart')?.context.cart
+  const send = useSend('cart')
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (
@@ -25,6 +27,11 @@ export const CartFooter = () => {
           <Trans>Ir a pagar</Trans>
         </ButtonLink>
       )}
+      <p className={styles.clear}>
+        <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
+          <Trans>Vaciar la orden</Trans>
+        </TextButton>
+      </p>
     </div>
   )
 }
