@@ -10,7 +10,6 @@ import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 export const availabilityPage: MachinePage = {
   model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed'] }),
-  possible: (_, step) => !(step.kind === 'answer' && step.name.endsWith('broke')),
   held: ['checkOutlet'],
   async start(stage) {
     await stage.prepare({})

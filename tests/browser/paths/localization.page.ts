@@ -69,7 +69,10 @@ export const localizationPage: MachinePage = {
     ...restricted(
       model,
       { 'address.typed': ['nothing', 'two letters', 'an address'], 'store.picked': ['Condado', 'Santurce'] },
-      { locateDevice: ['found', 'denied', 'no coordinates', 'broke'] },
+      {
+        locateDevice: ['found', 'denied', 'no coordinates', 'broke'],
+        availability: ['available', 'pickup wanted', 'elsewhere wanted'],
+      },
     ),
     inputs: { 'a first visit': { orderType: 'carryout', text: '' } },
   },

@@ -1,7 +1,9 @@
 import { expect, test } from '../test.ts'
 import { gapsOf, pagePlanOf, playOnPage } from './kit/machine-page.ts'
 import { machinePages } from './machine-pages.ts'
+import { suggestionsPage } from './suggestions.page.ts'
 
+test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const machinePage of machinePages) {
@@ -17,3 +19,11 @@ for (const machinePage of machinePages) {
       await playOnPage(machinePage, plan.graph, path, page)
     })
 }
+
+test('paths: a transition that is not played, and a line of the list that is not true, are noticed', () => {
+  const played = 'suggestions.waiting —xstate.after.typingPause.suggestions.waiting→ suggestions.asking'
+  const dumb = { ...suggestionsPage, answers: {}, unreachable: { [played]: '', nonsense: '' } }
+  const gaps = gapsOf(dumb, pagePlanOf(dumb))
+  expect(gaps.unplayed).toContain('suggestions.asking —xstate.error.actor.suggestPlaces→ suggestions.hidden')
+  expect(gaps).toMatchObject({ unknown: ['nonsense'], played: [played] })
+})

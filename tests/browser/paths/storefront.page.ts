@@ -31,6 +31,7 @@ async function addPizza(stage: Stage) {
   await stage.see(menu(stage))
 }
 
+/** The checkout; one that was left has ended, and is opened again. */
 async function toCheckout(stage: Stage) {
   if (isAt(stage, '/checkout')) return
   await toMenu(stage)

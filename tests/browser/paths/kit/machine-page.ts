@@ -82,11 +82,18 @@ export function restricted(
 export type PagePath = Path & { readonly judged: ReadonlyMap<number, string> }
 export type PagePlan = { readonly graph: Graph; readonly paths: readonly PagePath[] }
 
+/** Whether the page knows a way to do a step at all. */
+function isKnown({ gestures, answers }: MachinePage, step: Step) {
+  if (step.kind === 'wait') return true
+  return step.kind === 'answer' ? step.src in answers : step.event.type in gestures
+}
+
 /** The paths that take every transition that the page offers. */
-export function pagePlanOf({ model, possible, unreachable }: MachinePage): PagePlan {
+export function pagePlanOf(machinePage: MachinePage): PagePlan {
+  const { model, possible } = machinePage
   const all = explore(model)
-  const isOffered = ({ from, step, took }: Edge) =>
-    (possible?.(nodeAt(all, from).state, step) ?? true) && !took.some((id) => id in unreachable)
+  const isOffered = ({ from, step }: Edge) =>
+    isKnown(machinePage, step) && (possible?.(nodeAt(all, from).state, step) ?? true)
   const nodes = [...all.nodes].map(
     ([key, { state, edges }]) => [key, { state, edges: edges.filter(isOffered) }] as const,
   )
