@@ -128,6 +128,7 @@ export const checkoutMachine = setup({
       always: [
         { guard: 'isUnanswered', target: 'reconciling' },
         { guard: 'isComplete', target: 'filling.payment' },
+        { guard: 'isContactComplete', target: 'filling.handover' },
         { target: 'filling' },
       ],
     },

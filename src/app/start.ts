@@ -8,6 +8,7 @@ import { browserStorages, createSessionStore } from '../adapters/storage.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
 import { connect } from './bridge.ts'
+import { focusTitles } from './focus-titles.ts'
 import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
 import type { AppRouter } from './router.tsx'
@@ -44,6 +45,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connect(machines, router, store)
   machines.root.start()
   facade.run(machines.running)
+  focusTitles(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()
   if (checkout?.attempt) {

@@ -62,6 +62,11 @@ export function createFacade() {
       if (running) running.send(name, event)
       else waiting.push((machines) => machines.send(name, event))
     },
+    /** Sends an event that is made when the machines run: it may depend on what this device kept. */
+    sendMade<Name extends MachineName>(name: Name, make: () => Events[Name]) {
+      if (running) running.send(name, make())
+      else waiting.push((machines) => machines.send(name, make()))
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMachine, useSend } from '../flow/use-machine.ts'
+import { isPayable } from '../screens/cart/is-payable.ts'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 
 const title = msg`Pagar | Bohío Pizza`
@@ -20,7 +21,7 @@ function Checkout() {
   const send = useSend('storefront')
   const cart = useMachine('cart')?.context.cart
   const disposition = useMachine('storefront')?.context.disposition
-  const isReady = Boolean(cart && disposition && cart.data.length > 0)
+  const isReady = isPayable(cart) && Boolean(disposition)
   useEffect(() => {
     if (!isReady || !cart || !disposition) return
     send({

@@ -31,11 +31,11 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     return { categories, category, sub: sub ?? 'all', items: unwrap(items), product: product?.value ?? null }
   },
   head: ({ loaderData }) => {
-    const name = loaderData?.product?.name ?? loaderData?.category.name ?? ''
+    const name = loaderData?.product?.name ?? loaderData?.category.name
     const description = loaderData?.product?.marketing_description
     return {
       meta: [
-        { title: `${name} | Bohío Pizza` },
+        { title: name ? `${name} | Bohío Pizza` : 'Bohío Pizza' },
         ...(description ? [{ name: 'description', content: description }] : []),
       ],
     }
@@ -45,12 +45,14 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
 
 function Order() {
   const { categories, category, sub, items, product } = Route.useLoaderData()
-  const { session } = Route.useRouteContext()
+  const { session, facade } = Route.useRouteContext()
   const send = useSend('storefront')
   useEffect(() => {
     if (!product) return
-    const draft = session.builderDraft(product.uuid)
-    send({ type: 'product.opened', product, draft, lineId: draft?.lineId ?? null })
+    facade.sendMade('storefront', () => {
+      const draft = session.builderDraft(product.uuid)
+      return { type: 'product.opened', product, draft, lineId: draft?.lineId ?? null }
+    })
     return () => send({ type: 'product.closed' })
     // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render; the product is what opens the builder
   }, [product])

@@ -106,6 +106,7 @@ export const Combobox = (props: ComboboxProps) => {
           value={value}
           placeholder={placeholder}
           autoComplete="off"
+          maxLength={200}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}

@@ -8,7 +8,8 @@ import styles from './dialog.module.css'
 type DialogProps = {
   title: ReactNode
   isOpen: boolean
-  onClose: () => void
+  /** Without it the dialog stays until its state passes: there is no cross, and Escape does nothing. */
+  onClose?: () => void
   /** Stays in sight under what scrolls. */
   footer?: ReactNode
   width?: 'narrow' | 'regular' | 'wide'
@@ -19,16 +20,18 @@ type DialogProps = {
 export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', children }: DialogProps) => {
   const { t } = useLingui()
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classNames(styles.popup, styles[width])}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label={t`Cerrar`}>
-                <Icon name="x" />
-              </Base.Close>
+              {onClose && (
+                <Base.Close className={styles.close} aria-label={t`Cerrar`}>
+                  <Icon name="x" />
+                </Base.Close>
+              )}
             </header>
             <div className={styles.body}>{children}</div>
             {footer && <footer className={styles.footer}>{footer}</footer>}

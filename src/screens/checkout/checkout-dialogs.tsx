@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +12,14 @@ export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
   const checkout = useMachine('checkout')
   const send = useSend('checkout')
+  const isUnsure = checkout?.matches('unsure') ?? false
+  useEffect(() => {
+    if (!isUnsure) return
+    const ask = () => send({ type: 'question.retried' })
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render
+  }, [isUnsure])
   if (!checkout) return null
   const { order, refusal } = checkout.context
   const before = formatMoney(order.total)
@@ -18,13 +27,11 @@ export const CheckoutDialogs = () => {
   const reason = refusal ? errorText(i18n, refusal) : ''
   const leave = () => send({ type: 'checkout.left' })
   const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
-  const wait = () => undefined
   return (
     <>
       <Dialog
         title={checkout.matches('reconciling') ? <Trans>Comprobando tu orden</Trans> : <Trans>Un momento</Trans>}
         isOpen={isBusy}
-        onClose={wait}
         width="narrow"
       >
         <output>
@@ -38,8 +45,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>No hay conexión</Trans>}
-        isOpen={checkout.matches('unsure')}
-        onClose={wait}
+        isOpen={isUnsure}
         width="narrow"
         footer={
           <Button kind="main" isWide onClick={() => send({ type: 'question.retried' })}>

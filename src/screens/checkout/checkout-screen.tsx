@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CheckoutStep } from '../../../machines/checkout.machine.ts'
+import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Step } from '../../ui/step.tsx'
+import { CartFooter } from '../cart/cart-footer.tsx'
+import { CartLines } from '../cart/cart-lines.tsx'
 import { PlaceAndTime } from '../menu/menu-screen.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
@@ -21,6 +25,8 @@ export const CheckoutScreen = () => {
   const orderType = checkout?.context.order.disposition.orderType
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
   if (hasNothing) return <NothingToPay />
+  const known = cart?.context.cart
+  if (!checkout && known && !isPayable(known)) return <NotYet />
   const isNow = (step: CheckoutStep) => checkout?.matches({ filling: step }) ?? step === 'contact'
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
@@ -57,6 +63,19 @@ export const CheckoutScreen = () => {
     </main>
   )
 }
+
+/** The order cannot be paid as it is: what is missing, and the step that repairs it. */
+const NotYet = () => (
+  <main id="main" className={`wrap ${styles.page}`}>
+    <h1 className={styles.title}>
+      <Trans>Falta algo antes de pagar</Trans>
+    </h1>
+    <Panel className={styles.notYet}>
+      <CartLines />
+      <CartFooter />
+    </Panel>
+  </main>
+)
 
 const NothingToPay = () => (
   <main id="main" className={`wrap ${styles.page}`}>

@@ -140,8 +140,8 @@ const Vehicle = () => {
               name="vehicleColor"
               value={id}
               swatch={swatch}
-              isChosen={form.vehicleColor === name}
-              onChoose={() => change({ vehicleColor: name })}
+              isChosen={form.vehicleColor === id}
+              onChoose={() => change({ vehicleColor: id })}
             >
               {name}
             </ChipChoice>

@@ -51,7 +51,8 @@ export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
-  const current = chosen ?? stores[0]?.id
+  const taking = stores.find(({ open: { state } }) => state === 'open' || state === 'closing')
+  const current = chosen ?? (taking ?? stores[0])?.id
   return (
     <StoreList>
       {stores.map((store, index) => (

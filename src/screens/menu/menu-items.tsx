@@ -64,6 +64,7 @@ export const MenuItems = ({
   )
   const others = shown.filter((item) => item !== feature)
   const unavailable = useUnavailable()
+  const blockOf = useSaleBlock()
   return (
     <ProductGrid>
       {feature && (
@@ -93,7 +94,10 @@ export const MenuItems = ({
             {...(reason && {
               unavailable: {
                 reason,
-                ...(!item.sold_out && { action: { label: <Trans>Escoger ese momento</Trans>, href: hrefOf(item) } }),
+                ...(!item.sold_out &&
+                  blockOf(item) !== 'SINGLE-06' && {
+                    action: { label: <Trans>Escoger ese momento</Trans>, href: hrefOf(item) },
+                  }),
               },
             })}
           />

@@ -38,8 +38,7 @@ const Followed = () => {
   const later = isScheduled(tracker.context.events, order.status)
   const own = tracked.kind === 'own' ? tracked.order : null
   const { outlet_name: store, outlet_phone: phone } = order
-  const promised = order.advance_order === 1 ? order.promised.from : order.promised.to
-  const moment = (isOver && tracker.context.events.at(-1)?.at) || promised
+  const moment = (isOver && tracker.context.events.at(-1)?.at) || order.promised.from
   const { time, period } = clockParts(moment, i18n.locale)
   return (
     <main id="main" className={`wrap ${styles.page}`}>

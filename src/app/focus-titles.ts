@@ -1,0 +1,11 @@
+import type { AppRouter } from './router.tsx'
+
+/** Another page begins at its title, for the eye and for the screen reader: without this the focus falls to nothing. */
+export function focusTitles(router: AppRouter) {
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    const title = pathChanged ? document.querySelector('main h1') : null
+    if (!(title instanceof HTMLElement)) return
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
+  })
+}
