@@ -49,11 +49,6 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   })
 
   let wasFilling = false
-  root.getSnapshot().children.cart?.on('cart.lost', () => {
-    store.keepCart(null)
-    void router.navigate({ to: '/' }) // spec §4: a cart that is not found is cleared, and the customer goes home
-  })
-
   running.subscribe(() => {
     const cart = running.read('cart')
     if (cart?.matches('empty') && cart.context.cartId === null) store.keepCart(null)

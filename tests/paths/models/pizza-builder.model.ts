@@ -13,7 +13,11 @@ const toppings = ['ham', 'bacon', 'olive', 'tomato', 'garlic', 'basil'].map((cod
   allergens: [],
   prices: { medium: 150, large: 200 },
 }))
-export const richPizza = { ...pizza, default_toppings: ['pepperoni', 'onion'], add_ons: [...pizza.add_ons, ...toppings] }
+export const richPizza = {
+  ...pizza,
+  default_toppings: ['pepperoni', 'onion'],
+  add_ons: [...pizza.add_ons, ...toppings],
+}
 const [, medium] = pizza.first_layers
 /** One size, one crust, neither the usual one. */
 const calzone: typeof pizza = {
