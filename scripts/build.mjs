@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 const sources = [
   'src',
@@ -48,6 +47,7 @@ const before = fingerprint()
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before
 if (!process.argv.includes('--if-stale') || !isFresh) {
   process.env.NODE_ENV = 'production'
+  const { build } = await import('vite') // only here: a start with nothing to build does not wait for it
   rmSync('dist', { recursive: true, force: true })
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
