@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Pages } from './pages.ts'
-import { readManifest } from './manifest.ts'
+import { createFirstSheet } from './first-sheet.ts'
+import { readManifest, readSheet } from './manifest.ts'
 
 type Entry = typeof import('../../src/entry-server.tsx')
 
@@ -11,8 +12,17 @@ export async function builtPages(): Promise<Pages> {
   const { render, loadErrorTexts }: Entry = await import(new URL('server/entry-server.js', dist).href)
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
+  const sheet = readSheet(folder)
+  const firstSheet = createFirstSheet(sheet)
   return {
-    render: (request, language, http) => render(request, language, http, manifests[language]),
+    async render(request, language, http) {
+      const response = await render(request, language, http, manifests[language])
+      const html = await response.text()
+      return new Response(
+        html.replace(sheet, () => firstSheet(html)),
+        response,
+      )
+    },
     messageOf: await loadErrorTexts(),
     folder,
     before: null,

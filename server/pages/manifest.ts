@@ -10,9 +10,16 @@ const Chunks = v.record(
   v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }),
 )
 
+const readChunks = (folder: string) =>
+  v.parse(Chunks, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+
+/** The one sheet of all screens. */
+export const readSheet = (folder: string) =>
+  readFileSync(join(folder, readChunks(folder)['style.css']?.file ?? ''), 'utf8')
+
 /** From Vite's manifest to the router's: the inlined CSS and, for each route, the script that starts the page. */
 export function readManifest(folder: string, language: Language): Manifest {
-  const chunks = v.parse(Chunks, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const chunks = readChunks(folder)
   const href = (key: string) => `/${chunks[key]?.file}`
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found
@@ -23,7 +30,7 @@ export function readManifest(folder: string, language: Language): Manifest {
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? ''
   const common = withImports(`locales/${language}/messages.po`, withImports(entry))
   const style = href('style.css')
-  const start = startScript(href(entry), [...common].map(href))
+  const start = startScript({ entry: href(entry), sheet: style, preloads: [...common].map(href) })
   const routes: Manifest['routes'] = {
     __root__: { css: [style], scripts: [{ attrs: { type: 'module' }, children: start }] },
   }
@@ -34,5 +41,5 @@ export function readManifest(folder: string, language: Language): Manifest {
     const own = [...withImports(key)].filter((other) => !common.has(other)).map(href)
     routes[id] = { scripts: [{ attrs: { type: 'module' }, children: `self.own=${JSON.stringify(own)}` }] }
   }
-  return { routes, inlineCss: { styles: { [style]: readFileSync(join(folder, style), 'utf8') } } }
+  return { routes, inlineCss: { styles: { [style]: readSheet(folder) } } }
 }

@@ -1,8 +1,19 @@
+/** How long a picture that does not come may hold back the scripts. */
+const patienceMs = 3000
+
+type Start = { readonly entry: string; readonly sheet: string; readonly preloads: readonly string[] }
+
 /**
- * The page's text, font and first image have the line to themselves; right after the first frame all scripts are asked
- * for at once. Clicks on buttons until React is there are kept in `early` (src/app/early-clicks.ts repeats them).
+ * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
+ * sheet and all scripts are asked for at once. Clicks on buttons until React is there are kept in `early`
+ * (src/app/early-clicks.ts repeats them).
  */
-export const startScript = (entry: string, preloads: readonly string[]) =>
+export const startScript = ({ entry, sheet, preloads }: Start) =>
   `self.early=[];addEventListener("click",self.keepEarly=e=>{let b=e.target.closest("button[type=button]");b&&early.push(b)},true);` +
-  `requestAnimationFrame(()=>setTimeout(()=>{for(let href of [...${JSON.stringify(preloads)},...self.own??[]])` +
-  `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${entry}")}))`
+  `let after=ms=>new Promise(r=>setTimeout(r,ms)),loaded=new Promise(r=>addEventListener("load",r)),` +
+  `painted=new Promise(r=>new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").forEach(r)).observe({type:"paint",buffered:true})),` +
+  `link=of=>{let l=Object.assign(document.createElement("link"),of);document.head.append(l);return new Promise(r=>l.onload=l.onerror=r)};` +
+  `await Promise.race([Promise.all([loaded,painted]),after(${patienceMs})]);await after(0);` +
+  `let styled=link({rel:"stylesheet",href:"${sheet}"});` +
+  `for(let href of [...${JSON.stringify(preloads)},...self.own??[]])link({rel:"modulepreload",href});` +
+  `await styled;import("${entry}")`

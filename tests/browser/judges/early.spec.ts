@@ -47,7 +47,6 @@ for (const [late, file] of slow) {
   test(`early: a link followed before ${late} came leads on`, async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
-    if (file === 'start') await hydrated(page) // only the machines are late: React is there
     await page.locator('main a[href^="/order"]').first().click()
     release()
     await expect(page).toHaveURL(/\/order\//)
