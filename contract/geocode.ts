@@ -28,6 +28,12 @@ export const GeocodeQuery = v.object({
 })
 export const SuggestQuery = v.object({ input: v.pipe(text, v.minLength(1)) })
 
+/** Bounds of Puerto Rico with Mona, Vieques and Culebra, in degrees. */
+const bounds = { south: 17.8, north: 18.65, west: -68, east: -65.1 }
+/** Whether a point can be in Puerto Rico. */
+export const isOnTheIsland = (lat: number, long: number) =>
+  lat >= bounds.south && lat <= bounds.north && long >= bounds.west && long <= bounds.east
+
 /** A purely numeric entry gets the country appended (spec §5). */
 export const addressQuery = (entry: string) =>
   /^\d+$/.test(entry.trim()) ? `${entry.trim()}, Puerto Rico` : entry.trim()

@@ -35,6 +35,7 @@ export const availabilityMachine = setup({
     isUndeliverable: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['UNAVAILABLE']),
     isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']),
     isUnfit: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
+    isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
@@ -115,9 +116,12 @@ export const availabilityMachine = setup({
       },
     },
     unfit: {
-      description: 'The store takes no orders for now: choose another store.',
+      description: 'The store takes no orders for now: choose another store, or collect instead of a delivery.',
       meta: { screen: 'home', says: 'availability.unfit' },
-      on: { 'store.rejected': { target: 'elsewhere' } },
+      on: {
+        'pickup.chosen': { guard: 'isDelivery', target: 'pickupInstead' },
+        'store.rejected': { target: 'elsewhere' },
+      },
     },
     failed: {
       description: 'The question got no answer: try again, or choose another store.',

@@ -9,12 +9,16 @@ export type Suggested = { placeId: string; text: string; detail: string }
 /** What the device says of where it is. */
 export type DevicePosition =
   | { ok: true; place: FoundPlace }
-  | { ok: false; reason: 'denied' | 'timeout' | 'unavailable' | 'no-coordinates' }
+  | { ok: false; reason: 'denied' | 'timeout' | 'unavailable' | 'no-coordinates' | 'abroad' }
 
 /** Finds an address of Puerto Rico by its words or by a suggestion's id; null when there is none. */
 export const geocode = port<FoundPlace | null, { text: string; placeId: string | null }>('geocode')
 /** Asks the device where it is. */
 export const locateDevice = port<DevicePosition, { text: string }>('locateDevice')
+/** The words for a point. */
+export const describePoint = port<FoundPlace, { lat: number; long: number }>('describePoint')
+/** The store with that code; null when there is none. */
+export const findStore = port<Outlet | null, { code: string }>('findStore')
 /** The nearest stores that serve a point, at most five, nearest first. */
 export const findStores = port<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>('findStores')
 /** Places that begin like the text. */

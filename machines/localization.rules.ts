@@ -2,6 +2,11 @@ import type { ChosenOutlet, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { Blocked } from './meta.ts'
 import type { FoundPlace } from './localization.ports.ts'
+import type { OrderType } from '../contract/primitives.ts'
+
+/** What the customer adds to a place that was found. */
+export type PlaceDetails = { readonly street: string; readonly houseNo: string; readonly landmark: string }
+type Addressed = { orderType: OrderType; found: FoundPlace | null; details: PlaceDetails }
 
 /** Fewer letters than this say nothing of an address. */
 const shortestAddress = 3
@@ -25,8 +30,20 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   customize: outlet.customize,
 })
 
+/** Whether `text` names a door: a number that is no ZIP code. */
+const hasNumber = (text: string) => /\d/.test(text.replaceAll(/\b\d{5}(-\d{4})?\b/g, ''))
+
+/** Whether a driver would find the door: the street and number are there, or the point is exact. */
+export const isAddressed = ({ orderType, found, details }: Addressed): boolean =>
+  orderType === 'carryout' || !found?.approximate || hasNumber(found.text) || hasNumber(details.street)
+
+/** Why the place cannot be delivered to yet. */
+export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
+  isAddressed(addressed) ? null : { code: 'street-missing' }
+
 /** A found place with what the customer added to it. */
-export const placeOf = (found: FoundPlace, details: { houseNo: string; landmark: string }): Place => ({
+export const placeOf = ({ text, ...found }: FoundPlace, { street, ...details }: PlaceDetails): Place => ({
   ...found,
   ...details,
+  text: street.trim() === '' ? text : `${street.trim()}, ${text}`,
 })

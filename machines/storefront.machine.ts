@@ -3,12 +3,12 @@ import type { Build } from '../contract/build-price.ts'
 import type { Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
-import type { OrderType } from '../contract/primitives.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { checkoutMachine, type CheckoutInput, type CheckoutOutput } from './checkout.machine.ts'
 import type { CheckoutOrder } from './checkout.rules.ts'
 import { localizationMachine } from './localization.machine.ts'
+import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
 import { pizzaBuilderMachine, type PizzaBuilderOutput } from './pizza-builder.machine.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
@@ -27,7 +27,7 @@ export type StorefrontInput = {
   market: Market
   disposition: Disposition | null
   cartId: string | null
-  search: { orderType: OrderType; text: string }
+  search: LocalizationInput
 }
 export type StorefrontContext = StorefrontInput & {
   opened: OpenedProduct | null
@@ -92,7 +92,9 @@ export const storefrontMachine = setup({
     })),
     startSearch: assign(({ context: { disposition, search } }) => ({
       disposition: null,
-      search: disposition ? { orderType: disposition.orderType, text: disposition.place?.text ?? '' } : search,
+      search: disposition
+        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
+        : search,
     })),
     keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),

@@ -1,3 +1,4 @@
+import { isOnTheIsland } from '../../contract/geocode.ts'
 import type { DevicePosition, FoundPlace } from '../../machines/localization.ports.ts'
 
 /** Asks the device where it is, at most 12 s long. `describe` puts words to the point. */
@@ -8,6 +9,7 @@ export function locateDevice(describe: (lat: number, long: number) => Promise<Fo
       ({ coords: { latitude, longitude } }) => {
         if (!Number.isFinite(latitude) || !Number.isFinite(longitude))
           return resolve({ ok: false, reason: 'no-coordinates' })
+        if (!isOnTheIsland(latitude, longitude)) return resolve({ ok: false, reason: 'abroad' })
         describe(latitude, longitude).then((place) => resolve({ ok: true, place }), reject)
       },
       ({ code }) => resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' }),

@@ -136,6 +136,15 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
       },
     ),
     locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
+    describePoint: fromPromise<FoundPlace, { lat: number; long: number }>(({ input: { lat, long } }) =>
+      described(lat, long),
+    ),
+    findStore: fromPromise<Outlet | null, { code: string }>(async ({ input: { code } }) => {
+      const found = await api.store(code)
+      if (found.ok) return found.value
+      if (found.error.code === 'HUTBE-1') return null
+      throw new RefusedAnswer(found.error.code)
+    }),
     findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(
       async ({ input: { orderType, lat, long } }) =>
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),

@@ -7,7 +7,9 @@ function pathOf(event: Event): string | null {
   const isElsewhere =
     link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
   const isSamePage = link.hash !== '' && link.pathname === location.pathname
-  return isElsewhere || isSamePage ? null : link.pathname + link.search + link.hash
+  // A link to one store starts afresh (spec §4).
+  const isStoreLink = new URLSearchParams(link.search).has('store_code')
+  return isElsewhere || isSamePage || isStoreLink ? null : link.pathname + link.search + link.hash
 }
 
 const isPlainClick = (event: MouseEvent) =>

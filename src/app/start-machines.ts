@@ -19,11 +19,22 @@ export function provideStorefront(ports: Ports) {
   const timePicker = timePickerMachine.provide({ actors: { loadTimes: ports.loadTimes } })
   const availability = availabilityMachine.provide({ actors: { checkOutlet: ports.checkOutlet, timePicker } })
   const suggestions = suggestionsMachine.provide({ actors: { suggestPlaces: ports.suggestPlaces } })
-  const { geocode, locateDevice, findStores, loadCart, changeCart, placeOrder, findOrder, moveTime } = ports
+  const {
+    geocode,
+    locateDevice,
+    describePoint,
+    findStores,
+    findStore,
+    loadCart,
+    changeCart,
+    placeOrder,
+    findOrder,
+    moveTime,
+  } = ports
   return storefrontMachine.provide({
     actors: {
       localization: localizationMachine.provide({
-        actors: { geocode, locateDevice, findStores, availability, suggestions },
+        actors: { geocode, locateDevice, describePoint, findStores, findStore, availability, suggestions },
       }),
       timePicker,
       cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
@@ -33,16 +44,16 @@ export function provideStorefront(ports: Ports) {
   })
 }
 
-/** Starts the machines where this device left them. */
-export function startMachines(market: Market, store: SessionStore, ports: Ports) {
+/** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4). */
+export function startMachines(market: Market, store: SessionStore, ports: Ports, storeCode: string | null) {
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
     input: {
       market,
-      disposition: store.disposition(),
-      cartId: store.cart()?.id ?? null,
-      search: { orderType: 'carryout', text: '' },
+      disposition: storeCode === null ? store.disposition() : null,
+      cartId: storeCode === null ? (store.cart()?.id ?? null) : null,
+      search: { orderType: 'carryout', text: '', storeCode },
     },
     inspect: ({ type }) => {
       if (type === '@xstate.snapshot') listeners.forEach((listener) => listener())

@@ -14,6 +14,12 @@ import { followLinks } from './links.ts'
 import type { AppRouter } from './router.tsx'
 import { startMachines } from './start-machines.ts'
 
+/** The store that a link names (spec §4 "Store code in the query"); null without one, or when it cannot be a code. */
+function linkedStore(search: string): string | null {
+  const code = new URLSearchParams(search).get('store_code')
+  return code !== null && /^[a-z0-9-]{1,12}$/i.test(code) ? code : null
+}
+
 export type Started = {
   api: Api
   i18n: I18n
@@ -41,7 +47,9 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     },
   } satisfies DeviceSession)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
-  const machines = startMachines(market, store, createPorts(api, store, clock))
+  const storeCode = linkedStore(location.search)
+  if (storeCode !== null) store.keepDisposition(null)
+  const machines = startMachines(market, store, createPorts(api, store, clock), storeCode)
   connect(machines, router, store)
   machines.root.start()
   facade.run(machines.running)
@@ -52,5 +60,6 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     // An order was sent and not answered: it is asked about at once, on whatever page this is.
     machines.root.send({ type: 'checkout.opened', order: checkout.order, freshKey: checkout.attempt, draft: checkout })
   }
+  if (storeCode !== null) void router.navigate({ to: '/', replace: true }) // followed once: a reload starts afresh
   if (store.disposition()) void router.invalidate()
 }

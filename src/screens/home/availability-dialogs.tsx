@@ -83,7 +83,16 @@ export const AvailabilityDialogs = () => {
         isOpen={availability.matches('unfit')}
         onClose={reject}
         width="narrow"
-        footer={rejection(<Trans>Escoger otra tienda</Trans>)}
+        footer={
+          <>
+            {availability.can({ type: 'pickup.chosen' }) && (
+              <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
+                <Trans>Recoger mi orden</Trans>
+              </Button>
+            )}
+            {rejection(<Trans>Escoger otra tienda</Trans>)}
+          </>
+        }
       >
         <p>{reason}</p>
       </Dialog>

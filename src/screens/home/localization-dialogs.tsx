@@ -7,10 +7,40 @@ import { Stores } from './store-choice.tsx'
 /** Nobody delivers there: collect instead, or no store at all (spec §2 "Modals and popups"). */
 export const LocalizationDialogs = () => {
   const localization = useMachine('localization')
+  const availability = useMachine('availability')
   const send = useSend('localization')
+  const linked = localization?.context.picked
+  const isLinkChecked =
+    localization?.matches('checking') === true &&
+    localization.context.stores.length === 0 &&
+    availability?.matches('checking') === true
+  const isLinkShown = isLinkChecked || localization?.matches('linkOffered') === true
+  const decline = () => send({ type: 'link.declined' })
   const restart = () => send({ type: 'search.restarted' })
   return (
     <>
+      <Dialog
+        title={<Trans>Este enlace es para recoger</Trans>}
+        isOpen={isLinkShown}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide isLoading={isLinkChecked} onClick={() => send({ type: 'link.accepted' })}>
+              <Trans>Recoger en {linked?.name}</Trans>
+            </Button>
+            <Button isWide onClick={decline}>
+              <Trans>Escoger otra tienda o entrega</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Tu orden será para recoger en <b>{linked?.name}</b>, {linked?.address}.
+          </Trans>
+        </p>
+      </Dialog>
       <Dialog
         title={<Trans>Todavía no llegamos ahí</Trans>}
         isOpen={localization?.matches('collectionOffered') ?? false}

@@ -97,13 +97,9 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
         onChange={type}
         onChoose={({ id, title }) => {
           setEarly(title)
-          suggest({ type: 'suggestions.dismissed' })
           send({ type: 'suggestion.chosen', placeId: id, text: title })
         }}
-        onSubmit={() => {
-          suggest({ type: 'suggestions.dismissed' })
-          send({ type: 'address.submitted' })
-        }}
+        onSubmit={() => send({ type: 'address.submitted' })}
         onClear={() => type('')}
         {...(localization?.matches({ searching: 'notFound' }) && {
           error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,

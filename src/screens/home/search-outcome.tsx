@@ -1,12 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What stands between the search and the stores: a refusal of the device, or no answer. */
 export const SearchOutcome = () => {
   const localization = useMachine('localization')
   const send = useSend('localization')
+  if (localization?.matches('followingLink'))
+    return (
+      <p className="soft">
+        <Trans>Buscando la tienda de tu enlace.</Trans>
+      </p>
+    )
+  if (localization?.matches({ searching: 'unserved' })) return <Unserved text={localization.context.text} />
+  if (localization?.matches({ searching: 'linkUnknown' }))
+    return (
+      <Notice tone="offer">
+        <p>
+          <Trans>No encontramos la tienda de ese enlace. Escribe dónde estás y te decimos cuál te queda cerca.</Trans>
+        </p>
+      </Notice>
+    )
+  if (localization?.matches({ searching: 'positionAbroad' }))
+    return (
+      <Notice tone="offer">
+        <p>
+          <Trans>Según tu teléfono, estás fuera de Puerto Rico. Escribe la dirección de aquí para tu orden.</Trans>
+        </p>
+      </Notice>
+    )
   if (localization?.matches({ searching: 'positionDenied' }))
     return (
       <Notice tone="offer">
@@ -25,5 +49,15 @@ export const SearchOutcome = () => {
         <Trans>Intentar otra vez</Trans>
       </Button>
     </Notice>
+  )
+}
+
+/** Nothing was found for words that may not be all of them: said only where it can be asked about. */
+const Unserved = ({ text }: { text: string }) => {
+  const send = useSend('localization')
+  return (
+    <TextButton icon="search" onClick={() => send({ type: 'address.submitted' })}>
+      <Trans>Buscar «{text.trim()}»</Trans>
+    </TextButton>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
+import { deliveryBlocked, type PlaceDetails } from '../../../machines/localization.rules.ts'
 import { milesOf } from '../../../contract/distance.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,14 @@ import styles from './locate-panel.module.css'
 /** The stores that were found, or the delivery that was, and the button that takes it. */
 export const StoreChoice = () => {
   const localization = useMachine('localization')
-  const isSearching = ['geocoding', 'positioning', 'finding', 'findingCollection'] as const
+  const isSearching = [
+    'geocoding',
+    'positioning',
+    'describingPin',
+    'finding',
+    'findingCollection',
+    'followingLink',
+  ] as const
   if (!localization) return null
   if (isSearching.some((state) => localization.matches(state))) return <StoresOnTheWay />
   if (!localization.matches('choosing') && !localization.matches('checking')) return null
@@ -88,34 +96,17 @@ const DeliveryOffer = () => {
   const { t } = useLingui()
   const localization = useMachine('localization')
   const send = useSend('localization')
+  const [isTried, setTried] = useState(false)
   const [store] = localization?.context.stores ?? []
   if (!localization || !store) return null
-  const { houseNo, landmark, found } = localization.context
+  const { details, found } = localization.context
+  const change = (changed: Partial<PlaceDetails>) =>
+    send({ type: 'details.changed', details: { ...details, ...changed } })
+  const blocked = deliveryBlocked(localization.context)
   const minimum = formatMoney(store.min_cart)
   const fee = formatMoney(store.delivery_fee)
   return (
     <>
-      <div className={styles.details}>
-        <TextField
-          label={t`Número de casa o apto.`}
-          name="house"
-          value={houseNo}
-          placeholder={t`Apto. 4B`}
-          autoComplete="address-line2"
-          maxLength={40}
-          isOptional
-          onChange={(text) => send({ type: 'details.changed', houseNo: text, landmark })}
-        />
-        <TextField
-          label={t`Punto de referencia`}
-          name="landmark"
-          value={landmark}
-          placeholder={t`Portón verde`}
-          maxLength={120}
-          isOptional
-          onChange={(text) => send({ type: 'details.changed', houseNo, landmark: text })}
-        />
-      </div>
       {found?.approximate && (
         <Notice>
           <p>
@@ -123,6 +114,39 @@ const DeliveryOffer = () => {
           </p>
         </Notice>
       )}
+      <div className={styles.details}>
+        {found?.approximate && (
+          <TextField
+            label={t`Calle y número`}
+            name="street"
+            value={details.street}
+            placeholder={t`Calle Loíza 1800`}
+            autoComplete="address-line1"
+            maxLength={80}
+            {...(isTried && blocked && { error: t`Escribe tu calle y número, o el nombre y número de tu casa.` })}
+            onChange={(street) => change({ street })}
+          />
+        )}
+        <TextField
+          label={t`Número de casa o apto.`}
+          name="house"
+          value={details.houseNo}
+          placeholder={t`Apto. 4B`}
+          autoComplete="address-line2"
+          maxLength={40}
+          isOptional
+          onChange={(houseNo) => change({ houseNo })}
+        />
+        <TextField
+          label={t`Punto de referencia`}
+          name="landmark"
+          value={details.landmark}
+          placeholder={t`Portón verde`}
+          maxLength={120}
+          isOptional
+          onChange={(landmark) => change({ landmark })}
+        />
+      </div>
       <Notice tone="done">
         <p>
           <Trans>
@@ -135,7 +159,11 @@ const DeliveryOffer = () => {
         kind="main"
         isWide
         isLoading={localization.matches('checking')}
-        onClick={() => send({ type: 'store.picked', outletId: store.id })}
+        onClick={() => {
+          setTried(true)
+          if (blocked) document.querySelector<HTMLInputElement>('input[name="street"]')?.focus()
+          else send({ type: 'store.picked', outletId: store.id })
+        }}
       >
         <Trans>Entregar aquí</Trans>
       </Button>

@@ -34,7 +34,8 @@ for (const language of languages) {
       expect(count).toBeGreaterThan(30)
       expect(found).toEqual(intact)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      expect(requests.filter((request) => isApi(request) || request.endsWith('.css'))).toEqual([])
+      expect(requests.filter(isApi)).toEqual([])
+      expect(requests.filter((request) => request.endsWith('.css'))).toHaveLength(1) // the whole sheet, once
       release()
       await page.waitForLoadState('networkidle')
       const isMissing = name === 'not found' || name === 'unknown order' // the browser itself says so

@@ -4,7 +4,8 @@ import type { DevicePosition } from '../../../machines/localization.ports.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { condado, refusal } from '../../paths/fixtures/places.ts'
 import { address, announced, button, geocodeAnswer, press, storesAnswer } from './home-gestures.ts'
-import { gives } from './kit/answers.ts'
+import { answerBy, gives } from './kit/answers.ts'
+import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { itemAnswer, placesAnswer, refusalAnswer, wireOutlet } from './kit/wire.ts'
@@ -21,6 +22,7 @@ function holdPosition() {
   }
 }
 
+const away = { latitude: 40.7, longitude: -74 }
 const errorCodes = { denied: 1, unavailable: 2, timeout: 3 }
 
 async function answerPosition({ page }: Stage, position: { latitude: number; longitude: number } | number) {
@@ -42,8 +44,13 @@ const locateDevice: Answer = async (stage, outcome) => {
     return stage.answer('reverse', placesAnswer([]))
   }
   if (output.reason === 'no-coordinates') return answerPosition(stage, { latitude: Number.NaN, longitude: Number.NaN })
+  if (output.reason === 'abroad') return answerPosition(stage, away)
   return answerPosition(stage, errorCodes[output.reason])
 }
+
+const storeAnswer = answerBy<Outlet | null>('findStore', (store) =>
+  store ? itemAnswer(wireOutlet(store)) : refusalAnswer(refusal('HUTBE-1').error),
+)
 
 /** The child's own dialogs lead to its verdict. */
 const availability: Answer = async (stage, outcome) => {
@@ -60,7 +67,7 @@ const availability: Answer = async (stage, outcome) => {
 const Typed = v.object({ text: v.string() })
 const Chosen = v.object({ orderType: v.picklist(['delivery', 'carryout']) })
 const Picked = v.object({ outletId: v.string() })
-const Details = v.object({ houseNo: v.string(), landmark: v.string() })
+const Details = v.object({ details: v.object({ houseNo: v.string(), landmark: v.string() }) })
 const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
 const tabs = { delivery: 'Entrega', carryout: 'Recoger' }
 
@@ -68,13 +75,20 @@ export const localizationPage: MachinePage = {
   model: {
     ...restricted(
       model,
-      { 'address.typed': ['nothing', 'two letters', 'an address'], 'store.picked': ['Condado', 'Santurce'] },
       {
-        locateDevice: ['found', 'denied', 'no coordinates', 'broke'],
+        'address.typed': ['nothing', 'two letters', 'an address'],
+        'store.picked': ['Condado', 'Santurce'],
+        'details.changed': ['apartment 4B'],
+      },
+      {
+        locateDevice: ['found', 'denied', 'off the island', 'no coordinates', 'broke'],
         availability: ['available', 'pickup wanted', 'elsewhere wanted'],
       },
     ),
-    inputs: { 'a first visit': { orderType: 'carryout', text: '' } },
+    inputs: {
+      'a first visit': { orderType: 'carryout', text: '', storeCode: null },
+      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001' },
+    },
   },
   possible(state, step) {
     if (step.kind !== 'event') return true
@@ -83,28 +97,30 @@ export const localizationPage: MachinePage = {
     switch (step.event.type) {
       case 'search.restarted':
       case 'search.retried':
+      case 'link.accepted':
+      case 'link.declined':
         return true
       case 'store.picked':
         return context.orderType === 'carryout' || step.name.endsWith('(Condado)') || state.matches('collectionOffered')
       case 'details.changed':
-        return isOpen && context.orderType === 'delivery' && context.houseNo === ''
+        return isOpen && context.orderType === 'delivery' && v.parse(Details, context).details.houseNo === ''
       case 'suggestion.chosen':
         return state.matches({ searching: 'typing' }) && v.parse(Typed, context).text.trim().length > 2
       case 'address.typed':
         if (v.parse(Typed, step.event).text === context.text) return false
     }
-    return !state.matches('collectionOffered') && !state.matches('deadEnd')
+    return !['collectionOffered', 'deadEnd', 'linkOffered'].some((value) => state.matches(value))
   },
-  held: ['geocode', 'reverse', 'findStores', 'checkOutlet'],
+  held: ['geocode', 'reverse', 'findStores', 'findStore', 'checkOutlet'],
   firstAsks: { availability: 'checkOutlet' },
-  async start(stage) {
+  async start(stage, input) {
     stage.answers.suggestPlaces = {
       status: 200,
       json: { results: [{ place_id: 'p2', text: 'Calle Loíza 2000', detail: 'San Juan 00911' }] },
     }
     await stage.prepare({})
     await stage.page.addInitScript(holdPosition)
-    await stage.open('/')
+    await stage.open(input === 'a link to a store' ? '/?store_code=B001' : '/')
   },
   gestures: {
     'orderType.chosen': async ({ page }, event) => {
@@ -120,7 +136,7 @@ export const localizationPage: MachinePage = {
     'suggestion.chosen': (stage) => suggestion(stage).click(),
     'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
     'details.changed': async ({ page }, event) => {
-      const { houseNo, landmark } = v.parse(Details, event)
+      const { houseNo, landmark } = v.parse(Details, event).details
       await page.getByRole('textbox', { name: /Número de casa/ }).fill(houseNo)
       await page.getByRole('textbox', { name: /Punto de referencia/ }).fill(landmark)
     },
@@ -130,12 +146,19 @@ export const localizationPage: MachinePage = {
       await press(stage, 'Recoger en Santurce')
     },
     'search.restarted': (stage) => press(stage, /^(Escoger|Escribir) otra dirección$/),
+    'link.accepted': (stage) => press(stage, 'Recoger en Condado'),
+    'link.declined': (stage) => press(stage, 'Escoger otra tienda o entrega'),
     'search.retried': (stage) => press(stage, 'Intentar otra vez'),
   },
-  answers: { geocode: geocodeAnswer, findStores: storesAnswer, locateDevice, availability },
+  answers: { geocode: geocodeAnswer, findStores: storesAnswer, findStore: storeAnswer, locateDevice, availability },
   shows: {
     'localization.waiting': (page) => address(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
+    'localization.positionAbroad': (page) => page.getByText('Según tu teléfono, estás fuera de Puerto Rico.'),
+    'localization.followingLink': (page) => page.getByRole('main').getByText('Buscando la tienda de tu enlace.'),
+    'localization.linkOffered': (page) => page.getByRole('dialog', { name: 'Este enlace es para recoger' }),
+    'localization.linkUnknown': (page) =>
+      page.getByText('No encontramos la tienda de ese enlace. Escribe dónde estás y'),
     'localization.positionDenied': (page) => page.getByText('Tu teléfono no nos dijo dónde estás.'),
     'localization.failed': (page) => page.getByText('La búsqueda no contestó. Revisa tu conexión'),
     'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
@@ -151,6 +174,8 @@ export const localizationPage: MachinePage = {
   },
   ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
   unreachable: {
+    'localization.searching.failed —search.retried[1]→ localization.checking':
+      'Only the check of a linked store that broke leads there, and it takes no port’s failure for its own.',
     'localization.checking —xstate.error.actor.availability→ localization.searching.failed':
       'The check of a store takes no port’s failure for its own: it asks the customer.',
   },

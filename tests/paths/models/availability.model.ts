@@ -42,9 +42,14 @@ export const availability = defineModel({
       step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
     'an available store is kept as the server has it now': ({ state }) =>
       state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
-    'collecting instead is offered only where nobody delivers': ({ state, calls }) => {
+    'collecting instead is offered only for a delivery that the store refused': ({ state, calls }) => {
       const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
-      return state.output?.verdict !== 'pickup' || (last !== undefined && !last.ok && last.error.code === 'UNAVAILABLE')
+      return (
+        state.output?.verdict !== 'pickup' ||
+        (last?.ok === false &&
+          (state.context.candidate.orderType === 'delivery' || last.error.code === 'UNAVAILABLE') &&
+          ['UNAVAILABLE', 'HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4'].includes(last.error.code))
+      )
     },
     'what is asked is what is kept': ({ state, calls }) =>
       !state.matches('checking') || callsTo(calls, checkOutlet).at(-1)?.input === state.context.candidate,

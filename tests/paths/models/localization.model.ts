@@ -1,20 +1,25 @@
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
-import { findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
+import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
 import { ashford, broken, chosenCondado, condado, placed, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, type Step } from '../kit/model.ts'
 
 const loiza: FoundPlace = { ...ashford, text: 'Calle Loíza 2000', lat: 18.451, long: -66.052 }
 const here: FoundPlace = { ...ashford, text: '18.46000, -66.10000', lat: 18.46, long: -66.1 }
+const miramar: FoundPlace = { ...ashford, text: 'Miramar, San Juan', lat: 18.452, long: -66.088, approximate: true }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
 /** The place that the customer's last words, or the device, were answered with. */
 const placeOf = (steps: readonly Step[]): unknown => {
-  const asked = steps.findLastIndex((step) => isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen'))
+  const asked = steps.findLastIndex((step) =>
+    ['address.typed', 'suggestion.chosen', 'pin.moved'].some((type) => isEvent(step, type)),
+  )
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
-  const found = answers.findLast(({ name }) => name === 'geocode ⇒ found' || name === 'locateDevice ⇒ found')
+  const found = answers.findLast(({ name }) =>
+    ['geocode ⇒ found', 'locateDevice ⇒ found', 'describePoint ⇒ found'].includes(name),
+  )
   if (!found || !('output' in found.outcome)) return null
-  return found.src === 'geocode' ? found.outcome.output : here
+  return found.src === 'locateDevice' ? here : found.outcome.output
 }
 const verdict = (
   kind: AvailabilityOutput['verdict'],
@@ -29,8 +34,9 @@ const verdict = (
 export const localization = defineModel({
   machine: localizationMachine,
   inputs: {
-    delivery: { orderType: 'delivery', text: '' },
-    'collection with a known address': { orderType: 'carryout', text: 'Ave. Ashford 1058' },
+    delivery: { orderType: 'delivery', text: '', storeCode: null },
+    'collection with a known address': { orderType: 'carryout', text: 'Ave. Ashford 1058', storeCode: null },
+    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001' },
   },
   events: {
     'orderType.chosen': { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
@@ -41,7 +47,11 @@ export const localization = defineModel({
       'an address': { text: 'Loíza 2000' },
     },
     'suggestion.chosen': { 'Calle Loíza': { placeId: 'p2', text: 'Calle Loíza 2000' } },
-    'details.changed': { 'apartment 4B': { houseNo: placed.houseNo, landmark: placed.landmark } },
+    'details.changed': {
+      'apartment 4B': { details: { street: '', houseNo: placed.houseNo, landmark: placed.landmark } },
+      'a street': { details: { street: 'Calle Marina 12', houseNo: '', landmark: '' } },
+    },
+    'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
     'store.picked': {
       Condado: { outletId: condado.id },
       Santurce: { outletId: santurce.id },
@@ -61,8 +71,16 @@ export const localization = defineModel({
       denied: { output: { ok: false, reason: 'denied' } },
       'too slow': { output: { ok: false, reason: 'timeout' } },
       'not able to': { output: { ok: false, reason: 'unavailable' } },
+      'off the island': { output: { ok: false, reason: 'abroad' } },
       'no coordinates': { output: { ok: false, reason: 'no-coordinates' } },
       broke: broken,
+    },
+    describePoint: { found: { output: miramar }, 'no answer': broken },
+    findStore: {
+      found: { output: condado },
+      'that takes no collection': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
+      unknown: { output: null },
+      'no answer': broken,
     },
     findStores: {
       'two stores': { output: [condado, santurce] },
@@ -77,19 +95,23 @@ export const localization = defineModel({
       broke: broken,
     },
   },
-  key: ({ context: { orderType, text, placeId, found, houseNo, stores, picked, chosen } }) => [
+  key: ({ context: { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode } }) => [
+    storeCode,
+    asked,
+    pin !== null,
     orderType,
     text,
     placeId,
     found?.text,
-    houseNo,
+    details.houseNo,
+    details.street,
     stores.length,
     picked?.code,
     chosen,
   ],
   // What was added to a place takes part in no decision: followed with one store only. Short words are followed until found.
-  stop: ({ context: { houseNo, stores, text, found } }) =>
-    (houseNo !== '' && stores.length !== 1) || (text.length === 3 && found !== null),
+  stop: ({ context: { details, stores, text, found } }) =>
+    ((details.houseNo !== '' || details.street !== '') && stores.length !== 1) || (text.length === 3 && found !== null),
   invariants: {
     'a store is chosen only after it said that it is available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
@@ -98,14 +120,20 @@ export const localization = defineModel({
     'the choice is as the check had it': ({ state }) =>
       !state.output || (state.output.outlet === chosenCondado && state.output.when === tonight),
     'a delivery goes to a place': ({ state }) => state.output?.orderType !== 'delivery' || state.output.place !== null,
-    'the place has what the customer added': ({ state, steps }) =>
+    'the place has what the customer added': ({ state }) =>
+      !state.output?.place || state.output.place.houseNo === state.context.details.houseNo,
+    'a street stands before the words of its area': ({ state }) =>
       !state.output?.place ||
-      (state.output.place.houseNo === placed.houseNo) === steps.some((step) => isEvent(step, 'details.changed')),
+      state.output.place.text.startsWith('Calle Marina 12, ') === (state.context.details.street !== ''),
+    'nothing is delivered to an area without a street': ({ state }) =>
+      state.output?.orderType !== 'delivery' ||
+      state.output.place?.approximate !== true ||
+      /\d/.test(state.output.place.text),
     'stores are looked up for the place that the words name': ({ state, calls, steps }) => {
       const asked = callsTo(calls, findStores).at(-1)
       if (!asked || !(state.matches('finding') || state.matches('findingCollection'))) return true
       const place = placeOf(steps)
-      return [ashford, loiza, here].some(
+      return [ashford, loiza, here, miramar].some(
         (known) => known === place && known.lat === asked.input.lat && known.long === asked.input.long,
       )
     },
@@ -121,8 +149,10 @@ export const localization = defineModel({
       callsTo(calls, geocode).every(({ input }) => input.placeId !== null || input.text.trim() !== ''),
     'a suggestion is looked up only with its own words': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Calle Loíza 2000'),
-    'only listed stores are picked': ({ state }) =>
-      state.context.picked === null || state.context.stores.includes(state.context.picked),
+    'only listed stores are picked, or the one of a link': ({ state }) =>
+      state.context.picked === null ||
+      (state.context.stores.length === 0 && state.context.picked === condado) ||
+      state.context.stores.includes(state.context.picked),
     'only the picked store is checked': ({ state, calls }) =>
       !state.matches('checking') ||
       callsTo(calls, availabilityMachine).at(-1)?.input.outlet.id === state.context.picked?.id,
@@ -136,8 +166,9 @@ export const localization = defineModel({
       (state.context.stores.length === 0 && state.context.picked === null),
     'collection is offered only when nobody delivers': ({ state }) =>
       !state.matches('collectionOffered') || state.context.orderType === 'delivery',
-    'the way changes only when the customer says so': ({ state, before, step }) =>
+    'the way changes only when the customer says so, or by a link': ({ state, before, step }) =>
       before === null ||
+      step?.name === 'findStore ⇒ found' ||
       state.context.orderType === before.context.orderType ||
       isEvent(step, 'orderType.chosen') ||
       isEvent(step, 'store.picked') ||
@@ -147,6 +178,18 @@ export const localization = defineModel({
       step?.name !== 'findStores ⇒ no store' ||
       before?.matches('findingCollection') === true ||
       before?.context.orderType === 'carryout',
+    'what began by itself opens no dialog': ({ state }) =>
+      state.context.asked ||
+      state.context.storeCode !== null ||
+      !(state.matches('deadEnd') || state.matches('collectionOffered')),
+    'a store that was linked is looked up by its code': ({ calls }) =>
+      callsTo(calls, findStore).every(({ input }) => input.code === 'B001'),
+    'a linked store is collected from': ({ state }) =>
+      !state.matches('linkOffered') || (state.context.orderType === 'carryout' && state.context.picked === condado),
+    'who said no to a link is not asked again': ({ state, step, before }) =>
+      !isEvent(step, 'link.declined') || before?.matches('linkOffered') !== true || state.context.storeCode === null,
+    'words are looked up for the point of the pin': ({ calls }) =>
+      callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
     'a device without coordinates is a dead end': ({ state, step }) =>
       step?.name !== 'locateDevice ⇒ no coordinates' || state.matches('deadEnd'),
     'stores are offered only when there are some': ({ state }) =>

@@ -16,7 +16,7 @@ const first: StorefrontInput = {
   market,
   disposition: null,
   cartId: null,
-  search: { orderType: 'delivery', text: '' },
+  search: { orderType: 'delivery', text: '', storeCode: null },
 }
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
 const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>

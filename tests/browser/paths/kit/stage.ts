@@ -34,7 +34,7 @@ export class Stage {
   async prepare({ local = {}, session = {} }: Kept) {
     const { page } = this
     await this.#lines.start()
-    await page.clock.install({ time: noon })
+    await page.clock.install({ time: Date.parse(noon) - 60_000 }) // it runs until it is stopped, and cannot go back
     await page.clock.pauseAt(noon)
     await page.addInitScript(
       ([keptLocal, keptSession]) => {

@@ -1,0 +1,57 @@
+import { localizationSetup } from './localization.setup.ts'
+
+/** Entering an address, a place or a ZIP code (spec §2 "Localization panel"). */
+export const searching = localizationSetup.createStateConfig({
+  description: 'The customer enters an address, a place or a ZIP code.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Nothing is being searched.',
+      meta: { screen: 'home', says: 'localization.waiting' },
+    },
+    again: {
+      description: 'The way to order changed: a place that is known is searched again at once.',
+      always: [{ guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' }, { target: 'waiting' }],
+    },
+    typing: {
+      description: 'The customer is typing; a second of rest starts the search.',
+      meta: { screen: 'home', says: 'localization.waiting' },
+      after: {
+        searchDebounce: [{ guard: 'isSearchable', target: '#localization.geocoding' }, { target: 'waiting' }],
+      },
+    },
+    notFound: {
+      description: 'No such address in Puerto Rico.',
+      meta: { screen: 'home', says: 'localization.notFound' },
+    },
+    unserved: {
+      description: 'No store serves what was typed so far; nothing is said of it until the customer asks.',
+      meta: { screen: 'home', says: 'localization.waiting' },
+    },
+    positionDenied: {
+      description: 'The device does not say where it is; the address can be typed.',
+      meta: { screen: 'home', says: 'localization.positionDenied' },
+    },
+    positionAbroad: {
+      description: 'The device is not in Puerto Rico; an address there can be typed.',
+      meta: { screen: 'home', says: 'localization.positionAbroad' },
+    },
+    linkUnknown: {
+      description: 'A link led to a store that does not exist, or where nothing can be collected.',
+      meta: { screen: 'home', says: 'localization.linkUnknown' },
+    },
+    failed: {
+      description: 'The search got no answer; the customer can try again.',
+      meta: { screen: 'home', says: 'localization.failed' },
+      on: {
+        'search.retried': [
+          { guard: 'hasStoreCode', target: '#localization.followingLink' },
+          { guard: 'isLinked', target: '#localization.checking' },
+          { guard: 'isPinned', target: '#localization.describingPin' },
+          { guard: 'isKnownPlace', target: '#localization.finding' },
+          { target: '#localization.geocoding' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,151 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Disposition, Place } from '../contract/disposition.ts'
+import type { Outlet } from '../contract/outlets.ts'
+import type { OrderType } from '../contract/primitives.ts'
+import { availabilityMachine, type AvailabilityOutput } from './availability.machine.ts'
+import {
+  describePoint,
+  findStore,
+  findStores,
+  geocode,
+  locateDevice,
+  type DevicePosition,
+  type FoundPlace,
+} from './localization.ports.ts'
+import { isAddressed, isSearchable, placeOf, type PlaceDetails } from './localization.rules.ts'
+import type { StateMeta } from './meta.ts'
+import { suggestionsMachine } from './suggestions.machine.ts'
+import { typesOf } from './types-of.ts'
+
+/** `storeCode` comes from a link to one store. */
+export type LocalizationInput = { orderType: OrderType; text: string; storeCode: string | null }
+export type LocalizationContext = LocalizationInput & {
+  placeId: string | null
+  /** Whether the customer asked for the search; else it began by itself while they were typing. */
+  asked: boolean
+  /** Where the pin of the map was put last. */
+  pin: { readonly lat: number; readonly long: number } | null
+  found: FoundPlace | null
+  details: PlaceDetails
+  stores: readonly Outlet[]
+  picked: Outlet | null
+  chosen: Disposition | null
+}
+export type LocalizationEvent =
+  | { type: 'orderType.chosen'; orderType: OrderType }
+  | { type: 'address.typed'; text: string }
+  | { type: 'address.submitted' }
+  | { type: 'suggestion.chosen'; placeId: string; text: string }
+  | { type: 'position.asked' }
+  | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'details.changed'; details: PlaceDetails }
+  | { type: 'store.picked'; outletId: string }
+  | { type: 'search.restarted' }
+  | { type: 'search.retried' }
+  | { type: 'link.accepted' }
+  | { type: 'link.declined' }
+
+const pickedStore = (context: LocalizationContext, outletId: string) =>
+  context.stores.find(({ id }) => id === outletId) ?? null
+
+/** What the regions of the localization machine are made of. */
+export const localizationSetup = setup({
+  types: typesOf<{
+    context: LocalizationContext
+    events: LocalizationEvent
+    input: LocalizationInput
+    output: Disposition | null
+    meta: StateMeta
+  }>(),
+  actors: {
+    geocode,
+    locateDevice,
+    describePoint,
+    findStores,
+    findStore,
+    availability: availabilityMachine,
+    suggestions: suggestionsMachine,
+  },
+  guards: {
+    isSearchable: ({ context }) => isSearchable(context.text),
+    isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
+    isAsked: ({ context }) => context.asked,
+    isUnasked: ({ context }) => !context.asked,
+    hasStoreCode: ({ context }) => context.storeCode !== null,
+    hasListedStores: ({ context }) => context.stores.length > 0,
+    isCollectable: (_, outlet: Outlet | null) => outlet !== null && outlet.customize.carryout,
+    isPinned: ({ context }) => context.pin !== null && context.found === null,
+    isLinked: ({ context }) => context.picked !== null && context.found === null,
+    isKnownPlace: ({ context }) => context.found !== null,
+    isFound: (_, found: FoundPlace | null) => found !== null,
+    hasPosition: (_, position: DevicePosition) => position.ok,
+    hasNoCoordinates: (_, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
+    isAbroad: (_, position: DevicePosition) => !position.ok && position.reason === 'abroad',
+    hasStores: (_, stores: readonly Outlet[]) => stores.length > 0,
+    isDelivery: ({ context }) => context.orderType === 'delivery',
+    isListed: ({ context }, outletId: string) => pickedStore(context, outletId) !== null,
+    isListedAndAddressed: ({ context }, outletId: string) =>
+      pickedStore(context, outletId) !== null && isAddressed(context),
+    isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
+    isPickup: ({ context }, output: AvailabilityOutput) => output.verdict === 'pickup' && context.found !== null,
+  },
+  actions: {
+    chooseType: assign((_, orderType: OrderType) => ({ orderType, storeCode: null, stores: [], picked: null })),
+    keepText: assign((_, text: string) => ({
+      text,
+      storeCode: null,
+      pin: null,
+      placeId: null,
+      asked: false,
+      found: null,
+      stores: [],
+      picked: null,
+    })),
+    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
+      placeId,
+      text,
+      pin: null,
+      found: null,
+      stores: [],
+      picked: null,
+    })),
+    ask: assign({ asked: true, storeCode: null }),
+    keepPlace: assign((_, found: FoundPlace | null) => ({ found })),
+    keepPosition: assign(({ context }, position: DevicePosition) => ({
+      found: position.ok ? position.place : null,
+      text: position.ok ? position.place.text : context.text,
+      placeId: position.ok ? null : context.placeId,
+      pin: position.ok ? null : context.pin,
+    })),
+    keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
+      pin: { lat, long },
+      text: '',
+      placeId: null,
+      found: null,
+      stores: [],
+      picked: null,
+    })),
+    keepPinned: assign((_, found: FoundPlace) => ({ found, text: found.text })),
+    keepDetails: assign((_, details: PlaceDetails) => ({ details })),
+    keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
+    pickStore: assign(({ context }, outletId: string) => ({ picked: pickedStore(context, outletId) })),
+    keepLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
+    forgetLink: assign({ storeCode: null, picked: null }),
+    collectInstead: assign({ orderType: 'carryout' }),
+    forgetStores: assign({ stores: [], picked: null }),
+    hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
+    keepDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({
+      chosen: {
+        orderType: candidate.orderType,
+        outlet: candidate.outlet,
+        place: placeFor(context),
+        when: candidate.when,
+      },
+    })),
+  },
+  delays: { searchDebounce: 1000, answerLimit: 15_000, positionLimit: 20_000 },
+})
+
+function placeFor({ found, details }: LocalizationContext): Place | null {
+  return found && placeOf(found, details)
+}
