@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AvailableRequest, LocationQuery, OpeningDay, Outlet } from '../../contract/outlets.ts'
+import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/catalog.ts'
@@ -14,7 +14,7 @@ import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
-import { outletWire } from './wire/outlet-wire.ts'
+import { outletDetailWire, outletWire } from './wire/outlet-wire.ts'
 
 const AddressQuery = v.union([
   v.object({ address_code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
@@ -78,9 +78,16 @@ export function outletRoutes({ clock, catalog, database }: Services) {
         return items(c, openingDays(outlet, now, await fullSlots(database, outlet, now)))
       },
     )
-    .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', Outlet), (c) => {
+    .get('/v2/product-hut-fe/outlets', describeItems('Stores', 'All stores', Outlet), (c) => {
+      const now = clock.now()
+      return items(
+        c,
+        catalog.current().outlets.map((outlet) => outletWire(outlet, now, null)),
+      )
+    })
+    .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', OutletDetail), (c) => {
       const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
-      return item(c, outletWire(outlet, clock.now(), null))
+      return item(c, outletDetailWire(outlet, clock.now()))
     })
     .get(
       '/v2/product-hut-fe/address/',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OpeningDay, Outlet } from '../../contract/outlets.ts'
+import { OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
 import { slotUsage } from '../../server/db/schema.ts'
 import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './calls.ts'
@@ -142,6 +142,23 @@ describe('opening hours', () => {
     await changeOutlet(app, 'SJ03', { closedDates: ['2026-03-04'] })
     expect((await daysOf('SJ03'))[1]?.info).toMatchObject({ business_date: [], end_time: null })
     expect((await daysOf('LQ01'))[0]?.info.hide_asap).toBe('true')
+  })
+})
+
+describe('all stores', () => {
+  it('are listed without a distance', async () => {
+    const stores = itemsFrom(Outlet, await call(app, 'GET', `${base}/outlets`))
+    expect(stores.map(({ code }) => code).toSorted()).toEqual([...app.catalog.current().outletByCode.keys()].toSorted())
+    expect(stores.every(({ distance }) => distance === null)).toBe(true)
+  })
+
+  it('draw their delivery area on their own page, those that deliver', async () => {
+    const detail = async (code: string) =>
+      itemFrom(OutletDetail, await call(app, 'GET', `${base}/outlets/detail/${code}`))
+    const { delivery_zone: zone } = await detail('SJ02')
+    expect(zone?.length).toBeGreaterThan(3)
+    expect(zone?.at(-1)).toEqual(zone?.[0])
+    expect((await detail('LQ01')).delivery_zone).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { OutletWire } from '../../../contract/outlets.ts'
+import type { OutletDetailWire, OutletWire } from '../../../contract/outlets.ts'
 import type { Outlet, Position } from '../../domain/catalog.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { outletAddress } from '../../domain/outlet-address.ts'
@@ -38,3 +38,9 @@ export function outletWire(outlet: Outlet, now: Temporal.Instant, from: Position
     open: storeState(outlet, now),
   }
 }
+
+/** A store with what only its own page needs. */
+export const outletDetailWire = (outlet: Outlet, now: Temporal.Instant): OutletDetailWire => ({
+  ...outletWire(outlet, now, null),
+  delivery_zone: outlet.services.delivery && outlet.deliveryZone ? outlet.deliveryZone.map(([x, y]) => [x, y]) : null,
+})
