@@ -10,6 +10,7 @@ import { cartRoutes } from './routes/carts.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
+import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app
     .route('/', outletRoutes(options))
+    .route('/', localizationRoutes(options))
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
     .route('/', cartRoutes(options))

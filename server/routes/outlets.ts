@@ -16,11 +16,6 @@ import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
 import { outletDetailWire, outletWire } from './wire/outlet-wire.ts'
 
-const AddressQuery = v.union([
-  v.object({ address_code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
-  v.object({ zip_code: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
-])
-
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')
   return outlet
@@ -89,21 +84,4 @@ export function outletRoutes({ clock, catalog, database }: Services) {
       const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
       return item(c, outletDetailWire(outlet, clock.now()))
     })
-    .get(
-      '/v2/product-hut-fe/address/',
-      describeItems('Stores', 'Stores that deliver to an address code or ZIP', Outlet),
-      input('query', AddressQuery),
-      (c) => {
-        const query = c.req.valid('query')
-        const zip = 'zip_code' in query ? query.zip_code : query.address_code.slice(0, 5)
-        const sector = 'zip_code' in query ? 0 : Number(query.address_code.slice(5))
-        const serving = catalog
-          .current()
-          .outlets.filter(({ sectors }) => sectors.some((served) => served.zip === zip && sector <= served.count))
-        return items(
-          c,
-          serving.map((outlet) => outletWire(outlet, clock.now(), null)),
-        )
-      },
-    )
 }

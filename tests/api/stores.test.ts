@@ -161,15 +161,3 @@ describe('all stores', () => {
     expect((await detail('LQ01')).delivery_zone).toBeNull()
   })
 })
-
-describe('address codes', () => {
-  it('finds the stores of a sector, and of a whole ZIP', async () => {
-    const sector = outletOf(app, 'SJ02').sectors[0]
-    const byZip = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?zip_code=${sector?.zip}`))
-    const byCode = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}01`))
-    expect(byZip.map(({ code }) => code)).toContain('SJ02')
-    expect(byCode.map(({ code }) => code)).toContain('SJ02')
-    expect(itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}99`))).toEqual([])
-    expect(refusalOf(await call(app, 'GET', `${base}/address/?address_code=12`)).code).toBe('COMMON-01')
-  })
-})
