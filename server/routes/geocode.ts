@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { GeocodeAnswer, GeocodeQuery, SuggestAnswer, SuggestQuery } from '../../contract/geocode.ts'
 import type { SearchHints } from '../adapters/geocoder.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describe } from '../http/answer.ts'
+import { bare, describe } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { geocodeWire } from './wire/geocode-wire.ts'
@@ -18,13 +18,13 @@ export function geocodeRoutes({ geocoder }: Services) {
       async (c) => {
         const { address, latlng, place_id, ...given } = c.req.valid('query')
         const hints = hintsOf(given)
-        if (place_id !== undefined) return c.json({ results: [await geocoder.byId(place_id, hints)].flatMap(present) })
+        if (place_id !== undefined) return bare(c, { results: [await geocoder.byId(place_id, hints)].flatMap(present) })
         if (latlng !== undefined) {
           const [lat, lng] = latlng
-          return c.json({ results: [await geocoder.reverse([lng, lat], hints)].flatMap(present) })
+          return bare(c, { results: [await geocoder.reverse([lng, lat], hints)].flatMap(present) })
         }
         if (!address) throw new RefusalError('COMMON-01', { path: 'address' })
-        return c.json({ results: (await geocoder.search(address, hints)).map(geocodeWire) })
+        return bare(c, { results: (await geocoder.search(address, hints)).map(geocodeWire) })
       },
     )
     .get(
@@ -34,7 +34,7 @@ export function geocodeRoutes({ geocoder }: Services) {
       async (c) => {
         const { input: typed, ...given } = c.req.valid('query')
         const suggested = await geocoder.suggest(typed, hintsOf(given))
-        return c.json({ results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
+        return bare(c, { results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
       },
     )
 }
