@@ -25,19 +25,29 @@ const complete = new WeakSet<Response>()
  * Every answer is secured and carries the market's time as `Date`, so that a wrong device clock misleads nobody; what
  * says nothing else is not stored. Answers of `answerWith` have their headers already, and are not copied to add them.
  */
-export const giveHeaders =
-  (clock: Clock): MiddlewareHandler =>
-  async (c, next) => {
-    const date = new Date(clock.now().epochMilliseconds).toUTCString()
-    const headers = { ...secure, date, 'cache-control': 'no-store' }
-    given.set(c, headers)
+export function giveHeaders(clock: Clock): MiddlewareHandler {
+  let second = Number.NaN
+  let headers: Headers = {}
+  /** The same for all answers of a second, as `Date` says no more. */
+  function headersNow(): Headers {
+    const now = Math.floor(clock.now().epochMilliseconds / 1000)
+    if (now !== second) {
+      second = now
+      headers = { ...secure, date: new Date(now * 1000).toUTCString(), 'cache-control': 'no-store' }
+    }
+    return headers
+  }
+  return async (c, next) => {
+    const all = headersNow()
+    given.set(c, all)
     await next()
     if (complete.has(c.res)) return
     const own = c.res.headers
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries(all)) {
       if (name !== 'cache-control' || !own.has(name)) own.set(name, value)
     }
   }
+}
 
 /** An answer with the headers of every answer, and its own. */
 export function answerWith(c: Context, body: string | null, own: Headers, status = 200): Response {
