@@ -19,6 +19,7 @@ export const SuggestAnswer = v.object({ results: v.array(Suggestion) })
 const text = v.pipe(v.string(), v.trim(), v.maxLength(300))
 const LatitudeLongitude = v.pipe(
   v.string(),
+  v.maxLength(64),
   v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
   v.transform((pair) => pair.split(',').map(Number)),
   v.tuple([Latitude, Longitude]),

@@ -6,17 +6,12 @@ import { storeStanding, type StoreStanding } from './opening-hours.ts'
 
 /** How one store stands, worked out anew only when it may have changed. */
 export function createStanding(outlet: Outlet): (now: Temporal.Instant) => StoreStanding['state'] {
-  let kept: StoreStanding | null = null
-  let from = 0
-  let until = 0
+  let kept: { readonly standing: StoreStanding; readonly from: Temporal.Instant } | null = null
+  const isValid = ({ standing: { until }, from }: NonNullable<typeof kept>, now: Temporal.Instant) =>
+    Temporal.Instant.compare(now, from) >= 0 && (until === null || Temporal.Instant.compare(now, until) < 0)
   return (now) => {
-    const at = now.epochMilliseconds
-    // A closing instant still counts as open and the next nanosecond does not: within its millisecond nothing is kept.
-    if (kept && at >= from && at < until) return kept.state
-    kept = storeStanding(outlet, now)
-    from = at
-    until = kept.until?.epochMilliseconds ?? Infinity
-    return kept.state
+    if (!kept || !isValid(kept, now)) kept = { standing: storeStanding(outlet, now), from: now }
+    return kept.standing.state
   }
 }
 
