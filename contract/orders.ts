@@ -52,6 +52,8 @@ const DeliveryAddress = v.object({
   landmark: text(120),
   lat: Latitude,
   long: Longitude,
+  /** Only the area of the point is known: street and number must be said in words. */
+  approximate: v.optional(v.boolean(), false),
 })
 
 /** `POST orders`, and `check-order` without placing. `total` is the total the customer saw, in cents. */

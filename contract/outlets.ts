@@ -36,18 +36,35 @@ const outletFields = {
   open: StoreState,
 }
 
-/** A store, from the location check, `available` and `detail` (spec §3). Odd names of the wire end here. */
-export const Outlet = v.pipe(
-  v.object(outletFields),
-  v.transform(({ villeage_name: village, st: street, ...outlet }) => ({ ...outlet, village, street })),
-)
+/** Odd names of the wire end here. */
+const renamed = <T extends { villeage_name: string; st: string }>({
+  villeage_name: village,
+  st: street,
+  ...rest
+}: T) => ({
+  ...rest,
+  village,
+  street,
+})
+
+/** A store, from the location check, `available` and the list of all stores (spec §3). */
+export const Outlet = v.pipe(v.object(outletFields), v.transform(renamed))
 export type OutletWire = v.InferInput<typeof Outlet>
 export type Outlet = v.InferOutput<typeof Outlet>
+
+/** A store, from `detail`: with the outer ring of its delivery area, closed; null where it does not deliver. */
+export const OutletDetail = v.pipe(
+  v.object({ ...outletFields, delivery_zone: v.nullable(v.array(v.tuple([Longitude, Latitude]))) }),
+  v.transform(renamed),
+)
+export type OutletDetailWire = v.InferInput<typeof OutletDetail>
+export type OutletDetail = v.InferOutput<typeof OutletDetail>
 
 /** Query of the location check: `location=LONG,LAT`. */
 export const LocationQuery = v.object({
   location: v.pipe(
     v.string(),
+    v.maxLength(64),
     v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
     v.transform((text) => text.split(',').map(Number)),
     v.tuple([Longitude, Latitude]),

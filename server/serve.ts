@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { builtPages } from './pages/built-pages.ts'
+import { mapHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
@@ -28,8 +29,8 @@ async function main() {
   const services = await openServices({ settings, clock, log, database })
   const stopServices = runServices(services)
 
-  const site = await openSite(services, pages, isDevelopment)
-  const listener = getRequestListener(site.fetch)
+  const answer = await openSite(services, pages, isDevelopment)
+  const listener = getRequestListener(answer)
   server.on('request', pages.before ? pages.before(listener) : listener)
   await listen(server, settings)
   stopOnSignal(server, services, stopServices)
@@ -37,16 +38,17 @@ async function main() {
 
 async function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
   const api = createApp({ ...services, messageOf })
-  const { site, forget } = createSite({
+  const { answer, forget } = createSite({
     api,
     render,
     folder,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
+    hosts: mapHosts(services.settings),
   })
   const forgetStale = () => void services.catalog.reload().then(forget)
   await services.database.listen(catalogChannel, forgetStale, forgetStale)
-  return site
+  return answer
 }
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { missingDoorWords } from '../../contract/delivery-address.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
@@ -31,6 +32,8 @@ function judgeHandover(request: OrderRequest, outlet: Outlet, orderType: OrderTy
   if (request.handover === 'curbside' && !request.vehicle?.model) return refuse('COMMON-01', { path: 'vehicle.model' })
   if (orderType === 'carryout') return null
   if (!request.address) return refuse('COMMON-01', { path: 'address' })
+  const missing = request.address.approximate ? missingDoorWords(request.address) : null
+  if (missing) return refuse('COMMON-01', { path: `address.${missing}` })
   return deliversTo(outlet, [request.address.long, request.address.lat]) ? null : refuse('UNAVAILABLE')
 }
 

@@ -2,11 +2,14 @@ import { count, eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, PaymentMethodOffer, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { OpeningDay } from '../../contract/outlets.ts'
+import { slotsOf } from '../../contract/slots.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import {
   addition,
   call,
   cartBase,
+  condado,
   context,
   itemFrom,
   itemsFrom,
@@ -171,6 +174,30 @@ describe('what is refused', () => {
     expect(await refusal(await delivery(), change)).toMatchObject({ status: 400, code })
   })
 
+  it('is a delivery to an area without street and number, with the field that should say them', async () => {
+    const area = {
+      location_name: 'Condado, San Juan, Puerto Rico 00907',
+      postal_code: '00907',
+      landmark: '',
+      ...condado,
+    }
+    const own = await delivery()
+    const bad = [
+      [{ ...area, house_no: '' }, 'address.house_no'],
+      [{ ...area, house_no: 'apto. B' }, 'address.house_no'],
+      [{ ...area, house_no: 'Apt 4' }, 'address.location_name'],
+    ] as const
+    for (const [address, path] of bad) {
+      const refused = await refusal(own, { address: { ...address, approximate: true } })
+      expect(refused).toEqual({ status: 400, code: 'COMMON-01', data: { path } })
+    }
+    const check = { address: { ...area, house_no: '', approximate: false } }
+    const checked = await call(app, 'POST', `${orderBase}/check-order`, orderBody(own, check), own.headers)
+    expect(checked.status).toBe(200)
+    const address = { ...area, house_no: '1206 Ave. Ashford', approximate: true }
+    expect((await place(app, own, { address })).status).toBe(200)
+  })
+
   it('is what is not the device’s own', async () => {
     const own = await delivery()
     const other = await delivery()
@@ -299,6 +326,32 @@ describe('the time of an order', () => {
     const checked =
       refused && (await call(app, 'POST', `${orderBase}/check-order`, orderBody(refused), refused.headers))
     expect(checked && refusalOf(checked).code).toBe('ORDER-18')
+  })
+
+  it('is refused for the last place of a slot that another order takes; the slot is full for everybody', async () => {
+    await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
+    const when = slot('2026-03-07 20:00:00')
+    const own = await Promise.all([1, 2].map(() => newCart(app, context('SJ03', 'C', when))))
+    const answers = await Promise.all(own.map((cart) => place(app, cart)))
+    const codes = answers.map((answer) => (answer.status === 200 ? 'placed' : refusalOf(answer).code))
+    expect(codes.toSorted()).toEqual(['ORDER-18', 'placed'])
+
+    const { id } = outletOf(app, 'SJ03')
+    const stores = '/v2/product-hut-fe/outlets'
+    const days = itemsFrom(OpeningDay, await call(app, 'GET', `${stores}/opening_hours/${id}?order_type=C`))
+    const full = days.flatMap((day) => slotsOf(day, 'carryout', tuesdayNoon)).filter((one) => one.full)
+    expect(full.map(({ at }) => at)).toContain('2026-03-07T20:00:00Z')
+    const available = await call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id: id, ...when })
+    expect(refusalOf(available).code).toBe('ORDER-18')
+    const other = await newCart(app, context('SJ03', 'C', slot('2026-03-07 20:15:00')))
+    const moved = await call(
+      app,
+      'POST',
+      `${cartBase}/update-cart`,
+      { cart_uuid: other.cart.uuid, ...when },
+      other.headers,
+    )
+    expect(refusalOf(moved).code).toBe('ORDER-18')
   })
 
   it('moves ASAP to the next quarter with room, and ends when the store closes before', async () => {
