@@ -1,3 +1,4 @@
+import { missingDoorWords } from '../contract/delivery-address.ts'
 import type { ChosenOutlet, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { Blocked } from './meta.ts'
@@ -30,12 +31,11 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   customize: outlet.customize,
 })
 
-/** Whether `text` names a door: a number that is no ZIP code. */
-const hasNumber = (text: string) => /\d/.test(text.replaceAll(/\b\d{5}(-\d{4})?\b/g, ''))
-
 /** Whether a driver would find the door: the street and number are there, or the point is exact. */
 export const isAddressed = ({ orderType, found, details }: Addressed): boolean =>
-  orderType === 'carryout' || !found?.approximate || hasNumber(found.text) || hasNumber(details.street)
+  orderType === 'carryout' ||
+  !found?.approximate ||
+  missingDoorWords({ location_name: placeOf(found, details).text, house_no: details.houseNo }) === null
 
 /** Why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>

@@ -116,16 +116,18 @@ const DeliveryOffer = () => {
       )}
       <div className={styles.details}>
         {found?.approximate && (
-          <TextField
-            label={t`Calle y número`}
-            name="street"
-            value={details.street}
-            placeholder={t`Calle Loíza 1800`}
-            autoComplete="address-line1"
-            maxLength={80}
-            {...(isTried && blocked && { error: t`Escribe tu calle y número, o el nombre y número de tu casa.` })}
-            onChange={(street) => change({ street })}
-          />
+          <div className={styles.whole}>
+            <TextField
+              label={t`Calle y número`}
+              name="street"
+              value={details.street}
+              placeholder={t`Calle Loíza 1800`}
+              autoComplete="address-line1"
+              maxLength={80}
+              {...(isTried && blocked && { error: t`Escribe tu calle y número, o el nombre y número de tu casa.` })}
+              onChange={(street) => change({ street })}
+            />
+          </div>
         )}
         <TextField
           label={t`Número de casa o apto.`}
