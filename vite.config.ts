@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     inlineCss,
   ],
+  // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
+  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
   build: isSsrBuild
     ? { copyPublicDir: false, outDir: 'dist/server' }
     : {

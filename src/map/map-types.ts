@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** Degrees. */
+export type MapPoint = { readonly lat: number; readonly long: number }
+
+/** A store on the map; its number is its place in the list. */
+export type MapStore = MapPoint & { readonly code: string; readonly name: string }
+
+/** The closed outer ring of an area: `[longitude, latitude]`. */
+export type Ring = readonly (readonly [number, number])[]
+
+/** Whose map it is (the market's `map`): Mapbox's with a token, a MapLibre style's with an address, else our own drawing. */
+export type MapSettings = { readonly mapboxToken: string | null; readonly styleUrl: string | null }
+
+/** What shows a place: one point, or the box around several. */
+export type View = { readonly center: MapPoint; readonly zoom: number } | { readonly bounds: Bounds }
+/** West, south, east, north. */
+export type Bounds = readonly [number, number, number, number]
+
+type Place = { readonly lng: number; readonly lat: number }
+
+/** What we ask of a running map, whichever library draws it. */
+export type Surface = {
+  project: (place: [number, number]) => { x: number; y: number }
+  unproject: (pixel: [number, number]) => Place
+  getContainer: () => HTMLElement
+  panTo: (place: [number, number]) => unknown
+  fitBounds: (bounds: [number, number, number, number], options: { padding: number; maxZoom: number }) => unknown
+  zoomIn: () => unknown
+  zoomOut: () => unknown
+}
+
+export type GroundProps = {
+  settings: MapSettings
+  isDark: boolean
+  /** Where it begins. */
+  view: View
+  /** Names of the map's own parts, in the customer's language. */
+  names: Readonly<Record<string, string>>
+  onReady: (surface: Surface) => void
+  onFailed: () => void
+  onTapped: (point: MapPoint) => void
+  children: ReactNode
+}
+
+export type MarkerProps = MapPoint & {
+  anchor: 'center' | 'bottom'
+  onDragged?: ((point: MapPoint) => void) | undefined
+  children: ReactNode
+}
+
+export type ZoneProps = { ring: Ring; isDark: boolean }
+
+/** A map library behind one face. */
+export type Engine = {
+  readonly Ground: ComponentType<GroundProps>
+  readonly Marker: ComponentType<MarkerProps>
+  readonly Zone: ComponentType<ZoneProps>
+}

@@ -1,0 +1,29 @@
+import { use } from 'react'
+import type { Engine } from './map-types.ts'
+import { MapSurface } from './map-surface.tsx'
+import type { PinMapProps, StoreMapProps } from './store-map.tsx'
+
+const engines = {
+  mapbox: () => import('./mapbox-engine.tsx'),
+  maplibre: () => import('./maplibre-engine.tsx'),
+} as const
+
+const loading = new Map<keyof typeof engines, Promise<Engine>>()
+
+/** Loaded once, and asked for again after a failure. */
+function load(name: keyof typeof engines): Promise<Engine> {
+  const known = loading.get(name)
+  if (known) return known
+  const engine = engines[name]().then((module) => module.default)
+  engine.catch(() => loading.delete(name))
+  loading.set(name, engine)
+  return engine
+}
+
+/** The map over the library that the settings ask for. */
+const RunningMap = (props: (StoreMapProps | PinMapProps) & { onFailed: () => void }) => {
+  const engine = use(load(props.settings.mapboxToken === null ? 'maplibre' : 'mapbox'))
+  return <MapSurface {...props} engine={engine} />
+}
+
+export default RunningMap
