@@ -40,6 +40,18 @@ export const Market = v.object({
 })
 export type Market = v.InferOutput<typeof Market>
 
+/** What `config` answers: the market, and whose map is shown. Both null: the map that comes with the storefront. */
+export const TenantConfig = v.object({
+  ...Market.entries,
+  map: v.object({
+    /** Public token of Mapbox. */
+    mapbox_token: v.nullable(v.string()),
+    /** Address of a MapLibre style. */
+    style_url: v.nullable(v.string()),
+  }),
+})
+export type TenantConfig = v.InferOutput<typeof TenantConfig>
+
 /** Digits of a phone as stored, `+1` and ten, or null when it is not one (decisions §2). */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/[\s().+-]/g, '')

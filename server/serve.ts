@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { builtPages } from './pages/built-pages.ts'
+import { mapHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
@@ -43,6 +44,7 @@ async function openSite(services: Services, { render, messageOf, folder }: Pages
     folder,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
+    hosts: mapHosts(services.settings),
   })
   const forgetStale = () => void services.catalog.reload().then(forget)
   await services.database.listen(catalogChannel, forgetStale, forgetStale)

@@ -46,6 +46,10 @@ const Environment = v.pipe(
     KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
     ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     METRICS_TOKEN: v.optional(text),
+    MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
+    MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
+    MAPBOX_GEOCODING_TOKEN: v.optional(text),
+    MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
       'info',
@@ -88,6 +92,13 @@ export type Settings = {
   /** Whether `/flows` is shown. */
   readonly atlas: boolean
   readonly metricsToken: string | null
+  /** Public token of the browser's map; null is the bundled map. */
+  readonly mapboxToken: string | null
+  /** Style of a self-hosted map. */
+  readonly mapStyleUrl: string | null
+  /** Token for geocoding, which stays on the server; null is the embedded gazetteer. */
+  readonly mapboxGeocodingToken: string | null
+  readonly mapboxUrl: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -112,6 +123,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     kitchenSpeed: env.KITCHEN_SPEED,
     atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
     metricsToken: env.METRICS_TOKEN ?? null,
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
+    mapboxUrl: env.MAPBOX_URL,
     logLevel: env.LOG_LEVEL,
   }
 }

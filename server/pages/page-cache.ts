@@ -18,15 +18,24 @@ type Entry = { page: Promise<Page>; until: number }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Renders pages and keeps the good ones by key for `keepFor` milliseconds; concurrent requests for a key render it once. */
-export function createPageCache({ now, keepFor, most }: { now: () => number; keepFor: number; most: number }) {
+export type PageCacheOptions = {
+  readonly now: () => number
+  /** Milliseconds. */
+  readonly keepFor: number
+  readonly most: number
+  /** Hosts, other than this one, that a page may call. */
+  readonly hosts: readonly string[]
+}
+
+/** Renders pages and keeps the good ones by key for `keepFor`; concurrent requests for a key render it once. */
+export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   return {
     clear: () => entries.clear(),
     async get(key: string, render: () => Promise<Response>): Promise<Page> {
       const hit = entries.get(key)
       if (hit && hit.until > now()) return hit.page
-      const entry = { page: render().then(toPage), until: now() + keepFor }
+      const entry = { page: render().then((response) => toPage(response, hosts)), until: now() + keepFor }
       entries.delete(key)
       entries.set(key, entry)
       const oldest = entries.keys().next().value
@@ -46,13 +55,13 @@ export function createPageCache({ now, keepFor, most }: { now: () => number; kee
   }
 }
 
-async function toPage(response: Response): Promise<Page> {
+async function toPage(response: Response, hosts: readonly string[]): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer())
   return {
     status: response.status,
     location: response.headers.get('location'),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    policy: contentSecurityPolicy(identity.toString()),
+    policy: contentSecurityPolicy(identity.toString(), hosts),
     identity,
     br: await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: await zip(identity),

@@ -17,14 +17,16 @@ export type SiteOptions = {
   /** How long a page is kept, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
+  /** Hosts that the map calls. */
+  readonly hosts: readonly string[]
 }
 
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
-export function createSite({ api, render, folder, keepFor, now }: SiteOptions) {
-  const pages = createPageCache({ now, keepFor, most: 500 })
+export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOptions) {
+  const pages = createPageCache({ now, keepFor, most: 500, hosts })
   const site = new Hono()
   site.route('/', createArt())
   if (folder) {

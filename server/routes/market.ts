@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
-import { Market } from '../../contract/market.ts'
+import { TenantConfig } from '../../contract/market.ts'
 import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { fixedIds } from '../db/seed/catalog.ts'
 import { artPath } from '../domain/art-path.ts'
@@ -13,10 +13,14 @@ import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 
-const config: Market = { ...market, upsell: [fixedIds.upsellProduct] }
-
 /** What the market, its banners and its stores' tills are like. */
-export function marketRoutes({ catalog }: Services) {
+export function marketRoutes({ catalog, settings }: Services) {
+  const config: TenantConfig = {
+    ...market,
+    upsell: [fixedIds.upsellProduct],
+    map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
+  }
+
   /** A banner names the product that it shows; the picture is that product's. */
   function picture(path: string): string {
     const product = catalog.current().products.find(({ slug }) => path === `/art/${slug}.svg`)
@@ -24,7 +28,7 @@ export function marketRoutes({ catalog }: Services) {
   }
 
   return new Hono()
-    .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', Market), (c) =>
+    .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
       item(c, config),
     )
     .get(

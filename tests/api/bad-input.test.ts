@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
-import { Market } from '../../contract/market.ts'
+import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
+import type { Settings } from '../../server/settings.ts'
 import { addition, call, cartBase, context, itemFrom, itemsFrom, orderBase, refusalOf } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
@@ -123,6 +124,18 @@ describe('the market', () => {
       min_cart: 1600,
       toppings: { max: 15, max_each: 2 },
     })
+  })
+
+  it('says whose map is shown, and never tells the token of geocoding', async () => {
+    const path = '/v1/product-tenant/config'
+    const config = async (settings: Partial<Settings>) => {
+      const set = createApp({ ...app, settings: { ...app.settings, ...settings }, messageOf: (code) => code })
+      return call({ app: set }, 'GET', path)
+    }
+    expect(itemFrom(TenantConfig, await config({})).map).toEqual({ mapbox_token: null, style_url: null })
+    const set = await config({ mapboxToken: 'pk.map', mapStyleUrl: null, mapboxGeocodingToken: 'sk.secret' })
+    expect(itemFrom(TenantConfig, set).map).toEqual({ mapbox_token: 'pk.map', style_url: null })
+    expect(JSON.stringify(set.body)).not.toContain('sk.secret')
   })
 
   it('has banners by position, in both languages', async () => {

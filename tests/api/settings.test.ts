@@ -21,6 +21,10 @@ describe('settings', () => {
       kitchenSpeed: 20,
       atlas: true,
       metricsToken: null,
+      mapboxToken: null,
+      mapStyleUrl: null,
+      mapboxGeocodingToken: null,
+      mapboxUrl: 'https://api.mapbox.com',
       logLevel: 'info',
     })
   })
@@ -49,6 +53,9 @@ describe('settings', () => {
     ['ATLAS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', ' '],
+    ['MAPBOX_TOKEN', 'sk.secret'],
+    ['MAP_STYLE_URL', 'style.json'],
+    ['MAPBOX_URL', 'mapbox'],
   ])('name %s when it is %s, in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} must [^\n]+$`))
