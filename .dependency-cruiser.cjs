@@ -22,6 +22,7 @@ module.exports = {
     room('pizza', '^src/pizza/', ['^contract/pizza-recipe']),
     room('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('react', '@lingui', '@base-ui')]),
     room('map', '^src/map/', [
+      '^contract/',
       '^src/ui/',
       packages('react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
     ]),

@@ -41,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        chunkSizeWarningLimit: 2000, // kB: the map libraries, which come only with a map
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',

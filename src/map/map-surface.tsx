@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { schematicMaxZoom } from './engine-parts.ts'
-import type { Engine, MapPoint, Surface } from './map-types.ts'
+import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarker } from './store-marker.tsx'
-import type { StoreMapProps } from './store-map.tsx'
 import { useMedia } from './use-media.ts'
 import { firstView, viewPadding } from './view.ts'
 
 /** How long a map may take until its absence is said, in milliseconds: a worker that does not come tells nobody. */
 const patience = 15_000
+
+/** More stores than this have smaller leaves. */
+const many = 9
 
 type MapSurfaceProps = StoreMapProps & {
   pin?: MapPoint | null
@@ -36,7 +39,7 @@ export const MapSurface = ({
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
   return (
-    <section className={styles.surface} aria-label={label}>
+    <section className={classNames(styles.surface, stores.length > many && styles.dense)} aria-label={label}>
       <Ground
         settings={settings}
         isDark={isDark}
@@ -50,7 +53,7 @@ export const MapSurface = ({
         {stores.map(({ code, name, lat, long }, index) => (
           <Marker key={code} lat={lat} long={long} anchor="center">
             <StoreMarker
-              number={index + 1}
+              number={stores.length === 1 ? null : index + 1}
               code={code}
               name={name}
               isChosen={code === chosen}

@@ -1,3 +1,4 @@
+import type { TenantConfig } from '../../contract/market.ts'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Degrees. */
@@ -9,8 +10,32 @@ export type MapStore = MapPoint & { readonly code: string; readonly name: string
 /** The closed outer ring of an area: `[longitude, latitude]`. */
 export type Ring = readonly (readonly [number, number])[]
 
-/** Whose map it is (the market's `map`): Mapbox's with a token, a MapLibre style's with an address, else our own drawing. */
-export type MapSettings = { readonly mapboxToken: string | null; readonly styleUrl: string | null }
+/** Whose map it is: Mapbox's with a token, a MapLibre style's with an address, else our own drawing. */
+export type MapSettings = TenantConfig['map']
+
+export type StoreMapProps = {
+  /** The market's `map`. */
+  settings: MapSettings
+  /** What the map shows, as its name: "Mapa de las tiendas". */
+  label: string
+  /** Numbered in this order. */
+  stores: readonly MapStore[]
+  /** The delivery area to draw. */
+  zone?: Ring | null
+  /** Code of the store that stands out. */
+  chosen?: string | null
+  /** A store's marker was pressed. Without it, markers lead to the stores' pages. */
+  onStoreChosen?: (code: string) => void
+}
+
+export type PinMapProps = StoreMapProps & {
+  /** Where the pin stands: the owner moves it when told. */
+  pin: MapPoint
+  /** What is there, said politely when it changes: the address that was found. Without it the coordinates are said. */
+  said?: string | undefined
+  /** The pin was dragged, moved by an arrow key (one call for each press), or the map was tapped. Degrees. */
+  onPinMoved: (lat: number, long: number) => void
+}
 
 /** What shows a place: one point, or the box around several. */
 export type View = { readonly center: MapPoint; readonly zoom: number } | { readonly bounds: Bounds }

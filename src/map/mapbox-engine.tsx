@@ -1,5 +1,5 @@
 import * as mapbox from 'mapbox-gl'
-import sheet from 'mapbox-gl/mapbox-gl.css?url'
+import sheet from 'mapbox-gl/dist/mapbox-gl.css?url'
 import { Layer, Map, Marker, Source } from 'react-map-gl/mapbox'
 import { initialViewState, maxBounds, minZoom, pointOf, withoutRole } from './engine-parts.ts'
 import type { Engine, GroundProps, MarkerProps, ZoneProps } from './map-types.ts'
@@ -12,7 +12,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, ch
     <link rel="stylesheet" href={sheet} precedence="map" />
     <Map
       mapLib={mapbox}
-      mapboxAccessToken={settings.mapboxToken ?? ''}
+      mapboxAccessToken={settings.mapbox_token ?? ''}
       mapStyle={styles[isDark ? 'dark' : 'light']}
       initialViewState={initialViewState(view)}
       minZoom={minZoom}

@@ -13,8 +13,8 @@ maplibre.setWorkerUrl(new URL(worker, location.href).href)
 
 const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, children }: GroundProps) => {
   const style = useMemo(
-    () => settings.styleUrl ?? schematicStyle(new URL(ground, location.href).href, isDark),
-    [settings.styleUrl, isDark],
+    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark),
+    [settings.style_url, isDark],
   )
   return (
     <>
@@ -24,7 +24,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, ch
         mapStyle={style}
         initialViewState={initialViewState(view)}
         minZoom={minZoom}
-        {...(settings.styleUrl === null && { maxZoom: schematicMaxZoom })}
+        {...(settings.style_url === null && { maxZoom: schematicMaxZoom })}
         maxBounds={maxBounds}
         dragRotate={false}
         touchPitch={false}

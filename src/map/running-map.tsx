@@ -1,7 +1,6 @@
 import { use } from 'react'
-import type { Engine } from './map-types.ts'
+import type { Engine, PinMapProps, StoreMapProps } from './map-types.ts'
 import { MapSurface } from './map-surface.tsx'
-import type { PinMapProps, StoreMapProps } from './store-map.tsx'
 
 const engines = {
   mapbox: () => import('./mapbox-engine.tsx'),
@@ -22,7 +21,7 @@ function load(name: keyof typeof engines): Promise<Engine> {
 
 /** The map over the library that the settings ask for. */
 const RunningMap = (props: (StoreMapProps | PinMapProps) & { onFailed: () => void }) => {
-  const engine = use(load(props.settings.mapboxToken === null ? 'maplibre' : 'mapbox'))
+  const engine = use(load(props.settings.mapbox_token === null ? 'maplibre' : 'mapbox'))
   return <MapSurface {...props} engine={engine} />
 }
 

@@ -3,33 +3,9 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { hasWebGl } from './has-webgl.ts'
 import { MapBoundary } from './map-boundary.tsx'
-import type { MapPoint, MapSettings, MapStore, Ring } from './map-types.ts'
+import type { PinMapProps, StoreMapProps } from './map-types.ts'
 import styles from './map.module.css'
 import { useMedia } from './use-media.ts'
-
-export type StoreMapProps = {
-  /** The market's `map`. */
-  settings: MapSettings
-  /** What the map shows, as its name: "Mapa de las tiendas". */
-  label: string
-  /** Numbered in this order. */
-  stores: readonly MapStore[]
-  /** The delivery area to draw. */
-  zone?: Ring | null
-  /** Code of the store that stands out. */
-  chosen?: string | null
-  /** A store's marker was pressed. Without it, markers lead to the stores' pages. */
-  onStoreChosen?: (code: string) => void
-}
-
-export type PinMapProps = StoreMapProps & {
-  /** Where the pin stands: the owner moves it when told. */
-  pin: MapPoint
-  /** What is there, said politely when it changes: the address that was found. Without it the coordinates are said. */
-  said?: string | undefined
-  /** The pin was dragged, moved by an arrow key (one call for each press), or the map was tapped. Degrees. */
-  onPinMoved: (lat: number, long: number) => void
-}
 
 const RunningMap = lazy(() => import('./running-map.tsx'))
 const MapDialog = lazy(() => import('./map-dialog.tsx'))
