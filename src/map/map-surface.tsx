@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { schematicMaxZoom } from './engine-parts.ts'
+import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
@@ -109,7 +109,7 @@ function useFollow(surface: Surface | null, { stores, zone = null, pin = null }:
     setShown(codes)
     const view = firstView(stores, zone, null)
     if ('center' in view) surface.panTo([view.center.long, view.center.lat])
-    else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: schematicMaxZoom })
+    else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
   }, [surface, codes, shown, stores, zone])
   useEffect(() => {
     if (!surface || !pin) return

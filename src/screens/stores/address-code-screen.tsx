@@ -79,7 +79,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   }
   return (
     <form
-      className={styles.filters}
+      className={styles.code}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -37,20 +37,24 @@ export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) 
 /** Lower case, without accents: "bayamon" finds Bayamón. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => plain([name, address, city, code].join(' '))
+const wordsIn = (text: string) =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsIn([name, address, city, code].join(' '))
 
 const takesOrders = (state: OpenState | undefined) => state?.state === 'open' || state?.state === 'closing'
 
-/** Stores whose name, address, town or ZIP has every word, and that do what is asked; while no state is known, none is held against them. */
+/** Stores whose name, address, town or ZIP has words that begin so, and that do what is asked; while no state is known, none is held against them. */
 export function findStores<T extends StoreFacts>(
   stores: readonly T[],
   filters: FinderFilters,
   states: ReadonlyMap<string, OpenState>,
 ): T[] {
-  const words = plain(filters.text).split(/\s+/).filter(Boolean)
+  const words = wordsIn(filters.text)
   return stores.filter(
     (store) =>
-      words.every((word) => wordsOf(store).includes(word)) &&
+      words.every((word) => wordsOf(store).some((own) => own.startsWith(word))) &&
       (!filters.delivery || store.customize.delivery) &&
       (!filters.curbside || store.customize.curbside) &&
       (!filters.open || states.size === 0 || takesOrders(states.get(store.code))),

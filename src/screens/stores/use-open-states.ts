@@ -14,7 +14,7 @@ type Api = Awaited<ReturnType<AppContext['api']>>
  * hydration, and again when the customer comes back to the page.
  */
 export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[]>>): ReadonlyMap<string, OpenState> {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, session } = useRouteContext({ from: '__root__' })
   const { market } = useLoaderData({ from: '__root__' })
   const isRunning = useMachine('storefront') !== undefined
   const now = useNow()
@@ -38,5 +38,6 @@ export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [api, ask, isRunning])
-  return new Map(known.map(({ code, open }) => [code, stateAt(open, now, market.last_order_time)]))
+  const at = now === null ? null : session.now() // the answer itself may have set the clock right
+  return new Map(known.map(({ code, open }) => [code, stateAt(open, at, market.last_order_time)]))
 }
