@@ -12,6 +12,7 @@ test('carry-out for tomorrow, in English, to "scheduled", and after a restart to
   const complaints = complaintsOf(page)
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
   const today = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })
+  await page.clock.setSystemTime('2026-03-04T16:00:00Z') // the device's clock is a day ahead; the server's counts
   await openSettled(page, `${today.url}/?lang=en`)
   await page.getByRole('combobox', { name: 'Where are you?' }).fill('Condado')
   await page.getByRole('button', { name: /Pick up at/ }).click()

@@ -9,7 +9,10 @@ export function useNow(seconds = 30): string | null {
     const tick = () => setNow(session.now())
     tick()
     const timer = setInterval(tick, seconds * 1000)
-    const stop = facade.subscribe(() => setNow((known) => known ?? session.now())) // known once the machines run
+    // Known once the machines run; corrected at once when the server's first answer shows that this device's clock is off.
+    const stop = facade.subscribe(() =>
+      setNow((known) => (isOff(known, session.now(), seconds) ? session.now() : known)),
+    )
     return () => {
       clearInterval(timer)
       stop()
@@ -17,3 +20,7 @@ export function useNow(seconds = 30): string | null {
   }, [session, facade, seconds])
   return now
 }
+
+/** Whether `shown` is further from the clock than the time between two looks at it. */
+const isOff = (shown: string | null, now: string | null, seconds: number) =>
+  shown === null || now === null || Math.abs(Date.parse(now) - Date.parse(shown)) > (seconds + 1) * 1000
