@@ -1,5 +1,15 @@
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; headers?: Readonly<Record<string, string>> }
+  type Options = {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers?: Readonly<Record<string, string>>
+    /** Asked in turn instead of the URL's own path. */
+    requests?: readonly { path: string }[]
+    /** Requests a second of all connections together; without it as many as are borne. */
+    overallRate?: number
+  }
   type Outcome = {
     requests: { average: number }
     latency: { p50: number; p99: number }

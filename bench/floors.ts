@@ -1,26 +1,16 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 
 export type Floor = { readonly url: string; readonly close: () => void }
 
-/** The least that this machine does for a request: `body` from node:http, and nothing around it. */
+const script = fileURLToPath(new URL('floor-server.ts', import.meta.url))
+
+/** The least that this machine does for a request: `body` from node:http, and nothing around it; a process of its own, as the program is. */
 export async function startFloor(type: string, body: string): Promise<Floor> {
-  const bytes = Buffer.from(body)
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
-    response.end(bytes)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  const child = spawn(process.execPath, [script, type, body], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { url: `http://127.0.0.1:${String(port).trim()}/`, close: () => void child.kill() }
 }
 
 /** A page of one kilobyte that is only text. */

@@ -2,33 +2,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { startServer } from '../tests/browser/server.ts'
 import { firstPaints } from './first-paint.ts'
 import { plainPage, startFloor } from './floors.ts'
+import { locationPaths, measureLoad, typedPaths, type Load } from './load.ts'
 import { median } from './median.ts'
+import { verdict, type Row } from './rows.ts'
 import { warmStart } from './warm-start.ts'
-
-type Row = {
-  readonly what: string
-  readonly value: string
-  readonly floor: string
-  readonly ratio: string
-  readonly goal: string
-}
 
 const paintRuns = 5
 const startRuns = 3
-const loadSeconds = 5
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
-const calls = [
-  ['menu', '/v2/product-menu-fe/menu?order_type=D'],
-  ['location check', '/v2/product-hut-fe/outlets/location?location=-66.0747,18.4571&order_type=D&limit=5'],
-  ['front page', '/'],
-] as const
+const typed = ['1206 Ave. Ashford, Condado', 'Calle Loíza 1800, Santurce', 'Urb. Villa Carolina', 'mayagues', '00907']
+const loads: readonly Load[] = [
+  { what: 'menu', paths: ['/v2/product-menu-fe/menu?order_type=D'], connections: 20 },
+  { what: 'location check', paths: locationPaths(500), connections: 50, ratio: 0.3, p99: 10 },
+  { what: 'suggestions', paths: typedPaths(typed), connections: 50, p99: 30 },
+  { what: 'front page', paths: ['/'], connections: 20 },
+]
 
 const shown = (milliseconds: number) => `${Math.round(milliseconds)} ms`
-const verdict = (isMet: boolean, goal: string) => `${goal}: ${isMet ? 'met' : 'MISSED'}`
 
 async function paints(url: string): Promise<Row[]> {
   const floor = await startFloor('text/html; charset=utf-8', plainPage)
@@ -60,27 +53,6 @@ async function paints(url: string): Promise<Row[]> {
   }
 }
 
-async function load(origin: string, what: string, path: string): Promise<Row> {
-  const headers = { Client: 'web', 'accept-encoding': 'gzip' }
-  const body = await (await fetch(origin + path, { headers })).text()
-  const floor = await startFloor('application/json', body)
-  try {
-    const options = { connections: 20, duration: loadSeconds, headers }
-    const least = await autocannon({ ...options, url: floor.url })
-    const real = await autocannon({ ...options, url: origin + path })
-    const failures = real.non2xx + real.errors
-    return {
-      what: `${what}: requests a second`,
-      value: `${Math.round(real.requests.average)} (p99 ${real.latency.p99} ms${failures > 0 ? `, ${failures} FAILED` : ''})`,
-      floor: `${Math.round(least.requests.average)} (p99 ${least.latency.p99} ms)`,
-      ratio: (real.requests.average / least.requests.average).toFixed(2),
-      goal: '',
-    }
-  } finally {
-    floor.close()
-  }
-}
-
 async function starts(dataDir: string): Promise<Row> {
   await warmStart(dataDir) // makes what a first start makes
   const times: number[] = []
@@ -95,7 +67,7 @@ try {
   const rows: Row[] = [await starts(dataDir)]
   const server = await startServer(dataDir, settings)
   try {
-    for (const [what, path] of calls) rows.push(await load(server.url, what, path))
+    for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
     rows.push(...(await paints(server.url)))
   } finally {
     await server.end('SIGTERM')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Latitude, Longitude } from './primitives.ts'
+import { Language, Latitude, Longitude } from './primitives.ts'
 
 /** One geocoding result (decisions §3). `types` holds `approximate` where only the area is known. */
 export const GeocodeResult = v.object({
@@ -17,16 +17,28 @@ export type Suggestion = v.InferOutput<typeof Suggestion>
 export const SuggestAnswer = v.object({ results: v.array(Suggestion) })
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(300))
+const LatitudeLongitude = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
+  v.transform((pair) => pair.split(',').map(Number)),
+  v.tuple([Latitude, Longitude]),
+)
+/** How to answer: words in `language`, what is near `proximity` (`LAT,LNG`) first. Geocoding calls send no Lang header. */
+const hints = { language: v.optional(Language, 'es'), proximity: v.optional(LatitudeLongitude) }
+
 /** One of `address`, `latlng` and `place_id` is needed. `key` is accepted and ignored. */
 export const GeocodeQuery = v.object({
+  ...hints,
   address: v.optional(text),
-  latlng: v.optional(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/))),
-  place_id: v.optional(text),
+  latlng: v.optional(LatitudeLongitude),
+  /** An id holds the customer's own words, too. */
+  place_id: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   components: v.optional(text),
   types: v.optional(text),
   key: v.optional(text),
 })
-export const SuggestQuery = v.object({ input: v.pipe(text, v.minLength(1)) })
+export const SuggestQuery = v.object({ ...hints, input: v.pipe(text, v.minLength(1)) })
 
 /** A purely numeric entry gets the country appended (spec §5). */
 export const addressQuery = (entry: string) =>

@@ -64,6 +64,7 @@ export type OutletDetail = v.InferOutput<typeof OutletDetail>
 export const LocationQuery = v.object({
   location: v.pipe(
     v.string(),
+    v.maxLength(64),
     v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
     v.transform((text) => text.split(',').map(Number)),
     v.tuple([Longitude, Latitude]),

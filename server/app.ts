@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import { RefusalError } from './domain/refusal.ts'
+import { giveHeaders } from './http/answer-headers.ts'
 import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitCalls } from './http/rate-limit.ts'
-import { tellTime } from './http/tell-time.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
+import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -20,6 +20,14 @@ export type AppOptions = Services & { readonly messageOf: MessageOf }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*']
 const maxBodyBytes = 64 * 1024
+/** Looking for a body costs more than many an answer: the other methods have none. */
+const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new RefusalError('COMMON-05')
+  },
+})
 /** Calls a minute from one address. */
 const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 60_000, orders: 60_000 } }
 
@@ -33,22 +41,14 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
   for (const path of apiPaths) {
     app.use(path, metrics.measure)
-    app.use(path, tellTime(options.clock))
-    app.use(path, secureHeaders({ xFrameOptions: 'DENY', crossOriginResourcePolicy: 'same-origin' }))
-    app.use(
-      path,
-      bodyLimit({
-        maxSize: maxBodyBytes,
-        onError: () => {
-          throw new RefusalError('COMMON-05')
-        },
-      }),
-    )
+    app.use(path, giveHeaders(options.clock))
+    app.on(withBody, path, limitBody)
   }
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app
     .route('/', outletRoutes(options))
+    .route('/', localizationRoutes(options))
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
     .route('/', cartRoutes(options))

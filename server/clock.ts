@@ -8,6 +8,9 @@ export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 /** A clock that shows `start` now and runs on from there. */
 export function clockFrom(start: Temporal.Instant): Clock {
+  const { epochMilliseconds } = start
   const begun = performance.now()
-  return { now: () => start.add({ milliseconds: Math.floor(performance.now() - begun) }) }
+  return {
+    now: () => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds + Math.floor(performance.now() - begun)),
+  }
 }

@@ -29,8 +29,8 @@ async function main() {
   const services = await openServices({ settings, clock, log, database })
   const stopServices = runServices(services)
 
-  const site = await openSite(services, pages, isDevelopment)
-  const listener = getRequestListener(site.fetch)
+  const answer = await openSite(services, pages, isDevelopment)
+  const listener = getRequestListener(answer)
   server.on('request', pages.before ? pages.before(listener) : listener)
   await listen(server, settings)
   stopOnSignal(server, services, stopServices)
@@ -38,7 +38,7 @@ async function main() {
 
 async function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
   const api = createApp({ ...services, messageOf })
-  const { site, forget } = createSite({
+  const { answer, forget } = createSite({
     api,
     render,
     folder,
@@ -48,7 +48,7 @@ async function openSite(services: Services, { render, messageOf, folder }: Pages
   })
   const forgetStale = () => void services.catalog.reload().then(forget)
   await services.database.listen(catalogChannel, forgetStale, forgetStale)
-  return site
+  return answer
 }
 
 function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {

@@ -24,6 +24,18 @@ const isPuertoRicanZip = (zip: string) => /^00[679]\d\d$/.test(zip)
 /** Seats that are not called as their municipio is, by the code of the municipio. */
 const municipioNames: Readonly<Record<string, string>> = { '147': 'Vieques', '029': 'Canóvanas' }
 
+/** ZIPs whose middle is nearer to another town than their own. */
+const zipMunicipios: Readonly<Record<string, string>> = {
+  '00631': 'Lares',
+  '00636': 'San Germán',
+  '00731': 'Ponce',
+  '00923': 'San Juan',
+  '00934': 'Guaynabo',
+  '00965': 'Guaynabo',
+}
+/** Towns whose middle is nearer to the ZIP of another part of their municipio. */
+const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
+
 const slug = (text: string) => plain(text).replaceAll(' ', '-')
 const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
 
@@ -47,19 +59,26 @@ export function gazetteerPlaces(): GazetteerPlace[] {
     .filter(([zip]) => isPuertoRicanZip(zip))
     .map(([zip, { latitude, longitude }]): GazetteerPlace => {
       const position: Position = [longitude, latitude]
-      const municipio = known.get(zip) ?? nearest(located, position)?.municipio ?? ''
+      const municipio = zipMunicipios[zip] ?? known.get(zip) ?? nearest(located, position)?.municipio ?? ''
       return { id: `zip:${zip}`, kind: 'zip', name: zip, municipio, zip, position, weight: 1.5 }
     })
-  const zipAt = (position: Position) => nearest(zips, position)?.zip ?? ''
+  const zipAt = (position: Position, municipio: string) =>
+    nearest(
+      zips.filter((zip) => zip.municipio === municipio),
+      position,
+    )?.zip ?? ''
   const byZip = new Map(zips.map((place) => [place.zip, place]))
+  const listed = new Set(neighbourhoods.map(([name, municipio]) => `${slug(name)}:${slug(municipio)}`))
+  const isNew = ({ name, municipio, seat }: (typeof located)[number]) =>
+    seat || !listed.has(`${slug(name)}:${slug(municipio)}`)
   return [
     ...zips,
-    ...located.map(({ name, seat, municipio, population, position }): GazetteerPlace => ({
+    ...located.filter(isNew).map(({ name, seat, municipio, population, position }): GazetteerPlace => ({
       id: seat ? `municipio:${slug(municipio)}` : `town:${slug(name)}:${slug(municipio)}`,
       kind: seat ? 'municipio' : 'town',
       name: seat ? municipio : name,
       municipio,
-      zip: zipAt(position),
+      zip: (seat ? seatZips[municipio] : undefined) ?? zipAt(position, municipio),
       position,
       weight: seat ? 3 : 1 + Math.log10(population + 1) / 5,
     })),

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/primitives.ts'
 import type { Position } from '../domain/catalog.ts'
 
 /** A point on the island with what is known about it. */
@@ -10,14 +11,23 @@ export type FoundPlace = {
   readonly zip: string
   readonly position: Position
   readonly kind: string
+  /** Only the area is known. */
+  readonly approximate: boolean
 }
 
 export type Suggested = { readonly id: string; readonly text: string; readonly detail: string }
 
-/** Finds places of Puerto Rico. Areas only: every answer is approximate. */
+/** How to answer a search. */
+export type SearchHints = {
+  readonly language: Language
+  /** Where the customer probably is: nearer places come first. */
+  readonly near: Position | null
+}
+
+/** Finds places of Puerto Rico. */
 export type Geocoder = {
-  readonly search: (text: string) => Promise<FoundPlace[]>
-  readonly byId: (id: string) => Promise<FoundPlace | null>
-  readonly reverse: (position: Position) => Promise<FoundPlace | null>
-  readonly suggest: (text: string) => Promise<Suggested[]>
+  readonly search: (text: string, hints: SearchHints) => Promise<readonly FoundPlace[]>
+  readonly byId: (id: string, hints: SearchHints) => Promise<FoundPlace | null>
+  readonly reverse: (position: Position, hints: SearchHints) => Promise<FoundPlace | null>
+  readonly suggest: (text: string, hints: SearchHints) => Promise<readonly Suggested[]>
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { BusinessSpan, OpeningDay } from '../../contract/outlets.ts'
+import type * as v from 'valibot'
+import type { BusinessSpan, OpeningDay, StoreState } from '../../contract/outlets.ts'
 import { slotsOf, spanBounds, type Slot } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Opening, Outlet, Weekday } from './catalog.ts'
@@ -112,12 +113,27 @@ export const periodAt = (outlet: Hours, at: Temporal.Instant): Bounds | null =>
 export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Instant | null =>
   periods(outlet, now, 14).find(({ start }) => Temporal.Instant.compare(start, now) > 0)?.start ?? null
 
-/** How a store stands now; `closing` is the hour of last orders (decisions §2). */
-export function storeState(outlet: Hours, now: Temporal.Instant) {
-  if (outlet.temporarilyClosed) return { state: 'unavailable' as const, until: null, opens_at: null }
-  const period = periodAt(outlet, now)
-  if (!period) return { state: 'closed' as const, until: null, opens_at: nextOpening(outlet, now)?.toString() ?? null }
-  const lastOrdersFrom = period.end.subtract({ minutes: market.last_order_time })
-  const isClosing = Temporal.Instant.compare(now, lastOrdersFrom) >= 0
-  return { state: isClosing ? ('closing' as const) : ('open' as const), until: period.end.toString(), opens_at: null }
+/** How a store stands, and the instant at which that may change: null when it stays so. */
+export type StoreStanding = {
+  readonly state: v.InferInput<typeof StoreState>
+  readonly until: Temporal.Instant | null
 }
+
+/** How a store stands now, and until when; `closing` is the hour of last orders (decisions §2). */
+export function storeStanding(outlet: Hours, now: Temporal.Instant): StoreStanding {
+  if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
+  const period = periodAt(outlet, now)
+  if (!period) {
+    const opens = nextOpening(outlet, now)
+    const state = { state: 'closed' as const, until: null, opens_at: opens?.toString() ?? null }
+    return { state, until: opens ?? now.add({ hours: 1 }) }
+  }
+  const { end } = period
+  const lastOrdersFrom = end.subtract({ minutes: market.last_order_time })
+  const isClosing = Temporal.Instant.compare(now, lastOrdersFrom) >= 0
+  const state = { state: isClosing ? ('closing' as const) : ('open' as const), until: end.toString(), opens_at: null }
+  return { state, until: isClosing ? end : lastOrdersFrom }
+}
+
+/** How a store stands now. */
+export const storeState = (outlet: Hours, now: Temporal.Instant) => storeStanding(outlet, now).state

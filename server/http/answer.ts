@@ -3,12 +3,20 @@ import { describeRoute, resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { itemOf, itemsOf } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
+import { answerWith } from './answer-headers.ts'
 
+/** A body that is JSON already. */
+export const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
+/** A body without an envelope. */
+export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
 /** The envelope of one thing. */
-export const item = <T>(c: Context, value: T) => c.json({ status: true, message: '', data: { item: value } })
+export const item = <T>(c: Context, value: T) => bare(c, { status: true, message: '', data: { item: value } })
 /** The envelope of several things. */
 export const items = <T>(c: Context, values: readonly T[]) =>
-  c.json({ status: true, message: '', data: { items: values } })
+  bare(c, { status: true, message: '', data: { items: values } })
+/** The envelope of several things that are JSON already. */
+export const readyItems = (c: Context, values: readonly string[]) =>
+  ready(c, `{"status":true,"message":"","data":{"items":[${values.join(',')}]}}`)
 
 const wireSide = { typeMode: 'input', errorMode: 'ignore' }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
+import { answerWith } from './answer-headers.ts'
 
 type Kept = { readonly body: string; readonly etag: string }
 
@@ -27,6 +28,6 @@ export function createKeptAnswers(version: () => string) {
     const { body, etag } = find(key, make)
     const headers = { etag, 'cache-control': 'no-cache', vary: 'Lang', 'content-type': 'application/json' }
     const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
-    return isKnown ? c.body(null, 304, headers) : c.body(body, 200, headers)
+    return isKnown ? answerWith(c, null, headers, 304) : answerWith(c, body, headers)
   }
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import { getPath } from 'hono/utils/url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
@@ -38,9 +39,8 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(daySeconds, '') }))
   }
-  site.get('*', async (c, next) => {
+  site.get('*', async (c) => {
     const { pathname, origin } = new URL(c.req.url)
-    if (isApiPath(pathname)) return next()
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
     const page = await pages.get(`${language} ${pathname}`, () =>
@@ -50,8 +50,10 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
   })
-  site.route('/', api)
-  return { site, forget: pages.clear }
+  /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
+  const answer = (request: Request, env: object) =>
+    isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
+  return { answer, forget: pages.clear }
 }
 
 const isApiPath = (pathname: string) =>

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import type * as v from 'valibot'
 import { GeocodeAnswer, GeocodeQuery, SuggestAnswer, SuggestQuery } from '../../contract/geocode.ts'
+import type { SearchHints } from '../adapters/geocoder.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describe } from '../http/answer.ts'
+import { bare, describe } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { geocodeWire } from './wire/geocode-wire.ts'
@@ -14,14 +16,15 @@ export function geocodeRoutes({ geocoder }: Services) {
       describe('Geocoding', 'Places for an address, a point or an id', GeocodeAnswer),
       input('query', GeocodeQuery),
       async (c) => {
-        const { address, latlng, place_id } = c.req.valid('query')
-        if (place_id !== undefined) return c.json({ results: [await geocoder.byId(place_id)].flatMap(present) })
+        const { address, latlng, place_id, ...given } = c.req.valid('query')
+        const hints = hintsOf(given)
+        if (place_id !== undefined) return bare(c, { results: [await geocoder.byId(place_id, hints)].flatMap(present) })
         if (latlng !== undefined) {
-          const [lat = 0, lng = 0] = latlng.split(',').map(Number)
-          return c.json({ results: [await geocoder.reverse([lng, lat])].flatMap(present) })
+          const [lat, lng] = latlng
+          return bare(c, { results: [await geocoder.reverse([lng, lat], hints)].flatMap(present) })
         }
         if (!address) throw new RefusalError('COMMON-01', { path: 'address' })
-        return c.json({ results: (await geocoder.search(address)).map(geocodeWire) })
+        return bare(c, { results: (await geocoder.search(address, hints)).map(geocodeWire) })
       },
     )
     .get(
@@ -29,10 +32,18 @@ export function geocodeRoutes({ geocoder }: Services) {
       describe('Geocoding', 'Places that begin like a text', SuggestAnswer),
       input('query', SuggestQuery),
       async (c) => {
-        const suggested = await geocoder.suggest(c.req.valid('query').input)
-        return c.json({ results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
+        const { input: typed, ...given } = c.req.valid('query')
+        const suggested = await geocoder.suggest(typed, hintsOf(given))
+        return bare(c, { results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
       },
     )
 }
+
+type Given = Pick<v.InferOutput<typeof SuggestQuery>, 'language' | 'proximity'>
+
+const hintsOf = ({ language, proximity }: Given): SearchHints => ({
+  language,
+  near: proximity ? [proximity[1], proximity[0]] : null,
+})
 
 const present = (place: Parameters<typeof geocodeWire>[0] | null) => (place ? [geocodeWire(place)] : [])

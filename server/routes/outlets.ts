@@ -3,34 +3,39 @@ import * as v from 'valibot'
 import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import { fullSlots } from '../db/slot-repository.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/catalog.ts'
 import { deliversTo } from '../domain/delivery-zone.ts'
-import { distanceKm } from '../domain/distance.ts'
 import { openingDays } from '../domain/opening-hours.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
+import { createStoreBoard } from '../domain/store-board.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
-import { describeItem, describeItems, item, items } from '../http/answer.ts'
+import { describeItem, describeItems, item, items, readyItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
+import type { CatalogSource } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
-import { outletDetailWire, outletWire } from './wire/outlet-wire.ts'
-
-const AddressQuery = v.union([
-  v.object({ address_code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }),
-  v.object({ zip_code: v.pipe(v.string(), v.regex(/^\d{5}$/)) }),
-])
+import { createOutletJson, outletDetailWire, outletWire } from './wire/outlet-wire.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')
   return outlet
 }
 
-const nearest = (outlets: readonly CatalogOutlet[], point: Position, limit: number) =>
-  outlets.toSorted((a, b) => distanceKm(a.position, point) - distanceKm(b.position, point)).slice(0, limit)
+/** The stores of the catalogue as it is, prepared for the calls that are made most. */
+function createBoards(catalog: CatalogSource) {
+  const boardOf = (index: CatalogIndex) => ({ index, board: createStoreBoard(index.outlets, createOutletJson) })
+  let kept = boardOf(catalog.current())
+  return () => {
+    if (kept.index !== catalog.current()) kept = boardOf(catalog.current())
+    return kept.board
+  }
+}
 
 /** Stores: where, when, and whether. */
 export function outletRoutes({ clock, catalog, database }: Services) {
+  const board = createBoards(catalog)
   return new Hono()
     .get(
       '/v2/product-hut-fe/outlets/location',
@@ -39,11 +44,12 @@ export function outletRoutes({ clock, catalog, database }: Services) {
       (c) => {
         const { location: point, order_type, disposition, limit } = c.req.valid('query')
         const isDelivery = (order_type ?? disposition) === 'delivery'
-        const { outlets } = catalog.current()
-        const serving = outlets.filter((outlet) => (isDelivery ? deliversTo(outlet, point) : outlet.services.carryout))
-        return items(
+        const now = clock.now()
+        return readyItems(
           c,
-          nearest(serving, point, limit).map((outlet) => outletWire(outlet, clock.now(), point)),
+          board()
+            .nearest(point, isDelivery, limit)
+            .map(({ ready, km }) => ready(now, km)),
         )
       },
     )
@@ -80,30 +86,13 @@ export function outletRoutes({ clock, catalog, database }: Services) {
     )
     .get('/v2/product-hut-fe/outlets', describeItems('Stores', 'All stores', Outlet), (c) => {
       const now = clock.now()
-      return items(
+      return readyItems(
         c,
-        catalog.current().outlets.map((outlet) => outletWire(outlet, now, null)),
+        board().stores.map(({ ready }) => ready(now, null)),
       )
     })
     .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', OutletDetail), (c) => {
       const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
       return item(c, outletDetailWire(outlet, clock.now()))
     })
-    .get(
-      '/v2/product-hut-fe/address/',
-      describeItems('Stores', 'Stores that deliver to an address code or ZIP', Outlet),
-      input('query', AddressQuery),
-      (c) => {
-        const query = c.req.valid('query')
-        const zip = 'zip_code' in query ? query.zip_code : query.address_code.slice(0, 5)
-        const sector = 'zip_code' in query ? 0 : Number(query.address_code.slice(5))
-        const serving = catalog
-          .current()
-          .outlets.filter(({ sectors }) => sectors.some((served) => served.zip === zip && sector <= served.count))
-        return items(
-          c,
-          serving.map((outlet) => outletWire(outlet, clock.now(), null)),
-        )
-      },
-    )
 }

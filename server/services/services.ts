@@ -1,5 +1,6 @@
 import type { Geocoder } from '../adapters/geocoder.ts'
-import { createGazetteer } from '../adapters/geocoder-gazetteer.ts'
+import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
+import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { loadSeed } from '../db/load-seed.ts'
@@ -22,7 +23,11 @@ export type Services = {
   readonly events: OrderEvents
   readonly life: OrderLife
   readonly geocoder: Geocoder
+  readonly municipioOf: Gazetteer['municipioOf']
 }
+
+/** How long Mapbox may think about an address. */
+const mapboxMs = 2000
 
 /** Seeds the database when it is empty, and puts the services together. */
 export async function openServices(
@@ -34,7 +39,13 @@ export async function openServices(
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
   const events = await openOrderEvents(database)
   const life = createOrderLife({ database, clock, events, catalog, settings })
-  return { ...given, catalog, events, life, geocoder: createGazetteer() }
+  const gazetteer = createGazetteer()
+  const { mapboxGeocodingToken: token, mapboxUrl: url } = settings
+  const geocoder =
+    token === null
+      ? gazetteer
+      : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
+  return { ...given, catalog, events, life, geocoder, municipioOf: gazetteer.municipioOf }
 }
 
 /** How often the simulated kitchen looks for steps that are due. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
+import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
 import { call, refusalOf } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
@@ -33,6 +34,17 @@ describe('an address', () => {
     ['carr 2 km 15.2 bayamon', 'Bayamón', '00959'],
     ['123 calle Loíza, Santurce 00911', 'San Juan', '00911'],
     ['Urb. Villa Carolina, calle 5', 'Carolina', '00985'],
+    ['Calle Loíza 1800, Santurce', 'San Juan', '00909'],
+    ['calle loiza 1800 santurce', 'San Juan', '00909'],
+    ['Calle Loíza 1800', 'San Juan', '00911'],
+    ['Loíza', 'Loíza', '00772'],
+    ['Calle Ponce 5, Mayagüez', 'Mayagüez', '00680'],
+    ['Condado, San Juan', 'San Juan', '00907'],
+    ['Ave. Ponce de León 702, Miramar', 'San Juan', '00907'],
+    ['Villa Fontana bloque 10 casa 5', 'Carolina', '00983'],
+    ['Calle Loíza 1800, Santurse', 'San Juan', '00909'],
+    ['trujilo alto', 'Trujillo Alto', '00976'],
+    ['1420 Ave. Ashford, Bayamón 00907', 'San Juan', '00907'],
   ])('%s is in %s', async (address, town, zip) => {
     const [best] = await geocode({ address, components: 'country:PR', key: 'ignored' })
     expect(componentOf(best, 'locality')).toBe(town)
@@ -48,8 +60,41 @@ describe('an address', () => {
     expect(again).toEqual(best)
   })
 
-  it.each(['33101, Puerto Rico', 'xqzt wrvv', '10001', '!!!'])('%s is nowhere on the island', async (address) => {
+  it.each([
+    '33101, Puerto Rico',
+    'xqzt wrvv',
+    '10001',
+    '!!!',
+    'Puerto Rico',
+    'calle 5',
+    'Calle San Juan 12',
+    '1000 Ave. Ponce de León',
+    '1000 Ponce de León Ave',
+    'mi casa, segundo piso',
+    'pizza grande',
+    'Miami, FL 33101',
+  ])('%s is nowhere on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])
+  })
+})
+
+describe('the gazetteer', () => {
+  const places = gazetteerPlaces()
+  const of = (kind: string) => places.filter((place) => place.kind === kind)
+
+  it('has the 78 municipios, each with a ZIP of its own, and a hundred neighbourhoods', () => {
+    expect(new Set(of('municipio').map(({ name }) => name)).size).toBe(78)
+    expect(of('neighbourhood').length).toBeGreaterThanOrEqual(100)
+    const municipioOfZip = new Map(of('zip').map(({ zip, municipio }) => [zip, municipio]))
+    for (const { name, zip } of of('municipio')) expect(municipioOfZip.get(zip)).toBe(name)
+    expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  })
+
+  it('finds each municipio by its name without accents', async () => {
+    for (const { name } of of('municipio')) {
+      const typed = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+      expect([name, componentOf((await geocode({ address: typed }))[0], 'locality')]).toEqual([name, name])
+    }
   })
 })
 
@@ -80,13 +125,40 @@ describe('suggestions', () => {
 
 describe('bad questions', () => {
   it('are COMMON-01, and an unknown place is no place', async () => {
-    for (const query of ['', '?address=', '?latlng=here', `?address=${'x'.repeat(301)}`]) {
+    for (const query of [
+      '',
+      '?address=',
+      '?latlng=here',
+      '?latlng=18.4,999',
+      '?latlng=95,-66',
+      `?address=${'x'.repeat(301)}`,
+      `?address=${'x'.repeat(10_240)}`,
+      `?place_id=${'x'.repeat(10_240)}`,
+      '?address=ponce&language=fr',
+    ]) {
       expect(refusalOf(await call(app, 'GET', `/geocode/json${query}`))).toMatchObject({
         status: 400,
         code: 'COMMON-01',
       })
     }
     expect(refusalOf(await call(app, 'GET', '/geocode/autocomplete?input=')).code).toBe('COMMON-01')
-    expect(await geocode({ place_id: 'zip:99999' })).toEqual([])
+    for (const place_id of ['zip:99999', '', '|', '__proto__', 'mapbox:x|Ponce', "' OR 1=1 --", '<b>']) {
+      expect(await geocode({ place_id })).toEqual([])
+    }
+  })
+
+  it('with SQL or HTML in them are words like any others', async () => {
+    for (const address of ["'; DROP TABLE outlets; --", '<script>alert(1)</script>', '%27', '${7*7}']) {
+      expect(await geocode({ address })).toEqual([])
+      expect(await suggest(address)).toEqual([])
+    }
+    const [kept] = await geocode({ address: '5 <b>Calle</b>, Condado' })
+    expect(kept?.formatted_address).toBe('5 <b>Calle</b>, Condado')
+  })
+
+  it('of many words are judged by how they end', async () => {
+    const address = `${'calle san a b c d e f g h i j, '.repeat(9)}Condado`
+    const [best] = await geocode({ address })
+    expect(componentOf(best, 'postal_code')).toBe('00907')
   })
 })

@@ -41,7 +41,40 @@ describe('location check', () => {
   it('names the bad field', async () => {
     const answer = await call(app, 'GET', `${base}/outlets/location?location=here&order_type=C`)
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'location' } })
-    expect(refusalOf(await call(app, 'GET', `${base}/outlets/location?location=-66,95`)).code).toBe('COMMON-01')
+    for (const location of [
+      '-66,95',
+      '999,18.4',
+      '-66.07',
+      '-66.07,18.45,3',
+      '1e3,18',
+      "' OR 1=1 --",
+      '<b>,18',
+      '-66.07,',
+      `-66.${'0'.repeat(10_240)},18`,
+    ]) {
+      const query = new URLSearchParams({ location, order_type: 'D' }).toString()
+      const refused = refusalOf(await call(app, 'GET', `${base}/outlets/location?${query}`))
+      expect([location.slice(0, 20), refused]).toEqual([
+        location.slice(0, 20),
+        { status: 400, code: 'COMMON-01', data: { path: expect.stringMatching(/^location/) } },
+      ])
+    }
+    expect(refusalOf(await near('&order_type=X')).data.path).toBe('order_type')
+    expect(refusalOf(await near('&limit=1000')).data.path).toBe('limit')
+  })
+
+  it('follows a store that opens, closes, and is changed by head office', async () => {
+    const state = async () => itemsFrom(Outlet, await near('&order_type=C'))[0]?.open.state
+    const states = []
+    for (const now of ['14:59:59', '15:00:00', '16:00:00']) {
+      app.clock.set(`2026-03-03T${now}Z`)
+      states.push(await state())
+    }
+    const { temporarilyClosed } = outletOf(app, 'SJ02')
+    await changeOutlet(app, 'SJ02', { temporarilyClosed: true })
+    states.push(await state())
+    await changeOutlet(app, 'SJ02', { temporarilyClosed })
+    expect([...states, await state()]).toEqual(['closed', 'open', 'open', 'unavailable', 'open'])
   })
 
   it('tells a store that closes soon from one that is closed', async () => {
@@ -79,6 +112,20 @@ describe('available', () => {
     if (code === 'HUTBE-2') app.clock.set('2026-03-09T16:00:00Z')
     const again = code === 'HUTBE-2' ? await available(store, type, when, point) : answer
     expect(refusalOf(again)).toMatchObject({ status: 400, code })
+  })
+
+  it.each([
+    ['long', { lat: 18.4, long: 999 }],
+    ['lat', { lat: '18.4', long: -66 }],
+    ['outlet_id', { outlet_id: "' OR 1=1 --" }],
+    ['order_time', { order_time: '<b>now</b>' }],
+    ['advance_order', { advance_order: 2 }],
+  ])('names %s when it is bad', async (path, change) => {
+    expect(refusalOf(await available('SJ02', 'D', asap, change))).toEqual({
+      status: 400,
+      code: 'COMMON-01',
+      data: { path },
+    })
   })
 
   it('says when a closed store opens', async () => {
@@ -159,17 +206,5 @@ describe('all stores', () => {
     expect(zone?.length).toBeGreaterThan(3)
     expect(zone?.at(-1)).toEqual(zone?.[0])
     expect((await detail('LQ01')).delivery_zone).toBeNull()
-  })
-})
-
-describe('address codes', () => {
-  it('finds the stores of a sector, and of a whole ZIP', async () => {
-    const sector = outletOf(app, 'SJ02').sectors[0]
-    const byZip = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?zip_code=${sector?.zip}`))
-    const byCode = itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}01`))
-    expect(byZip.map(({ code }) => code)).toContain('SJ02')
-    expect(byCode.map(({ code }) => code)).toContain('SJ02')
-    expect(itemsFrom(Outlet, await call(app, 'GET', `${base}/address/?address_code=${sector?.zip}99`))).toEqual([])
-    expect(refusalOf(await call(app, 'GET', `${base}/address/?address_code=12`)).code).toBe('COMMON-01')
   })
 })

@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../adapters/geocoder.ts'
 
 const component = (name: string, ...types: string[]) => ({ long_name: name, short_name: name, types })
 
-/** A found place in the shape that map services answer; always approximate, for the gazetteer knows areas only. */
+/** A found place in the shape that map services answer; its precision is among its types. */
 export function geocodeWire(place: FoundPlace): GeocodeResult {
   const [lng, lat] = place.position
   return {
@@ -11,11 +11,11 @@ export function geocodeWire(place: FoundPlace): GeocodeResult {
     formatted_address: place.address,
     address_components: [
       ...(place.sector === null ? [] : [component(place.sector, 'sublocality')]),
-      component(place.municipio, 'locality'),
-      component(place.zip, 'postal_code'),
+      ...(place.municipio === '' ? [] : [component(place.municipio, 'locality')]),
+      ...(place.zip === '' ? [] : [component(place.zip, 'postal_code')]),
       { long_name: 'Puerto Rico', short_name: 'PR', types: ['country', 'political'] },
     ],
     geometry: { location: { lat, lng } },
-    types: ['approximate', place.kind],
+    types: place.approximate ? ['approximate', place.kind] : [place.kind],
   }
 }

@@ -3,12 +3,15 @@ import type { OutletDetailWire, OutletWire } from '../../../contract/outlets.ts'
 import type { Outlet, Position } from '../../domain/catalog.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { outletAddress } from '../../domain/outlet-address.ts'
+import { createStanding } from '../../domain/store-board.ts'
 import { storeState } from '../../domain/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 
-/** A store as the wire writes it; `from` is the point asked about. */
-export function outletWire(outlet: Outlet, now: Temporal.Instant, from: Position | null): OutletWire {
+type Fixed = Omit<OutletWire, 'distance' | 'open'>
+
+/** What is the same of a store at any time and from anywhere. */
+function fixedWire(outlet: Outlet): Fixed {
   const [long, lat] = outlet.position
   const { services } = outlet
   return {
@@ -34,8 +37,25 @@ export function outletWire(outlet: Outlet, now: Temporal.Instant, from: Position
       contactless: services.contactless,
       dine_in: services.dineIn,
     },
-    distance: from && metres(distanceKm(outlet.position, from)),
-    open: storeState(outlet, now),
+  }
+}
+
+/** A store as the wire writes it; `from` is the point asked about. */
+export const outletWire = (outlet: Outlet, now: Temporal.Instant, from: Position | null): OutletWire => ({
+  ...fixedWire(outlet),
+  distance: from && metres(distanceKm(outlet.position, from)),
+  open: storeState(outlet, now),
+})
+
+/** The same as JSON, made of parts that are kept: `km` is the distance from the point asked about, null when none was. */
+export function createOutletJson(outlet: Outlet): (now: Temporal.Instant, km: number | null) => string {
+  const fixed = JSON.stringify(fixedWire(outlet)).slice(0, -1)
+  const standing = createStanding(outlet)
+  let kept: { readonly state: OutletWire['open']; readonly json: string } | null = null
+  return (now, km) => {
+    const state = standing(now)
+    if (kept?.state !== state) kept = { state, json: JSON.stringify(state) }
+    return `${fixed},"distance":${km === null ? 'null' : metres(km)},"open":${kept.json}}`
   }
 }
 

@@ -1,0 +1,69 @@
+import autocannon from 'autocannon'
+import { startFloor } from './floors.ts'
+import { verdict, type Row } from './rows.ts'
+
+/** A call under load: its paths are asked in turn. */
+export type Load = {
+  readonly what: string
+  readonly paths: readonly string[]
+  readonly connections: number
+  /** The least share of the floor's requests a second. */
+  readonly ratio?: number
+  /** The most milliseconds that 99 of 100 requests may take at half of what is borne. */
+  readonly p99?: number
+}
+
+const seconds = 5
+const headers = { Client: 'web', 'accept-encoding': 'gzip' }
+
+/** Every point about as likely as another: the island's box, the same points on every run. */
+export function locationPaths(count: number): string[] {
+  let state = 7
+  const next = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+  return Array.from({ length: count }, () => {
+    const point = [-67.2 + next() * 1.6, 17.95 + next() * 0.55].map((degrees) => degrees.toFixed(5)).join(',')
+    return `/v2/product-hut-fe/outlets/location?location=${point}&order_type=${next() < 0.5 ? 'D' : 'C'}&limit=5`
+  })
+}
+
+/** What people type, letter by letter. */
+export function typedPaths(addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) =>
+    Array.from(
+      address.slice(2),
+      (_, length) => `/geocode/autocomplete?input=${encodeURIComponent(address.slice(0, length + 3))}`,
+    ),
+  )
+}
+
+/** Requests a second against the floor, and the slowest hundredth at half of that. */
+export async function measureLoad(origin: string, { what, paths, connections, ratio, p99 }: Load): Promise<Row[]> {
+  const [first = '/'] = paths
+  const body = await (await fetch(origin + first, { headers })).text()
+  const floor = await startFloor('application/json', body)
+  try {
+    const options = { connections, duration: seconds, headers, requests: paths.map((path) => ({ path })) }
+    const least = await autocannon({ ...options, url: floor.url })
+    await autocannon({ ...options, url: origin, duration: 2 }) // compiled code is what is measured
+    const real = await autocannon({ ...options, url: origin })
+    const share = real.requests.average / least.requests.average
+    const failures = real.non2xx + real.errors
+    const rows: Row[] = [
+      {
+        what: `${what}: requests a second`,
+        value: `${Math.round(real.requests.average)} (p99 ${real.latency.p99} ms${failures > 0 ? `, ${failures} FAILED` : ''})`,
+        floor: `${Math.round(least.requests.average)} (p99 ${least.latency.p99} ms)`,
+        ratio: share.toFixed(2),
+        goal: ratio === undefined ? '' : verdict(share >= ratio && failures === 0, `at least ${ratio} of the floor`),
+      },
+    ]
+    if (p99 === undefined) return rows
+    const overallRate = Math.floor(real.requests.average / 2)
+    const half = await autocannon({ ...options, url: origin, overallRate })
+    const slowest = half.latency.p99
+    const goal = verdict(slowest < p99, `under ${p99} ms`)
+    return [...rows, { what: `${what}: p99 at half that rate`, value: `${slowest} ms`, floor: '', ratio: '', goal }]
+  } finally {
+    floor.close()
+  }
+}

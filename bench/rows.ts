@@ -1,0 +1,11 @@
+/** A line of the table. */
+export type Row = {
+  readonly what: string
+  readonly value: string
+  readonly floor: string
+  readonly ratio: string
+  readonly goal: string
+}
+
+/** A goal with whether it is met. */
+export const verdict = (isMet: boolean, goal: string) => `${goal}: ${isMet ? 'met' : 'MISSED'}`

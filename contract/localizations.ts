@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+/** A municipio that is served, and the codes of the stores that deliver in it and where an order can be collected. */
+export const Localization = v.pipe(
+  v.object({
+    city_name: v.string(),
+    prefecture_name: v.string(),
+    zip_codes: v.array(v.string()),
+    delivery: v.array(v.string()),
+    carryout: v.array(v.string()),
+  }),
+  v.transform(({ prefecture_name: region, ...place }) => ({ ...place, region })),
+)
+export type LocalizationWire = v.InferInput<typeof Localization>
+export type Localization = v.InferOutput<typeof Localization>
+
+/** An address code, ZIP and sector, with the codes of the stores that deliver there. Sector `00` is the whole ZIP. */
+export const Mapping = v.object({
+  address_code: v.string(),
+  zip: v.string(),
+  sector: v.string(),
+  outlet_codes: v.array(v.string()),
+})
+export type Mapping = v.InferOutput<typeof Mapping>
+
+export const LocalizationQuery = v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) })
+
+const codeLength = 7
+
+/** An entry without its hyphen, its full-width digits as ASCII (spec §5). */
+export const plainAddressCode = (entry: string) =>
+  entry
+    .trim()
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[-－‐–]/, '')
+
+/** What an entry in the search by address code is: a code of exactly 7 digits, or why not. A ZIP can be looked up as an address. */
+export type AddressCodeEntry =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid'; readonly zip: string | null }
+
+/** Reads an entry in the search by address code (spec §5, decisions §2). */
+export function readAddressCode(entry: string): AddressCodeEntry {
+  const code = plainAddressCode(entry)
+  if (code === '') return { kind: 'empty' }
+  if (/^\d+$/.test(code) && code.length === codeLength) return { kind: 'code', code }
+  return { kind: 'invalid', zip: /^\d{5}$/.test(code) ? code : null }
+}

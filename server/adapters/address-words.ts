@@ -1,0 +1,70 @@
+import { plain } from '../domain/plain-text.ts'
+
+/** Words that stand before the name of a street, a building or a unit. */
+const beforeName = new Set(
+  (
+    'calle ave avenida avenue blvd boulevard carr carretera ruta ramal int interior camino paseo km ' +
+    'cond condominio edif edificio bldg apt apto suite num no bloque blq esq'
+  ).split(' '),
+)
+/** Words that stand after the name of a street, in English. */
+const afterName = new Set(['ave', 'avenue', 'street', 'st', 'road', 'rd', 'blvd', 'boulevard'])
+/** Words that name nothing by themselves. */
+const empty = new Set('urb urbanizacion bo barrio sector us usa pr de del la las el los y en'.split(' '))
+
+const isNumber = (word: string) => /^\d/.test(word)
+
+/** The comma-parts of an address in plain words, without the country and without what is left empty. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => plain(part).replace(/(^| )puerto rico$/, ''))
+    .filter((part) => part !== '' && !/^(pr|usa|us)$/.test(part))
+
+/** The ZIP codes and other numbers of five digits in an address, as they come. */
+export const fiveDigits = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []
+
+export type Telling = {
+  readonly words: readonly string[]
+  /** Whether `words` stand beside the name of a street, a building or a unit. */
+  readonly besideStreet: boolean
+}
+
+/** Words of one part that may name a place: not numbers, not what names a street, a building or a unit. */
+export function tellingWords(part: string): Telling {
+  const all = part.split(' ')
+  if (all.length === 1) return { words: all.filter((word) => !isNumber(word)), besideStreet: false }
+  const words: string[] = []
+  let besideStreet = false
+  for (let place = 0; place < all.length; place += 1) {
+    const word = all[place] ?? ''
+    const next = all[place + 1]
+    if (afterName.has(word) && (next === undefined || isNumber(next))) words.length = 0
+    else if (beforeName.has(word)) place += 1 + articles(all, place + 1)
+    else if (!isNumber(word) && !empty.has(word)) words.push(word)
+    besideStreet ||= beforeName.has(word)
+  }
+  return { words, besideStreet }
+}
+
+/** The words of a place's name that count. */
+export const nameWords = (name: string): string[] =>
+  plain(name)
+    .split(' ')
+    .filter((word) => !empty.has(word))
+
+/** How many words from `place` on are articles before a street's name, such as `de la`. */
+function articles(words: readonly string[], place: number): number {
+  let count = 0
+  while (empty.has(words[place + count] ?? '') && words[place + count + 1] !== undefined) count += 1
+  return count
+}
+
+const addressMark =
+  /\b(calle|ave|avenida|carr|carretera|km|urb|urbanizacion|cond|condominio|apt|apto|edif|blvd|street)\b|\d/
+
+/** Whether `text` says more than the name of a place, so that it is worth keeping as it is. */
+export function isAddress(text: string): boolean {
+  const words = plain(text)
+  return addressMark.test(words) && !/^\w+( puerto rico)?$/.test(words)
+}

@@ -1,0 +1,139 @@
+import MiniSearch from 'minisearch'
+import { plain } from '../domain/plain-text.ts'
+import { fiveDigits, nameWords, partsOf, tellingWords } from './address-words.ts'
+import type { GazetteerPlace } from './gazetteer-places.ts'
+
+/** Letters that a word may be off by. */
+const slips = (word: string) => (word.length < 4 || /^\d/.test(word) ? false : word.length < 8 ? 1 : 2)
+
+function createIndex(places: readonly GazetteerPlace[]) {
+  const index = new MiniSearch<GazetteerPlace>({
+    fields: ['name', 'municipio'],
+    storeFields: ['weight'],
+    tokenize: (text) => plain(text).split(' '),
+    processTerm: (term) => term || null,
+    searchOptions: {
+      boost: { name: 3 },
+      combineWith: 'AND',
+      boostDocument: (_id, _term, stored) => (typeof stored?.['weight'] === 'number' ? stored['weight'] : 1),
+    },
+  })
+  index.addAll(places)
+  return index
+}
+
+type Run = {
+  readonly words: readonly string[]
+  /** It ends where the words end. */
+  readonly isLast: boolean
+  /** It is all of the words. */
+  readonly isWhole: boolean
+}
+
+/** More words, or parts, say no more of the place, and would take long to look through. */
+const mostWords = 12
+const mostParts = 6
+/** Words of the longest name with its town. */
+const longestName = 7
+
+/** Every run of neighbouring words that can be a name: those that end last first, of these the longest first. */
+function runsOf(words: readonly string[]): Run[] {
+  return words.flatMap((_, fromEnd) => {
+    const end = words.length - fromEnd
+    const length = Math.min(end, longestName)
+    return Array.from({ length }, (_each, start) => ({
+      words: words.slice(end - length + start, end),
+      isLast: fromEnd === 0,
+      isWhole: length - start === words.length,
+    }))
+  })
+}
+
+type Manner = { readonly unfinished: boolean; readonly mistyped: boolean; readonly wholeNames: boolean }
+
+function firstFound<T>(ways: readonly T[], look: (way: T) => GazetteerPlace[]): GazetteerPlace[] {
+  for (const way of ways) {
+    const found = look(way)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Finds places by what people write. */
+export function createFinder(places: readonly GazetteerPlace[]) {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const byName = Map.groupBy(places, ({ name }) => plain(name))
+  const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
+  const index = createIndex(places)
+
+  /** A word with two neighbouring letters swapped, put right. */
+  function untangled(word: string): string {
+    if (known.has(word)) return word
+    const swapped = Array.from(
+      word.slice(1),
+      (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+    )
+    return (word.length > 3 ? swapped.find((other) => known.has(other)) : undefined) ?? word
+  }
+
+  /** Places that have all of `words`; the last one may be unfinished, all mistyped. `wholeNames`: part of a name is none. */
+  function having(words: readonly string[], { unfinished, mistyped, wholeNames }: Manner): GazetteerPlace[] {
+    const hits = index.search(words.join(' '), {
+      prefix: (_term, at, terms) => unfinished && at === terms.length - 1,
+      fuzzy: mistyped && slips,
+    })
+    return hits.flatMap(({ id, match }) => {
+      const place = byId.get(String(id))
+      const isNamed = (name: string, field: string) => nameWords(name).every((word) => match[word]?.includes(field))
+      const isMeant = place && (!wholeNames || isNamed(place.name, 'name') || isNamed(place.municipio, 'municipio'))
+      return isMeant ? [place] : []
+    })
+  }
+
+  /** Places that a comma-part names; `isLast` when people may still be typing it. */
+  function named(part: string, isLast: boolean): GazetteerPlace[] {
+    const whole = byName.get(part.replace(/ ?\b\d\S*/g, '').trim())
+    if (whole?.some(({ kind }) => kind === 'neighbourhood')) return whole
+    const { words, besideStreet } = tellingWords(part)
+    const isAlone = part === words.join(' ')
+    function look(run: Run, spelled: readonly string[], mistyped: boolean): GazetteerPlace[] {
+      const unfinished = isLast && run.isLast && (isAlone || (spelled.at(-1) ?? '').length > 2)
+      return having(spelled, { unfinished, mistyped, wholeNames: besideStreet || !run.isWhole })
+    }
+    const runs = runsOf(words.slice(-mostWords))
+    const exact = firstFound(runs, (run) => look(run, run.words, false))
+    if (exact.length > 0) return exact
+    const ending = runs.filter((run) => run.isLast).map((run) => ({ run, mended: run.words.map(untangled) }))
+    return firstFound(ending, ({ run, mended }) => firstFound([false, true], (mistyped) => look(run, mended, mistyped)))
+  }
+
+  /** What the last comma-part that names a place says; a town is narrowed down by the parts before it. */
+  function namedBy(parts: readonly string[]): GazetteerPlace[] {
+    for (let at = parts.length - 1; at >= 0; at -= 1) {
+      const found = named(parts[at] ?? '', at === parts.length - 1)
+      const [best] = found
+      if (!best) continue
+      if (best.kind !== 'municipio') return found
+      const within = parts.slice(0, at).flatMap((part) => named(part, false))
+      const narrower = within.filter(({ kind, municipio }) => kind !== 'municipio' && municipio === best.municipio)
+      return [...new Set([...narrower, ...found])]
+    }
+    return []
+  }
+
+  const partialZip = (digits: string) =>
+    /^00\d{0,3}$/.test(digits) ? places.filter(({ kind, zip }) => kind === 'zip' && zip.startsWith(digits)) : []
+
+  /** Best places for `text`: its ZIP, else what its last part names; none when it names none of the island. */
+  function find(text: string): GazetteerPlace[] {
+    const parts = partsOf(text).slice(-mostParts)
+    const numbers = fiveDigits(text)
+    const zip = numbers.map((number) => byId.get(`zip:${number}`)).find((place) => place !== undefined)
+    if (zip) return [zip, ...namedBy(parts).filter((place) => place.zip === zip.zip && place !== zip)]
+    const last = numbers.at(-1)
+    if (last !== undefined && parts.at(-1)?.endsWith(last)) return [] // the ZIP of another place
+    return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)
+  }
+
+  return { places, byId, find }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { isAddress } from './address-words.ts'
+import type { FoundPlace, Geocoder } from './geocoder.ts'
+import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
+import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
+
+export type MapboxGeocoderOptions = MapboxOptions & {
+  /** Answers whenever Mapbox does not. */
+  readonly fallback: Geocoder
+  readonly log: Pick<Log, 'warn'>
+  readonly clock: Clock
+}
+
+const prefix = 'mapbox:'
+const quietMs = 60_000
+
+/** An id with the words to look for should Mapbox not know it, or not answer. */
+const idOf = (feature: MapboxFeature) => `${prefix}${feature.properties.mapbox_id}|${fullAddress(feature)}`
+const idParts = /^mapbox:([\w.=-]{1,300})\|(.*)$/s
+
+/** Mapbox Geocoding v6, and the embedded gazetteer on any error or where Mapbox finds nothing. */
+export function createMapboxGeocoder({ fallback, log, clock, ...options }: MapboxGeocoderOptions): Geocoder {
+  const mapbox = createMapboxClient(options)
+  const warned = new Map<MapboxFailureKind, number>()
+
+  /** Once a minute for each kind, without the address and the token. */
+  function warn({ kind, status }: MapboxFailure): void {
+    const now = clock.now().epochMilliseconds
+    if (now - (warned.get(kind) ?? -Infinity) < quietMs) return
+    warned.set(kind, now)
+    log.warn({ kind, status }, 'Mapbox did not answer; the embedded gazetteer does')
+  }
+
+  /** The features of a question; none when there is no usable answer. */
+  async function ask(question: Promise<MapboxFeature[]>): Promise<MapboxFeature[]> {
+    try {
+      return await question
+    } catch (error) {
+      if (!(error instanceof MapboxFailure)) throw error
+      warn(error)
+      return []
+    }
+  }
+
+  /** Where only the area is known, the customer's own words say more. */
+  function worded(feature: MapboxFeature, own: string): FoundPlace {
+    const place = placeOfFeature(feature, idOf(feature))
+    return place.approximate && isAddress(own) ? { ...place, address: own } : place
+  }
+
+  return {
+    async search(text, hints) {
+      const features = await ask(mapbox.forward(text, false, hints))
+      return features.length > 0 ? features.map((feature) => worded(feature, text)) : fallback.search(text, hints)
+    },
+    async byId(id, hints) {
+      if (!id.startsWith(prefix)) return fallback.byId(id, hints)
+      const [, mapboxId, own = ''] = idParts.exec(id) ?? []
+      if (mapboxId === undefined) return null
+      const [feature] = await ask(mapbox.retrieve(mapboxId, hints))
+      if (feature) return placeOfFeature(feature, id)
+      return own === '' ? null : ((await fallback.search(own, hints))[0] ?? null)
+    },
+    async reverse(position, hints) {
+      const [feature] = await ask(mapbox.reverse(position, hints))
+      return feature ? { ...placeOfFeature(feature, idOf(feature)), position } : fallback.reverse(position, hints)
+    },
+    async suggest(text, hints) {
+      const features = await ask(mapbox.forward(text, true, hints))
+      if (features.length === 0) return fallback.suggest(text, hints)
+      return features.map((feature) => {
+        const { name, place_formatted } = feature.properties
+        return { id: idOf(feature), text: name, detail: place_formatted ?? '' }
+      })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Latitude, Longitude } from '../../contract/primitives.ts'
+import type { FoundPlace } from './geocoder.ts'
+
+const Named = v.optional(v.object({ name: v.string() }))
+
+const Feature = v.object({
+  properties: v.object({
+    mapbox_id: v.string(),
+    feature_type: v.string(),
+    name: v.string(),
+    place_formatted: v.optional(v.string()),
+    full_address: v.optional(v.string()),
+    coordinates: v.object({ longitude: Longitude, latitude: Latitude, accuracy: v.optional(v.string()) }),
+    context: v.optional(
+      v.object({
+        neighborhood: Named,
+        locality: Named,
+        place: Named,
+        postcode: Named,
+        region: Named,
+      }),
+      {},
+    ),
+  }),
+})
+export type MapboxFeature = v.InferOutput<typeof Feature>
+
+/** Answer of Geocoding v6, forward and reverse: as much of it as is read here. */
+export const MapboxAnswer = v.object({ features: v.array(Feature) })
+
+/** Accuracies of a point that is the house, or so near that the rider sees it. */
+const precise = new Set(['rooftop', 'parcel', 'point', 'interpolated'])
+
+/** Where the island and its own are: `[west, south, east, north]`. */
+export const islandBox = [-68.2, 17.6, -65.1, 18.8] as const
+
+export function isOnIsland({ properties: { coordinates } }: MapboxFeature): boolean {
+  const [west, south, east, north] = islandBox
+  const { longitude, latitude } = coordinates
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+}
+
+/** What people read of a feature, in one line. */
+export const fullAddress = ({ properties: { full_address, name, place_formatted } }: MapboxFeature): string =>
+  full_address ?? [name, place_formatted].filter(Boolean).join(', ')
+
+/** A feature as the port has places, under `id`. */
+export function placeOfFeature(feature: MapboxFeature, id: string): FoundPlace {
+  const { feature_type: kind, name, coordinates, context } = feature.properties
+  const own = (type: string) => (kind === type ? name : undefined)
+  return {
+    id,
+    address: fullAddress(feature),
+    sector: context.neighborhood?.name ?? own('neighborhood') ?? null,
+    municipio:
+      context.place?.name ?? own('place') ?? context.locality?.name ?? own('locality') ?? context.region?.name ?? '',
+    zip: context.postcode?.name ?? own('postcode') ?? '',
+    position: [coordinates.longitude, coordinates.latitude],
+    kind,
+    approximate: !precise.has(coordinates.accuracy ?? ''),
+  }
+}

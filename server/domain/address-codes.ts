@@ -1,0 +1,29 @@
+import type { Mapping } from '../../contract/localizations.ts'
+import type { Outlet } from './catalog.ts'
+
+type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
+
+/** The stores that deliver to a sector of a ZIP; sector 0 is the whole ZIP. */
+export const servingSector = <T extends Sectors>(outlets: readonly T[], zip: string, sector: number): T[] =>
+  outlets.filter(
+    ({ services, sectors }) =>
+      services.delivery && sectors.some((served) => served.zip === zip && sector <= served.count),
+  )
+
+/** Every address code that is served, in order, with its stores. */
+export function mappingsOf(outlets: readonly Sectors[]): Mapping[] {
+  const counts = new Map<string, number>()
+  for (const { zip, count } of outlets.flatMap(({ sectors }) => sectors)) {
+    counts.set(zip, Math.max(count, counts.get(zip) ?? 0))
+  }
+  return [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([zip, count]) =>
+      Array.from({ length: count + 1 }, (_, number) => {
+        const sector = String(number).padStart(2, '0')
+        const outlet_codes = servingSector(outlets, zip, number).map(({ code }) => code)
+        return { address_code: `${zip}${sector}`, zip, sector, outlet_codes }
+      }),
+    )
+    .filter(({ outlet_codes }) => outlet_codes.length > 0)
+}

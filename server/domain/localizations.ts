@@ -1,0 +1,51 @@
+import type { LocalizationWire } from '../../contract/localizations.ts'
+import type { Outlet } from './catalog.ts'
+import { plain } from './plain-text.ts'
+
+type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>
+
+/** The municipios in which a store stands or delivers, in order of name. `municipioOf` says whose a ZIP is. */
+export function localizationsOf(
+  outlets: readonly Served[],
+  municipioOf: ReadonlyMap<string, string>,
+): LocalizationWire[] {
+  const places = new Map<string, { zips: Set<string>; delivery: Set<string>; carryout: Set<string>; region: string }>()
+  const placeOf = (city: string, region: string) => {
+    const place = places.get(city) ?? { zips: new Set(), delivery: new Set(), carryout: new Set(), region }
+    places.set(city, place)
+    return place
+  }
+  for (const { code, city, region, zip, services } of outlets) {
+    const place = placeOf(city, region)
+    place.zips.add(zip)
+    if (services.carryout) place.carryout.add(code)
+  }
+  for (const { code, region, services, sectors } of outlets) {
+    for (const { zip } of services.delivery ? sectors : []) {
+      const city = municipioOf.get(zip)
+      if (city === undefined) continue
+      const place = placeOf(city, region)
+      place.zips.add(zip)
+      place.delivery.add(code)
+    }
+  }
+  return [...places]
+    .map(([city_name, { zips, delivery, carryout, region }]) => ({
+      city_name,
+      prefecture_name: region,
+      zip_codes: [...zips].toSorted(),
+      delivery: [...delivery].toSorted(),
+      carryout: [...carryout].toSorted(),
+    }))
+    .toSorted((one, other) => one.city_name.localeCompare(other.city_name, 'es'))
+}
+
+/** Those whose name has a word that begins like each word of `text`, or that have a ZIP that begins so; accents do not count. */
+export function searchLocalizations(places: readonly LocalizationWire[], text: string): LocalizationWire[] {
+  const asked = plain(text)
+  if (asked === '') return []
+  return places.filter(({ city_name, zip_codes }) => {
+    const words = [...plain(city_name).split(' '), ...zip_codes]
+    return asked.split(' ').every((begin) => words.some((word) => word.startsWith(begin)))
+  })
+}

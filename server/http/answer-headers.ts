@@ -1,0 +1,57 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Clock } from '../clock.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** What every answer tells browsers: to guess nothing, to embed nothing, to tell nobody. */
+const secure: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=15552000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
+const given = new WeakMap<Context, Headers>()
+const complete = new WeakSet<Response>()
+
+/**
+ * Every answer is secured and carries the market's time as `Date`, so that a wrong device clock misleads nobody; what
+ * says nothing else is not stored. Answers of `answerWith` have their headers already, and are not copied to add them.
+ */
+export function giveHeaders(clock: Clock): MiddlewareHandler {
+  let second = Number.NaN
+  let headers: Headers = {}
+  /** The same for all answers of a second, as `Date` says no more. */
+  function headersNow(): Headers {
+    const now = Math.floor(clock.now().epochMilliseconds / 1000)
+    if (now !== second) {
+      second = now
+      headers = { ...secure, date: new Date(now * 1000).toUTCString(), 'cache-control': 'no-store' }
+    }
+    return headers
+  }
+  return async (c, next) => {
+    const all = headersNow()
+    given.set(c, all)
+    await next()
+    if (complete.has(c.res)) return
+    const own = c.res.headers
+    for (const [name, value] of Object.entries(all)) {
+      if (name !== 'cache-control' || !own.has(name)) own.set(name, value)
+    }
+  }
+}
+
+/** An answer with the headers of every answer, and its own. */
+export function answerWith(c: Context, body: string | null, own: Headers, status = 200): Response {
+  const response = new Response(body, { status, headers: { ...given.get(c), ...own } })
+  complete.add(response)
+  return response
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Localization, LocalizationQuery, Mapping, plainAddressCode } from '../../contract/localizations.ts'
+import { Outlet } from '../../contract/outlets.ts'
+import { mappingsOf, servingSector } from '../domain/address-codes.ts'
+import { localizationsOf, searchLocalizations } from '../domain/localizations.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItems, items } from '../http/answer.ts'
+import { input } from '../http/input.ts'
+import type { Services } from '../services/services.ts'
+import { outletWire } from './wire/outlet-wire.ts'
+
+const digits = (length: number) =>
+  v.pipe(v.string(), v.transform(plainAddressCode), v.regex(new RegExp(`^\\d{${length}}$`)))
+const AddressQuery = v.object({ address_code: v.optional(digits(7)), zip_code: v.optional(digits(5)) })
+
+/** Places that are served, by name and by address code. */
+export function localizationRoutes({ clock, catalog, municipioOf }: Services) {
+  async function localizations() {
+    const { outlets } = catalog.current()
+    const zips = [...new Set(outlets.flatMap(({ sectors }) => sectors.map(({ zip }) => zip)))]
+    const known = await Promise.all(zips.map(async (zip) => ({ zip, city: await municipioOf(zip) })))
+    return localizationsOf(outlets, new Map(known.flatMap(({ zip, city }) => (city === null ? [] : [[zip, city]]))))
+  }
+
+  return new Hono()
+    .get(
+      '/v1/product-hut-fe/localizations',
+      describeItems('Places', 'Municipios that are served', Localization),
+      async (c) => items(c, await localizations()),
+    )
+    .get(
+      '/product-localisation/search',
+      describeItems('Places', 'Municipios that are served, by name or ZIP', Localization),
+      input('query', LocalizationQuery),
+      async (c) => items(c, searchLocalizations(await localizations(), c.req.valid('query').q)),
+    )
+    .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores of each address code', Mapping), (c) =>
+      items(c, mappingsOf(catalog.current().outlets)),
+    )
+    .get(
+      '/v2/product-hut-fe/address/',
+      describeItems('Places', 'Stores that deliver to an address code or ZIP', Outlet),
+      input('query', AddressQuery),
+      (c) => {
+        const { address_code, zip_code } = c.req.valid('query')
+        const code = address_code ?? (zip_code === undefined ? undefined : `${zip_code}00`)
+        if (code === undefined) throw new RefusalError('COMMON-01', { path: 'address_code' })
+        const serving = servingSector(catalog.current().outlets, code.slice(0, 5), Number(code.slice(5)))
+        const now = clock.now()
+        return items(
+          c,
+          serving.map((outlet) => outletWire(outlet, now, null)),
+        )
+      },
+    )
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Localization, Mapping, readAddressCode } from '../../contract/localizations.ts'
+import { Outlet } from '../../contract/outlets.ts'
+import { call, itemsFrom, refusalOf } from './calls.ts'
+import { changeOutlet, outletOf } from './change-catalog.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const get = (path: string) => call(app, 'GET', path)
+const address = (query: string) => get(`/v2/product-hut-fe/address/?${query}`)
+const codesOf = (outlets: readonly { code: string }[]) => outlets.map(({ code }) => code)
+
+describe('places served', () => {
+  it('are the municipios of the stores and of what they deliver to', async () => {
+    const places = itemsFrom(Localization, await get('/v1/product-hut-fe/localizations'))
+    const names = places.map(({ city_name }) => city_name)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')))
+    expect(new Set(names).size).toBe(names.length)
+    for (const { city, code, services } of app.catalog.current().outlets) {
+      const place = places.find(({ city_name }) => city_name === city)
+      expect(place?.carryout.includes(code)).toBe(services.carryout)
+    }
+    const carolina = places.find(({ city_name }) => city_name === 'Carolina')
+    expect(carolina?.delivery).toEqual(expect.arrayContaining(['CA01']))
+    expect(carolina?.zip_codes).toContain('00983')
+    expect(carolina?.region).toBe('Metro')
+    expect(names).not.toContain('Jayuya')
+  })
+
+  it('are found by name without accents, by its beginning, and by ZIP', async () => {
+    const search = async (q: string) =>
+      itemsFrom(Localization, await get(`/product-localisation/search?q=${encodeURIComponent(q)}`)).map(
+        ({ city_name }) => city_name,
+      )
+    expect(await search('mayaguez')).toEqual(['Mayagüez'])
+    expect(await search(' BAYAM')).toEqual(['Bayamón'])
+    expect(await search('juan san')).toEqual(['San Juan'])
+    expect(await search('00680')).toEqual(['Mayagüez'])
+    for (const nothing of ['atlantis', '!!!', "' OR 1=1 --", '<script>']) expect(await search(nothing)).toEqual([])
+  })
+
+  it('are not searched for nothing, nor for too much', async () => {
+    for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`]) {
+      expect(refusalOf(await get(`/product-localisation/search${query}`))).toEqual({
+        status: 400,
+        code: 'COMMON-01',
+        data: { path: 'q' },
+      })
+    }
+  })
+})
+
+describe('address codes', () => {
+  it('lead to the stores that deliver there, as the mappings say', async () => {
+    const mappings = itemsFrom(Mapping, await get('/v1/product-hut-fe/mappings'))
+    expect(mappings.find(({ address_code }) => address_code === '0090704')?.outlet_codes).toEqual(['SJ02', 'SJ03'])
+    expect(mappings.find(({ address_code }) => address_code === '0096105')).toBeUndefined()
+    for (const { address_code, outlet_codes } of mappings.filter((_, place) => place % 20 === 0)) {
+      expect(codesOf(itemsFrom(Outlet, await address(`address_code=${address_code}`)))).toEqual(outlet_codes)
+    }
+  })
+
+  it('reach only the sectors that a store has of a ZIP; sector 00 is all of it', async () => {
+    const served = async (query: string) => codesOf(itemsFrom(Outlet, await address(query)))
+    expect(await served('address_code=0091101')).toEqual(['SJ01', 'SJ02'])
+    expect(await served('address_code=0091104')).toEqual(['SJ01'])
+    expect(await served('address_code=0091105')).toEqual([])
+    expect(await served('address_code=0091100')).toEqual(['SJ01', 'SJ02'])
+    expect(await served('zip_code=00911')).toEqual(['SJ01', 'SJ02'])
+    expect(await served('zip_code=00664')).toEqual([])
+  })
+
+  it('may have a hyphen and full-width digits, and nothing else', async () => {
+    expect(codesOf(itemsFrom(Outlet, await address('address_code=00907-01')))).toContain('SJ02')
+    expect(codesOf(itemsFrom(Outlet, await address(`address_code=${encodeURIComponent('００９０７０１')}`)))).toContain(
+      'SJ02',
+    )
+    for (const query of [
+      '',
+      'address_code=',
+      'address_code=12',
+      'address_code=009070',
+      'address_code=00907011',
+      'address_code=0090x01',
+    ]) {
+      expect(refusalOf(await address(query))).toEqual({
+        status: 400,
+        code: 'COMMON-01',
+        data: { path: 'address_code' },
+      })
+    }
+    expect(refusalOf(await address('zip_code=0090701')).data.path).toBe('zip_code')
+  })
+
+  it('of a store that no longer delivers lead nowhere', async () => {
+    await changeOutlet(app, 'SJ06', { services: { ...outletOf(app, 'SJ06').services, delivery: false } })
+    const [sector] = outletOf(app, 'SJ06').sectors
+    expect(codesOf(itemsFrom(Outlet, await address(`zip_code=${sector?.zip}`)))).not.toContain('SJ06')
+  })
+})
+
+describe('an entry in the search by address code', () => {
+  it.each([
+    ['00907-01', { kind: 'code', code: '0090701' }],
+    [' ００９０７－０１ ', { kind: 'code', code: '0090701' }],
+    ['', { kind: 'empty' }],
+    [' - ', { kind: 'empty' }],
+    ['00907', { kind: 'invalid', zip: '00907' }],
+    ['009070', { kind: 'invalid', zip: null }],
+    ['00907-0-1', { kind: 'invalid', zip: null }],
+    ['condado', { kind: 'invalid', zip: null }],
+    ['00907012', { kind: 'invalid', zip: null }],
+  ])('%j is read as it was meant', (entry, read) => {
+    expect(readAddressCode(entry)).toEqual(read)
+  })
+})
