@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
-import { StoreMarker } from './store-marker.tsx'
+import { StoreMarkers } from './store-markers.tsx'
 import { useMedia } from './use-media.ts'
 import { firstView, viewPadding } from './view.ts'
 
 /** How long a map may take until its absence is said, in milliseconds: a worker that does not come tells nobody. */
 const patience = 15_000
-
-/** More stores than this have smaller leaves. */
-const many = 9
 
 type MapSurfaceProps = StoreMapProps & {
   pin?: MapPoint | null
@@ -33,34 +29,38 @@ export const MapSurface = ({
   const { t } = useLingui()
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const [surface, setSurface] = useState<Surface | null>(null)
+  const [zoom, setZoom] = useState(0)
   const { moved, move } = useMoves(onPinMoved)
   const [view] = useState(() => firstView(stores, zone, pin))
   useGiveUp(surface !== null, onFailed)
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
   return (
-    <section className={classNames(styles.surface, stores.length > many && styles.dense)} aria-label={label}>
+    <section className={styles.surface} aria-label={label}>
       <Ground
         settings={settings}
         isDark={isDark}
         view={view}
-        names={{ 'Map.Title': label }}
-        onReady={setSurface}
+        names={{ 'Map.Title': t`Mapa: muévelo con las flechas` }}
+        onReady={(ready) => {
+          setZoom(ready.getZoom())
+          setSurface(ready)
+        }}
+        onZoomed={setZoom}
         onFailed={() => surface === null && onFailed()}
         onTapped={move}
       >
         {zone && surface && <Zone ring={zone} isDark={isDark} />}
-        {stores.map(({ code, name, lat, long }, index) => (
-          <Marker key={code} lat={lat} long={long} anchor="center">
-            <StoreMarker
-              number={stores.length === 1 ? null : index + 1}
-              code={code}
-              name={name}
-              isChosen={code === chosen}
-              onChoose={onStoreChosen && (() => onStoreChosen(code))}
-            />
-          </Marker>
-        ))}
+        {surface && (
+          <StoreMarkers
+            marker={Marker}
+            surface={surface}
+            zoom={zoom}
+            stores={stores}
+            chosen={chosen}
+            onStoreChosen={onStoreChosen}
+          />
+        )}
         {pin && (
           <Marker lat={pin.lat} long={pin.long} anchor="bottom" onDragged={move}>
             <Pin pin={pin} surface={surface} onMoved={move} />

@@ -51,6 +51,7 @@ export type Surface = {
   getContainer: () => HTMLElement
   panTo: (place: [number, number]) => unknown
   fitBounds: (bounds: [number, number, number, number], options: { padding: number; maxZoom: number }) => unknown
+  getZoom: () => number
   zoomIn: () => unknown
   zoomOut: () => unknown
 }
@@ -63,6 +64,7 @@ export type GroundProps = {
   /** Names of the map's own parts, in the customer's language. */
   names: Readonly<Record<string, string>>
   onReady: (surface: Surface) => void
+  onZoomed: (zoom: number) => void
   onFailed: () => void
   onTapped: (point: MapPoint) => void
   children: ReactNode

@@ -7,7 +7,7 @@ import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
 
 const styles = { light: 'mapbox://styles/mapbox/streets-v12', dark: 'mapbox://styles/mapbox/navigation-night-v1' }
 
-const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, children }: GroundProps) => (
+const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, onTapped, children }: GroundProps) => (
   <>
     <link rel="stylesheet" href={sheet} precedence="map" />
     <Map
@@ -21,6 +21,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, ch
       touchPitch={false}
       locale={names}
       onLoad={({ target }) => onReady(target)}
+      onZoomEnd={({ viewState }) => onZoomed(viewState.zoom)}
       onError={onFailed}
       onClick={({ lngLat, originalEvent }) => {
         if (originalEvent.target instanceof HTMLCanvasElement) onTapped(pointOf(lngLat))

@@ -11,7 +11,7 @@ import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
 
 maplibre.setWorkerUrl(new URL(worker, location.href).href)
 
-const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, children }: GroundProps) => {
+const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, onTapped, children }: GroundProps) => {
   const style = useMemo(
     () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark),
     [settings.style_url, isDark],
@@ -31,6 +31,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onFailed, onTapped, ch
         attributionControl={false}
         locale={names}
         onLoad={({ target }) => onReady(target)}
+        onZoomEnd={({ viewState }) => onZoomed(viewState.zoom)}
         onError={onFailed}
         onClick={({ lngLat, originalEvent }) => {
           if (originalEvent.target instanceof HTMLCanvasElement) onTapped(pointOf(lngLat))

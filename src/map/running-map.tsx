@@ -9,12 +9,11 @@ const engines = {
 
 const loading = new Map<keyof typeof engines, Promise<Engine>>()
 
-/** Loaded once, and asked for again after a failure. */
+/** Loaded once: a promise that React can wait for at every render. */
 function load(name: keyof typeof engines): Promise<Engine> {
   const known = loading.get(name)
   if (known) return known
   const engine = engines[name]().then((module) => module.default)
-  engine.catch(() => loading.delete(name))
   loading.set(name, engine)
   return engine
 }

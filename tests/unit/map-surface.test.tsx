@@ -18,6 +18,7 @@ const surface = {
   getContainer: () => container,
   panTo: vi.fn(),
   fitBounds: vi.fn(),
+  getZoom: () => 9,
   zoomIn: vi.fn(),
   zoomOut: vi.fn(),
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { outlets } from '../../server/db/seed/outlets.ts'
 import { initialViewState } from '../../src/map/engine-parts.ts'
+import { groupStores } from '../../src/map/group-stores.ts'
 import { firstView, movedByKey } from '../../src/map/view.ts'
 
 const drawing = 'src/map/puerto-rico.json'
@@ -40,4 +42,23 @@ test('arrow keys step, with Shift they stride, other keys do nothing', () => {
   expect(movedByKey({ key: 'ArrowUp', shiftKey: false })).toEqual({ x: 0, y: -8 })
   expect(movedByKey({ key: 'ArrowRight', shiftKey: true })).toEqual({ x: 50, y: 0 })
   expect(movedByKey({ key: 'Enter', shiftKey: false })).toBeNull()
+})
+
+const seeded = outlets.map(({ code, name, position: [long, lat] }) => ({ code, name, lat, long }))
+
+test.each([6.5, 8.2, 10, 12, 14])(
+  'at zoom %d every store is in one group, and no two groups cover one another',
+  (zoom) => {
+    const groups = groupStores(seeded, zoom)
+    const numbers = groups.flatMap(({ stores }) => stores.map(({ number }) => number))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(seeded.map((_, index) => index + 1))
+    const middles = groups.map(({ lat, long }, index) => ({ code: String(index), name: '', lat, long }))
+    expect(groupStores(middles, zoom)).toHaveLength(groups.length)
+  },
+)
+
+test('from near, every store stands alone at its place', () => {
+  expect(groupStores(seeded, 14).map(({ stores, ...place }) => [stores.length, place])).toEqual(
+    seeded.map(({ lat, long }) => [1, { lat, long }]),
+  )
 })
