@@ -21,6 +21,11 @@ module.exports = {
     room('machines', '^machines/', ['^contract/', packages('xstate')]),
     room('pizza', '^src/pizza/', ['^contract/pizza-recipe']),
     room('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('react', '@lingui', '@base-ui')]),
+    room('map', '^src/map/', [
+      '^contract/',
+      '^src/ui/',
+      packages('react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
+    ]),
     room('flow', '^src/flow/', [
       '^contract/',
       '^machines/',
@@ -31,7 +36,7 @@ module.exports = {
     room('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|flow|words|pizza)/',
+      '^src/(ui|flow|words|pizza|map)/',
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot'),
     ]),
     room('routes', '^src/routes/', [

@@ -1,12 +1,15 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Shown only once the machines run: these texts come with them, after the first paint.
+// Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
 const late = [
+  'src/app/store-pages.ts',
+  'src/map',
   'src/words',
   'src/screens/cart',
   'src/screens/checkout',
   'src/screens/time',
+  'src/screens/stores',
   'src/screens/tracker',
   'src/screens/home/availability-dialogs.tsx',
   'src/screens/home/change-dialog.tsx',

@@ -18,8 +18,11 @@ const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|schedu
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](flow[\\/]|ui[\\/](badge|button|class-names|field-frame|icon|icon-button|icon-paths|link|money|visually-hidden)\.)/,
+  test: /src[\\/](flow[\\/]|app[\\/](page-head|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
 }
+
+// What each route is; its screen and its loader come with the page.
+const routes = { name: 'routes', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -34,15 +37,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     inlineCss,
   ],
+  // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
+  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
   build: isSsrBuild
     ? { copyPublicDir: false, outDir: 'dist/server' }
     : {
         outDir: 'dist/client',
         manifest: true,
+        chunkSizeWarningLimit: 2000, // kB: the map libraries, which come only with a map
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [vendor, firstParts] } },
+          output: { codeSplitting: { groups: [vendor, firstParts, routes] } },
         },
       },
 }))

@@ -36,7 +36,7 @@ function fingerprint() {
 
 /** A .br and a .gz beside every text file, to be served as they are. */
 function compress(folder) {
-  for (const file of filesOf(folder).filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name))) {
+  for (const file of filesOf(folder).filter((name) => /\.(m?js|css|svg|json|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

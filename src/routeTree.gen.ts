@@ -12,8 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ExamplesRouteImport } from './routes/examples'
+import { Route as FindAHutRouteImport } from './routes/find-a-hut'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
+import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
+import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
+import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
 import { Route as OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport } from './routes/order.{-$slug}.{-$sub}.{-$uuid}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -31,14 +36,41 @@ const ExamplesRoute = ExamplesRouteImport.update({
   path: '/examples',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FindAHutRoute = FindAHutRouteImport.update({
+  id: '/find-a-hut',
+  path: '/find-a-hut',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HutsOutletRoute = HutsOutletRouteImport.update({
+  id: '/huts/$outlet',
+  path: '/huts/$outlet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackerOrderUuidRoute = TrackerOrderUuidRouteImport.update({
   id: '/tracker-order/$uuid',
   path: '/tracker-order/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LocalizationChar123ZipChar125Char123OptChar125Route =
+  LocalizationChar123ZipChar125Char123OptChar125RouteImport.update({
+    id: '/localization/{-$zip}/{-$opt}',
+    path: '/localization/{-$zip}/{-$opt}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ResultLocalizationChar123ZipChar125Char123OptChar125Route =
+  ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport.update({
+    id: '/result-localization/{-$zip}/{-$opt}',
+    path: '/result-localization/{-$zip}/{-$opt}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ShopDetailCodeRoute = ShopDetailCodeRouteImport.update({
+  id: '/shop/detail/$code',
+  path: '/shop/detail/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
@@ -52,16 +84,26 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
+  '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
+  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
+  '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
+  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesById {
@@ -69,8 +111,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
   '/examples': typeof ExamplesRoute
+  '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
+  '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
+  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRouteTypes {
@@ -79,24 +126,39 @@ export interface FileRouteTypes {
     | '/'
     | '/checkout'
     | '/examples'
+    | '/find-a-hut'
     | '/home'
+    | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/localization/{-$zip}/{-$opt}'
+    | '/result-localization/{-$zip}/{-$opt}'
+    | '/shop/detail/$code'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/checkout'
     | '/examples'
+    | '/find-a-hut'
     | '/home'
+    | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/localization/{-$zip}/{-$opt}'
+    | '/result-localization/{-$zip}/{-$opt}'
+    | '/shop/detail/$code'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   id:
     | '__root__'
     | '/'
     | '/checkout'
     | '/examples'
+    | '/find-a-hut'
     | '/home'
+    | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/localization/{-$zip}/{-$opt}'
+    | '/result-localization/{-$zip}/{-$opt}'
+    | '/shop/detail/$code'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesById: FileRoutesById
 }
@@ -104,8 +166,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CheckoutRoute: typeof CheckoutRoute
   ExamplesRoute: typeof ExamplesRoute
+  FindAHutRoute: typeof FindAHutRoute
   HomeRoute: typeof HomeRoute
+  HutsOutletRoute: typeof HutsOutletRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
+  LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
+  ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
+  ShopDetailCodeRoute: typeof ShopDetailCodeRoute
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 
@@ -132,6 +199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamplesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/find-a-hut': {
+      id: '/find-a-hut'
+      path: '/find-a-hut'
+      fullPath: '/find-a-hut'
+      preLoaderRoute: typeof FindAHutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
@@ -139,11 +213,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/huts/$outlet': {
+      id: '/huts/$outlet'
+      path: '/huts/$outlet'
+      fullPath: '/huts/$outlet'
+      preLoaderRoute: typeof HutsOutletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracker-order/$uuid': {
       id: '/tracker-order/$uuid'
       path: '/tracker-order/$uuid'
       fullPath: '/tracker-order/$uuid'
       preLoaderRoute: typeof TrackerOrderUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/localization/{-$zip}/{-$opt}': {
+      id: '/localization/{-$zip}/{-$opt}'
+      path: '/localization/{-$zip}/{-$opt}'
+      fullPath: '/localization/{-$zip}/{-$opt}'
+      preLoaderRoute: typeof LocalizationChar123ZipChar125Char123OptChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/result-localization/{-$zip}/{-$opt}': {
+      id: '/result-localization/{-$zip}/{-$opt}'
+      path: '/result-localization/{-$zip}/{-$opt}'
+      fullPath: '/result-localization/{-$zip}/{-$opt}'
+      preLoaderRoute: typeof ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/detail/$code': {
+      id: '/shop/detail/$code'
+      path: '/shop/detail/$code'
+      fullPath: '/shop/detail/$code'
+      preLoaderRoute: typeof ShopDetailCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order/{-$slug}/{-$sub}/{-$uuid}': {
@@ -160,8 +262,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CheckoutRoute: CheckoutRoute,
   ExamplesRoute: ExamplesRoute,
+  FindAHutRoute: FindAHutRoute,
   HomeRoute: HomeRoute,
+  HutsOutletRoute: HutsOutletRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
+  LocalizationChar123ZipChar125Char123OptChar125Route:
+    LocalizationChar123ZipChar125Char123OptChar125Route,
+  ResultLocalizationChar123ZipChar125Char123OptChar125Route:
+    ResultLocalizationChar123ZipChar125Char123OptChar125Route,
+  ShopDetailCodeRoute: ShopDetailCodeRoute,
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route:
     OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route,
 }

@@ -4,10 +4,10 @@ import { Cart, CreatedCart, type AddRequest, type UpdateLineRequest } from '../.
 import { itemOf, itemsOf } from '../../contract/envelope.ts'
 import { Failure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
-import { Market } from '../../contract/market.ts'
+import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import { Order, PaymentMethodOffer, PlacedOrder, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
-import { OpeningDay, Outlet, type AvailableRequest } from '../../contract/outlets.ts'
+import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 /** An answer that is neither a success nor a refusal of the contract. */
@@ -40,8 +40,9 @@ export function createApi(http: Http) {
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'POST', path, body, headers }, read)
 
-  const MarketAnswer = itemOf(Market)
+  const MarketAnswer = itemOf(TenantConfig)
   const OutletAnswer = itemOf(Outlet)
+  const DetailAnswer = itemOf(OutletDetail)
   const OutletsAnswer = itemsOf(Outlet)
   const DaysAnswer = itemsOf(OpeningDay)
   const CategoriesAnswer = itemsOf(Category)
@@ -68,7 +69,14 @@ export function createApi(http: Http) {
     suggest: (input: string) => get('geocode/autocomplete', { input }, (body) => v.parse(SuggestAnswer, body).results),
     stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),
     store: (code: string) =>
-      get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(OutletAnswer, body).data.item),
+      get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(DetailAnswer, body).data.item),
+    allStores: () => get(hutFe, {}, (body) => v.parse(OutletsAnswer, body).data.items),
+    storesOfCode: (addressCode: string) =>
+      get(
+        'v2/product-hut-fe/address/',
+        { address_code: addressCode },
+        (body) => v.parse(OutletsAnswer, body).data.items,
+      ),
     available: (request: AvailableRequest) =>
       post(`${hutFe}/available`, request, (body) => v.parse(OutletAnswer, body).data.item),
     openingHours: (outletId: string, orderType: string) =>

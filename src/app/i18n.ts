@@ -17,7 +17,8 @@ export async function loadI18n(language: Language) {
 }
 
 /** Whether a page shows late texts before the machines run. */
-export const needsLateTexts = (pathname: string) => /^\/(checkout|tracker-order)\b/.test(pathname)
+export const needsLateTexts = (pathname: string) =>
+  /^\/(checkout|tracker-order|huts|find-a-hut|localization|result-localization)\b/.test(pathname)
 
 /** Texts that nobody needs before the machines run: refusals and what the live region says. */
 export async function loadLateTexts(i18n: I18n) {

@@ -67,8 +67,8 @@ export const Button = ({ type = 'button', onClick, isLoading = false, blockedRea
   )
 }
 
-export const ButtonLink = ({ href, ...look }: ButtonLook & { href: string }) => (
-  <a href={href} className={lookOf(look)}>
+export const ButtonLink = ({ href, onClick, ...look }: ButtonLook & { href: string; onClick?: () => void }) => (
+  <a href={href} className={lookOf(look)} onClick={onClick}>
     <Content {...look} />
   </a>
 )

@@ -28,3 +28,12 @@ export const ChipChoice = ({ name, value, isChosen, onChoose, swatch, children }
     {children}
   </label>
 )
+
+type ChipToggleProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: ReactNode }
+
+/** A filter that is on or off. */
+export const ChipToggle = ({ isOn, onToggle, children }: ChipToggleProps) => (
+  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
+    {children}
+  </button>
+)

@@ -12,7 +12,8 @@ type DialogProps = {
   onClose?: () => void
   /** Stays in sight under what scrolls. */
   footer?: ReactNode
-  width?: 'narrow' | 'regular' | 'wide'
+  /** `full` is the whole screen. */
+  width?: 'narrow' | 'regular' | 'wide' | 'full'
   children: ReactNode
 }
 

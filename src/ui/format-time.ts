@@ -35,3 +35,6 @@ export const dateOf = (instant: string) =>
 
 /** Noon of a calendar date in the market, as an instant: what the formatters take. */
 export const noonOf = (date: string) => `${date}T16:00:00Z`
+
+/** "miércoles" of a calendar date. */
+export const formatWeekday = (date: string, locale: string) => format(noonOf(date), locale, { weekday: 'long' })

@@ -35,6 +35,8 @@ export async function openSettled(page: Page, path: string) {
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    // Of graphics drawn in software: about its own speed.
+    if (message.text().includes('GL Driver Message')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))

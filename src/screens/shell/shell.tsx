@@ -59,6 +59,12 @@ const Header = () => {
           isCurrent: pathname.startsWith('/order') && pathname !== '/order/deals',
         },
         { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: pathname === '/order/deals' },
+        {
+          id: 'stores',
+          href: '/find-a-hut',
+          label: t`Tiendas`,
+          isCurrent: pathname === '/find-a-hut' || pathname.startsWith('/huts/'),
+        },
       ]}
       language={<LanguageLink language={other} href={`?lang=${other}`} />}
       progress={<LoadingBar />}
@@ -80,6 +86,14 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           links: categories
             .filter(({ code, needs_store: needsStore }) => code !== 'AO' && !needsStore)
             .map(({ slug, name }) => ({ href: `/order/${slug}`, label: name })),
+        },
+        {
+          id: 'stores',
+          title: 'Bohío',
+          links: [
+            { href: '/find-a-hut', label: t`Nuestras tiendas` },
+            { href: '/localization', label: t`Buscar por código` },
+          ],
         },
       ]}
     >

@@ -11,6 +11,10 @@ export const publicPages = [
   ['drinks', '/order/drinks'],
   ['pizza', `/order/pizzas/all/${pizza?.uuid ?? ''}`],
   ['checkout', '/checkout'],
+  ['store', '/huts/SJ02'],
+  ['stores', '/find-a-hut'],
+  ['address code', '/localization/00907/D'],
+  ['address code found', '/result-localization/0090701/D'],
   ['unknown order', '/tracker-order/0190f000-0000-7000-8000-000000000001'],
   ['not found', '/nowhere'],
 ] as const

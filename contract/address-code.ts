@@ -1,0 +1,25 @@
+/** What was typed as an address code: the code, or the spec's reason against it with the ZIP that it may be instead. */
+export type AddressCodeReading =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid'; readonly zip: string | null }
+
+const codeLength = 7
+
+/** Full-width digits and hyphens, as Asian keyboards write them, in ASCII. */
+const narrowed = (text: string) =>
+  text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+
+const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d]/g
+
+/** Reads the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
+export function readAddressCode(text: string): AddressCodeReading {
+  const code = narrowed(text).replace(hyphens, '').trim()
+  if (code === '') return { kind: 'empty' }
+  if (!/^\d+$/.test(code)) return { kind: 'invalid', zip: null }
+  if (code.length === codeLength) return { kind: 'code', code }
+  return { kind: 'invalid', zip: code.length === 5 ? code : null }
+}
+
+/** "00907-01" */
+export const formatAddressCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`

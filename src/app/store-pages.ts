@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { notFound, redirect } from '@tanstack/react-router'
+import { readAddressCode } from '../../contract/address-code.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { Outlet } from '../../contract/outlets.ts'
+import type { AppContext } from '../flow/context.ts'
+import type { AddressCodePage } from '../screens/stores/address-code-screen.tsx'
+import { factsOf } from '../screens/stores/store-facts.ts'
+import { storeJsonLd } from '../screens/stores/store-json-ld.ts'
+import type { StorePage } from '../screens/stores/store-screen.tsx'
+import { weeklyHours } from '../screens/stores/weekly-hours.ts'
+import type { PageWords } from './page-head.ts'
+import { unwrap } from './unwrap.ts'
+
+const words = (
+  { i18n }: AppContext,
+  title: ReturnType<typeof msg>,
+  description: ReturnType<typeof msg>,
+): PageWords => ({
+  title: `${i18n._(title)} | Bohío Pizza`,
+  description: i18n._(description),
+})
+
+const storeWords = (i18n: I18n, { name, address }: Pick<Outlet, 'name' | 'address'>): PageWords => ({
+  title: i18n._(msg`Bohío Pizza ${name}: horario, teléfono y entrega`),
+  description: i18n._(
+    msg`Pizza para recoger o con entrega en ${name}: ${address}. Horario, teléfono, servicios y mapa.`,
+  ),
+})
+
+/** A store by its code, any case: its one address has capitals. Unknown codes are not found (decisions §2). */
+export async function loadStorePage(context: AppContext, outlet: string) {
+  const code = outlet.toUpperCase()
+  if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
+  const api = await context.api()
+  const [found] = await Promise.all([api.store(code), context.lateTexts()])
+  if (!found.ok) throw notFound()
+  const store = factsOf(found.value)
+  const [carryout, delivery] = await Promise.all([
+    api.openingHours(store.id, 'C'),
+    store.customize.delivery ? api.openingHours(store.id, 'D') : null,
+  ])
+  const hours = {
+    carryout: weeklyHours(unwrap(carryout)),
+    delivery: delivery && weeklyHours(unwrap(delivery)),
+  }
+  const page: StorePage = { store, hours }
+  return { ...page, words: storeWords(context.i18n, store), jsonLd: storeJsonLd(store, hours.carryout) }
+}
+
+/** All stores, for the finder. */
+export async function loadFinder(context: AppContext) {
+  const api = await context.api()
+  const [stores] = await Promise.all([api.allStores(), context.lateTexts()])
+  return {
+    stores: unwrap(stores).map(factsOf),
+    words: words(
+      context,
+      msg`Nuestras tiendas en Puerto Rico`,
+      msg`Encuentra tu Bohío Pizza más cercano: direcciones, horarios, entrega y curbside.`,
+    ),
+  }
+}
+
+/** `D` or `C`, either case; delivery where it is neither (decisions §2 "params"). */
+const orderTypeOf = (opt: string | undefined): OrderType => (opt?.toUpperCase() === 'C' ? 'carryout' : 'delivery')
+
+/** What serves an address code. Whatever stands in the address gets a page. */
+export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
+  await context.lateTexts()
+  const orderType = orderTypeOf(opt)
+  const reading = readAddressCode(zip)
+  const text = reading.kind === 'code' ? reading.code : zip
+  const page: AddressCodePage = { text, orderType, stores: reading.kind === 'code' ? await serving() : null }
+  return {
+    ...page,
+    words: words(
+      context,
+      msg`Busca por código de dirección`,
+      msg`Escribe tu código de dirección de 7 dígitos y mira qué bohíos te sirven.`,
+    ),
+  }
+
+  async function serving(): Promise<AddressCodePage['stores']> {
+    try {
+      const found = await (await context.api()).storesOfCode(text)
+      if (!found.ok) return 'failed'
+      return found.value.filter(({ customize }) => customize[orderType]).map(factsOf)
+    } catch {
+      return 'failed'
+    }
+  }
+}

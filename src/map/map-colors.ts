@@ -1,0 +1,31 @@
+/** Colours of the schematic map: the tokens' paper, palm and sea, as values that a canvas can take. */
+export const mapColors = {
+  light: {
+    sea: '#c9e5ea',
+    shallows: '#aed6df',
+    land: '#f7efdd',
+    elsewhere: '#efe7d6',
+    border: '#cbb792',
+    coast: '#6fa9ba',
+    town: '#3d3025',
+    place: '#6d5b48',
+    zip: '#8d7a60',
+    halo: '#fdf8ec',
+    seaName: '#2f7488',
+    zone: '#1d6a45',
+  },
+  dark: {
+    sea: '#12303a',
+    shallows: '#1a4350',
+    land: '#2a221a',
+    elsewhere: '#241d16',
+    border: '#5c4c3a',
+    coast: '#3f7483',
+    town: '#f1e4d0',
+    place: '#c3b39e',
+    zip: '#93826d',
+    halo: '#211a14',
+    seaName: '#82b9c9',
+    zone: '#7fcf9f',
+  },
+} as const

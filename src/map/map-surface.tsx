@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { fitMaxZoom } from './engine-parts.ts'
+import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
+import styles from './map.module.css'
+import { Pin } from './pin.tsx'
+import { StoreMarkers } from './store-markers.tsx'
+import { useMedia } from './use-media.ts'
+import { firstView, viewPadding } from './view.ts'
+
+/** How long a map may take until its absence is said, in milliseconds: a worker that does not come tells nobody. */
+const patience = 15_000
+
+type MapSurfaceProps = StoreMapProps & {
+  pin?: MapPoint | null
+  said?: string | undefined
+  onPinMoved?: ((lat: number, long: number) => void) | undefined
+}
+
+/** The running map: its ground, its markers and its buttons. `onFailed` is told when it cannot be shown. */
+export const MapSurface = ({
+  engine,
+  onFailed,
+  ...props
+}: MapSurfaceProps & { engine: Engine; onFailed: () => void }) => {
+  const { settings, label, stores, zone = null, chosen, onStoreChosen, pin = null, said, onPinMoved } = props
+  const { t } = useLingui()
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const [surface, setSurface] = useState<Surface | null>(null)
+  const [zoom, setZoom] = useState(0)
+  const { moved, move } = useMoves(onPinMoved)
+  const [view] = useState(() => firstView(stores, zone, pin))
+  useGiveUp(surface !== null, onFailed)
+  useFollow(surface, props)
+  const { Ground, Marker, Zone } = engine
+  return (
+    <section className={styles.surface} aria-label={label}>
+      <Ground
+        settings={settings}
+        isDark={isDark}
+        view={view}
+        names={{ 'Map.Title': t`Mapa: muévelo con las flechas` }}
+        onReady={(ready) => {
+          setZoom(ready.getZoom())
+          setSurface(ready)
+        }}
+        onZoomed={setZoom}
+        onFailed={() => surface === null && onFailed()}
+        onTapped={move}
+      >
+        {zone && surface && <Zone ring={zone} isDark={isDark} />}
+        {surface && (
+          <StoreMarkers
+            marker={Marker}
+            surface={surface}
+            zoom={zoom}
+            stores={stores}
+            chosen={chosen}
+            onStoreChosen={onStoreChosen}
+          />
+        )}
+        {pin && (
+          <Marker lat={pin.lat} long={pin.long} anchor="bottom" onDragged={move}>
+            <Pin pin={pin} surface={surface} onMoved={move} />
+          </Marker>
+        )}
+      </Ground>
+      <div className={styles.zoom}>
+        <IconButton icon="plus" label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
+        <IconButton icon="minus" label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
+      </div>
+      {pin && <p className={styles.tip}>{t`Arrastra el pin, toca el mapa o usa las flechas.`}</p>}
+      {/* Its own: a dialog silences the region of the page. */}
+      {pin && <LiveRegion>{said ?? (moved && t`Pin en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>}
+    </section>
+  )
+}
+
+/** Where the customer last moved the pin; nothing moves where there is none. */
+function useMoves(onPinMoved: ((lat: number, long: number) => void) | undefined) {
+  const [moved, setMoved] = useState<MapPoint | null>(null)
+  const move = useCallback(
+    (point: MapPoint) => {
+      if (!onPinMoved) return
+      setMoved(point)
+      onPinMoved(point.lat, point.long)
+    },
+    [onPinMoved],
+  )
+  return { moved, move }
+}
+
+function useGiveUp(isReady: boolean, onFailed: () => void) {
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(onFailed, patience)
+    return () => clearTimeout(timer)
+  }, [isReady, onFailed])
+}
+
+/** Other stores or another area: the map shows them. A pin that was put out of sight is brought in. */
+function useFollow(surface: Surface | null, { stores, zone = null, pin = null }: MapSurfaceProps) {
+  const codes = stores.map(({ code }) => code).join()
+  const [shown, setShown] = useState(codes)
+  useEffect(() => {
+    if (!surface || codes === shown) return
+    setShown(codes)
+    const view = firstView(stores, zone, null)
+    if ('center' in view) surface.panTo([view.center.long, view.center.lat])
+    else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
+  }, [surface, codes, shown, stores, zone])
+  useEffect(() => {
+    if (!surface || !pin) return
+    const { x, y } = surface.project([pin.long, pin.lat])
+    const { clientWidth, clientHeight } = surface.getContainer()
+    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) surface.panTo([pin.long, pin.lat])
+  }, [surface, pin])
+}

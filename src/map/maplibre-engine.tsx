@@ -1,0 +1,69 @@
+import * as maplibre from 'maplibre-gl'
+import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useMemo } from 'react'
+import { AttributionControl, Layer, Map, Marker, Source } from 'react-map-gl/maplibre'
+import type { Engine, GroundProps, MarkerProps, ZoneProps } from './map-types.ts'
+import ground from './puerto-rico.json?url'
+import { schematicStyle } from './schematic-style.ts'
+import { initialViewState, maxBounds, minZoom, pointOf, schematicMaxZoom, withoutRole } from './engine-parts.ts'
+import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
+
+maplibre.setWorkerUrl(new URL(worker, location.href).href)
+
+const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, onTapped, children }: GroundProps) => {
+  const style = useMemo(
+    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark),
+    [settings.style_url, isDark],
+  )
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="map" />
+      <Map
+        mapLib={maplibre}
+        mapStyle={style}
+        initialViewState={initialViewState(view)}
+        minZoom={minZoom}
+        {...(settings.style_url === null && { maxZoom: schematicMaxZoom })}
+        maxBounds={maxBounds}
+        dragRotate={false}
+        touchPitch={false}
+        attributionControl={false}
+        locale={names}
+        onLoad={({ target }) => onReady(target)}
+        onZoomEnd={({ viewState }) => onZoomed(viewState.zoom)}
+        onError={onFailed}
+        onClick={({ lngLat, originalEvent }) => {
+          if (originalEvent.target instanceof HTMLCanvasElement) onTapped(pointOf(lngLat))
+        }}
+      >
+        <AttributionControl compact={false} />
+        {children}
+      </Map>
+    </>
+  )
+}
+
+const Place = ({ lat, long, anchor, onDragged, children }: MarkerProps) => (
+  <Marker
+    ref={withoutRole}
+    latitude={lat}
+    longitude={long}
+    anchor={anchor}
+    draggable={onDragged !== undefined}
+    onDragEnd={({ lngLat }) => onDragged?.(pointOf(lngLat))}
+  >
+    {children}
+  </Marker>
+)
+
+const Zone = ({ ring, isDark }: ZoneProps) => (
+  <Source type="geojson" data={zoneFeature(ring)}>
+    <Layer type="fill" paint={zoneFill(isDark)} />
+    <Layer type="line" paint={zoneLine(isDark)} />
+  </Source>
+)
+
+/** MapLibre, over a style of ours or of the operator's. */
+const engine: Engine = { Ground, Marker: Place, Zone }
+export default engine

@@ -1,0 +1,27 @@
+import { use } from 'react'
+import type { Engine, PinMapProps, StoreMapProps } from './map-types.ts'
+import { MapSurface } from './map-surface.tsx'
+
+const engines = {
+  mapbox: () => import('./mapbox-engine.tsx'),
+  maplibre: () => import('./maplibre-engine.tsx'),
+} as const
+
+const loading = new Map<keyof typeof engines, Promise<Engine>>()
+
+/** Loaded once: a promise that React can wait for at every render. */
+function load(name: keyof typeof engines): Promise<Engine> {
+  const known = loading.get(name)
+  if (known) return known
+  const engine = engines[name]().then((module) => module.default)
+  loading.set(name, engine)
+  return engine
+}
+
+/** The map over the library that the settings ask for. */
+const RunningMap = (props: (StoreMapProps | PinMapProps) & { onFailed: () => void }) => {
+  const engine = use(load(props.settings.mapbox_token === null ? 'maplibre' : 'mapbox'))
+  return <MapSurface {...props} engine={engine} />
+}
+
+export default RunningMap

@@ -1,0 +1,166 @@
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { mapColors } from './map-colors.ts'
+
+// The first name alone decides the weight of letters that the browser draws.
+const face = ['Mapa', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
+const boldFace = ['Mapa Bold', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
+
+const attribution =
+  'Censo de EE. UU. · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0)'
+
+/** Zooms and values, evenly between. */
+const evenly = (...stops: number[]): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], ...stops]
+/** The same for what is measured on the ground: it doubles with each zoom. */
+const onGround = (...stops: number[]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.6],
+  ['zoom'],
+  ...stops,
+]
+const peopleFirst: ExpressionSpecification = ['-', ['get', 'people']]
+/** The kinds of things that scripts/map-data.mjs draws. */
+type Kind = 'land' | 'elsewhere' | 'border' | 'sea' | 'town' | 'place' | 'zip'
+const only = (kind: Kind): ExpressionSpecification => ['==', ['get', 'is'], kind]
+const isShore: ExpressionSpecification = ['any', only('land'), only('elsewhere')]
+const source = 'ground'
+
+type Colors = (typeof mapColors)['light' | 'dark']
+
+const groundLayers = (colors: Colors): LayerSpecification[] => [
+  { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+  {
+    id: 'shallows',
+    type: 'line',
+    source,
+    filter: isShore,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': colors.shallows,
+      'line-width': onGround(7, 9, 10, 30, 13, 90),
+      'line-blur': onGround(7, 8, 10, 26, 13, 80),
+      'line-opacity': 0.85,
+    },
+  },
+  {
+    id: 'coast',
+    type: 'line',
+    source,
+    filter: isShore,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colors.coast, 'line-width': evenly(7, 1.6, 10, 2.6, 13, 3.6) },
+  },
+  {
+    id: 'elsewhere',
+    type: 'fill',
+    source,
+    filter: only('elsewhere'),
+    paint: { 'fill-color': colors.elsewhere },
+  },
+  { id: 'land', type: 'fill', source, filter: only('land'), paint: { 'fill-color': colors.land } },
+  {
+    id: 'borders',
+    type: 'line',
+    source,
+    filter: only('border'),
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': colors.border,
+      'line-width': evenly(7, 0.5, 9, 0.9, 11, 1.4, 13, 2),
+      'line-dasharray': [3, 2.4],
+    },
+  },
+]
+
+/** Towns appear in three waves as one comes nearer. */
+const townNames = (
+  colors: Colors,
+  rank: number,
+  minzoom: number,
+  size: ExpressionSpecification,
+): LayerSpecification => ({
+  id: `towns-${rank}`,
+  type: 'symbol',
+  source,
+  minzoom,
+  filter: ['all', only('town'), ['==', ['get', 'rank'], rank]],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': rank === 0 ? boldFace : face,
+    'text-size': size,
+    'text-max-width': 8,
+    'text-padding': 5,
+    'text-variable-anchor': ['left', 'right', 'bottom', 'top'],
+    'text-radial-offset': ['step', ['zoom'], 0.6, 10, 0.8],
+    'text-justify': 'auto',
+    'symbol-sort-key': peopleFirst,
+  },
+  paint: { 'text-color': colors.town, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 },
+})
+
+const nameLayers = (colors: Colors): LayerSpecification[] => [
+  {
+    id: 'seas',
+    type: 'symbol',
+    source,
+    filter: only('sea'),
+    maxzoom: 11,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': face,
+      'text-size': evenly(7, 11, 10, 15),
+      'text-letter-spacing': 0.14,
+    },
+    paint: { 'text-color': colors.seaName },
+  },
+  {
+    id: 'zips',
+    type: 'symbol',
+    source,
+    filter: only('zip'),
+    minzoom: 11.2,
+    layout: { 'text-field': ['get', 'zip'], 'text-font': face, 'text-size': evenly(11, 10, 14, 13), 'text-padding': 8 },
+    paint: { 'text-color': colors.zip, 'text-halo-color': colors.halo, 'text-halo-width': 1.2 },
+  },
+  {
+    id: 'places',
+    type: 'symbol',
+    source,
+    filter: only('place'),
+    minzoom: 10.4,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': face,
+      'text-size': evenly(10, 10.5, 14, 15),
+      'text-max-width': 7,
+      'text-padding': 6,
+      'symbol-sort-key': peopleFirst,
+    },
+    paint: { 'text-color': colors.place, 'text-halo-color': colors.halo, 'text-halo-width': 1.4 },
+  },
+  {
+    id: 'town-dots',
+    type: 'circle',
+    source,
+    minzoom: 7.6,
+    filter: ['all', only('town'), ['<=', ['get', 'rank'], ['step', ['zoom'], 0, 8.5, 1, 9.3, 2]]],
+    paint: {
+      'circle-radius': evenly(7, 1.8, 10, 2.8, 13, 4),
+      'circle-color': colors.halo,
+      'circle-stroke-color': colors.town,
+      'circle-stroke-width': 1.2,
+    },
+  },
+  townNames(colors, 2, 9.3, evenly(9, 10.5, 13, 16)),
+  townNames(colors, 1, 8.5, evenly(8, 11, 13, 17)),
+  townNames(colors, 0, 6, evenly(7, 11.5, 10, 14.5, 13, 19)),
+]
+
+/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes; no streets. `data` is the address of its drawing. */
+export function schematicStyle(data: string, isDark: boolean): StyleSpecification {
+  const colors = mapColors[isDark ? 'dark' : 'light']
+  return {
+    version: 8,
+    sources: { ground: { type: 'geojson', data, attribution, tolerance: 0.2 } },
+    layers: [...groundLayers(colors), ...nameLayers(colors)],
+  }
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { hasWebGl } from './has-webgl.ts'
+import { MapBoundary } from './map-boundary.tsx'
+import type { PinMapProps, StoreMapProps } from './map-types.ts'
+import styles from './map.module.css'
+import { useMedia } from './use-media.ts'
+
+const RunningMap = lazy(() => import('./running-map.tsx'))
+const MapDialog = lazy(() => import('./map-dialog.tsx'))
+
+/**
+ * Stores on a map, in the space that its parent gives on a wide screen, behind a button on the phone (spec §2 "Map").
+ * Loads everything when it is first shown; render it once the machines run. A help, never the only way: where it cannot
+ * be shown, one quiet sentence stands in its place.
+ */
+export const StoreMap = (props: StoreMapProps) => <MapPlace {...props} />
+
+/** The same with the customer's pin. */
+export const PinMap = (props: PinMapProps) => <MapPlace {...props} />
+
+const MapPlace = (props: StoreMapProps | PinMapProps) => {
+  const isWide = useMedia('(min-width: 48.0625rem)')
+  const [isOpen, setOpen] = useState(false)
+  if (isWide)
+    return (
+      <div className={styles.inline}>
+        <AttemptedMap {...props} />
+      </div>
+    )
+  return (
+    <>
+      <Button isWide icon="map" onClick={() => setOpen(true)}>
+        <Trans>Abrir mapa</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MapDialog title={props.label} onClose={() => setOpen(false)}>
+            <AttemptedMap {...props} />
+          </MapDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const AttemptedMap = (props: StoreMapProps | PinMapProps) => {
+  const [isMissing, setMissing] = useState(() => !hasWebGl())
+  const fail = useCallback(() => setMissing(true), [])
+  if (isMissing) return <MapMissing />
+  return (
+    <MapBoundary fallback={<MapMissing />}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <RunningMap {...props} onFailed={fail} />
+      </Suspense>
+    </MapBoundary>
+  )
+}
+
+const MapMissing = () => (
+  <p className={styles.missing}>
+    <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+  </p>
+)

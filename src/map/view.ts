@@ -1,0 +1,38 @@
+import type { Bounds, MapPoint, Ring, View } from './map-types.ts'
+
+/** Spec §9 "Map zoom". */
+export const placeZoom = 15
+/** Pixels kept free around what is shown. */
+export const viewPadding = 44
+
+const island: Bounds = [-67.3, 17.9, -65.2, 18.55]
+
+const pointsOf = (stores: readonly MapPoint[], zone: Ring | null): readonly MapPoint[] => [
+  ...stores,
+  ...(zone ?? []).map(([long, lat]) => ({ long, lat })),
+]
+
+/** What a map shows first: the pin from near, else the stores and the area around them, else the island. */
+export function firstView(stores: readonly MapPoint[], zone: Ring | null, pin: MapPoint | null): View {
+  if (pin) return { center: pin, zoom: placeZoom }
+  const points = pointsOf(stores, zone)
+  const [only] = points
+  if (!only) return { bounds: island }
+  if (points.length === 1) return { center: only, zoom: placeZoom }
+  const longs = points.map(({ long }) => long)
+  const lats = points.map(({ lat }) => lat)
+  return { bounds: [Math.min(...longs), Math.min(...lats), Math.max(...longs), Math.max(...lats)] }
+}
+
+/** Pixels that an arrow key moves the pin; with Shift it strides. The nearer the map, the finer the step. */
+const step = 8
+const stride = 50
+
+/** Where an arrow key moves a point of the screen; null for other keys. */
+export function movedByKey({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
+  const by = shiftKey ? stride : step
+  if (key === 'ArrowUp') return { x: 0, y: -by }
+  if (key === 'ArrowDown') return { x: 0, y: by }
+  if (key === 'ArrowLeft') return { x: -by, y: 0 }
+  return key === 'ArrowRight' ? { x: by, y: 0 } : null
+}

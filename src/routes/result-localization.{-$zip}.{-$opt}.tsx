@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { loadAddressCode } from '../app/store-pages.ts'
+import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
+
+export const Route = createFileRoute('/result-localization/{-$zip}/{-$opt}')({
+  loader: ({ context, params: { zip, opt } }) => loadAddressCode(context, zip, opt),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: AddressCode,
+})
+
+function AddressCode() {
+  const { text, orderType, stores } = Route.useLoaderData()
+  return <AddressCodeScreen text={text} orderType={orderType} stores={stores} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** The old address of a store (spec §2). */
+export const Route = createFileRoute('/shop/detail/$code')({
+  beforeLoad: ({ params: { code } }) => {
+    throw redirect({ to: '/huts/$outlet', params: { outlet: code.toUpperCase() }, statusCode: 301 })
+  },
+})

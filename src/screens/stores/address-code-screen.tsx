@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
+import { orderTypeLetters } from '../../../contract/order-type.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
+import type { AppContext } from '../../flow/context.ts'
+import { useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ChipLink } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './store-entry.tsx'
+import type { StoreFacts } from './store-facts.ts'
+import { StoreMapPlace } from './store-map-place.tsx'
+import { useOpenStates } from './use-open-states.ts'
+import styles from './stores.module.css'
+
+export type AddressCodePage = {
+  /** As the address bar tells it. */
+  text: string
+  orderType: OrderType
+  /** Stores that serve the code; null when it is not one, `failed` when there was no answer. */
+  stores: readonly StoreFacts[] | 'failed' | null
+}
+
+/** Search by the chain's 7-digit address code, and what serves it (spec §2 "/localization", §5 "Zip search"). */
+export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) => {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="wrap">
+      <div className={styles.finder}>
+        <div className={styles.codes}>
+          <h1 className={styles.name}>
+            <Trans>Busca por código de dirección</Trans>
+          </h1>
+          <Panel>
+            <CodeForm key={text} text={text} orderType={orderType} />
+          </Panel>
+          {stores === 'failed' && (
+            <Notice tone="error">
+              <p>
+                <Trans>La búsqueda no contestó. Revisa tu conexión y vuelve a buscar.</Trans>
+              </p>
+            </Notice>
+          )}
+          {Array.isArray(stores) && <Serving code={text} orderType={orderType} stores={stores} />}
+        </div>
+        {Array.isArray(stores) && stores.length > 0 && (
+          <div className={styles.beside}>
+            <StoreMapPlace label={t`Mapa de las tiendas que llegan a tu código`} stores={stores} />
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(text)
+  const [judged, setJudged] = useState(text)
+  const reading = readAddressCode(judged)
+  const isAsked = judged !== '' || judged !== text
+  const error =
+    reading.kind === 'invalid'
+      ? t`Ese código no es válido. Tiene 7 dígitos: tu ZIP y el sector, como 00907-01.`
+      : reading.kind === 'empty' && isAsked
+        ? t`Escribe tu código de dirección.`
+        : undefined
+  const submit = () => {
+    const asked = readAddressCode(typed)
+    setJudged(asked.kind === 'empty' ? ' ' : typed)
+    const opt = orderTypeLetters[orderType]
+    if (asked.kind === 'code')
+      void navigate({ to: '/result-localization/{-$zip}/{-$opt}', params: { zip: asked.code, opt } })
+  }
+  return (
+    <form
+      className={styles.code}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={t`Código de dirección`}
+        name="code"
+        value={typed}
+        icon="map-pin"
+        placeholder="00907-01"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+        hint={t`Los 5 dígitos de tu ZIP y los 2 de tu sector.`}
+        {...(error !== undefined && { error })}
+        onChange={setTyped}
+        onClear={() => setTyped('')}
+      />
+      <Button type="submit" kind="main" icon="search" isWide>
+        <Trans>Buscar</Trans>
+      </Button>
+      {reading.kind === 'invalid' && reading.zip !== null && <ZipAsAddress zip={reading.zip} orderType={orderType} />}
+    </form>
+  )
+}
+
+/** A ZIP is an address, not an address code: one press searches it as such (decisions §2 "address codes"). */
+const ZipAsAddress = ({ zip, orderType }: { zip: string; orderType: OrderType }) => {
+  const navigate = useNavigate()
+  const send = useSend('localization')
+  return (
+    <Button
+      isWide
+      icon="map-pin"
+      onClick={() => {
+        send({ type: 'orderType.chosen', orderType })
+        send({ type: 'address.typed', text: zip })
+        send({ type: 'address.submitted' })
+        void navigate({ to: '/' })
+      }}
+    >
+      <Trans>Buscar el ZIP {zip} como dirección</Trans>
+    </Button>
+  )
+}
+
+type ServingProps = { code: string; orderType: OrderType; stores: readonly StoreFacts[] }
+
+const Serving = ({ code, orderType, stores }: ServingProps) => {
+  const ask = useCallback(async (api: Awaited<ReturnType<AppContext['api']>>) => api.storesOfCode(code), [code])
+  const states = useOpenStates(ask)
+  const written = formatAddressCode(code)
+  return (
+    <>
+      <nav className={styles.chips}>
+        <ChipLink href={`/result-localization/${code}/D`} isCurrent={orderType === 'delivery'}>
+          <Trans>Entrega</Trans>
+        </ChipLink>
+        <ChipLink href={`/result-localization/${code}/C`} isCurrent={orderType === 'carryout'}>
+          <Trans>Recoger</Trans>
+        </ChipLink>
+      </nav>
+      {stores.length === 0 ? (
+        <Notice tone="offer">
+          <p>
+            <Trans>Todavía no tenemos tiendas para el código {written}.</Trans>
+          </p>
+          <ButtonLink href="/find-a-hut" size="small">
+            <Trans>Ver todas las tiendas</Trans>
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <p className={styles.count}>
+          <Plural value={stores.length} one="# tienda para" other="# tiendas para" /> {written}
+        </p>
+      )}
+      <StoreEntries>
+        {stores.map((store, index) => (
+          <StoreEntry key={store.code} store={store} number={index + 1} state={states.get(store.code)}>
+            {orderType === 'delivery' ? <DeliveryButton store={store} /> : <CarryoutButton store={store} />}
+          </StoreEntry>
+        ))}
+      </StoreEntries>
+    </>
+  )
+}

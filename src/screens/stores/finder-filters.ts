@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { OpenState } from './open-state.ts'
+import type { StoreFacts } from './store-facts.ts'
+
+const Flag = v.fallback(v.optional(v.picklist([1, '1'])), undefined)
+
+/** What the finder's address keeps; what it does not know is ignored. */
+export const FinderSearch = v.object({
+  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined),
+  open: Flag,
+  delivery: Flag,
+  curbside: Flag,
+})
+export type FinderFilters = { text: string; open: boolean; delivery: boolean; curbside: boolean }
+
+export const noFilters: FinderFilters = { text: '', open: false, delivery: false, curbside: false }
+
+/** The filters that an address tells. */
+export function readFilters(search: unknown): FinderFilters {
+  const { q, open, delivery, curbside } = v.parse(v.fallback(FinderSearch, {}), search)
+  return {
+    text: q ?? '',
+    open: open !== undefined,
+    delivery: delivery !== undefined,
+    curbside: curbside !== undefined,
+  }
+}
+
+/** The address of filters: only what is set. */
+export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) => ({
+  ...(text !== '' && { q: text }),
+  ...(open && { open: 1 }),
+  ...(delivery && { delivery: 1 }),
+  ...(curbside && { curbside: 1 }),
+})
+
+/** Lower case, without accents: "bayamon" finds Bayamón. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsIn = (text: string) =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsIn([name, address, city, code].join(' '))
+
+const takesOrders = (state: OpenState | undefined) => state?.state === 'open' || state?.state === 'closing'
+
+/** Stores whose name, address, town or ZIP has words that begin so, and that do what is asked; while no state is known, none is held against them. */
+export function findStores<T extends StoreFacts>(
+  stores: readonly T[],
+  filters: FinderFilters,
+  states: ReadonlyMap<string, OpenState>,
+): T[] {
+  const words = wordsIn(filters.text)
+  return stores.filter(
+    (store) =>
+      words.every((word) => wordsOf(store).some((own) => own.startsWith(word))) &&
+      (!filters.delivery || store.customize.delivery) &&
+      (!filters.curbside || store.customize.curbside) &&
+      (!filters.open || states.size === 0 || takesOrders(states.get(store.code))),
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { classNames } from '../../ui/class-names.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import { useNow } from '../shared/use-now.ts'
+import { momentText } from '../shared/when-text.ts'
+import type { OpenState } from './open-state.ts'
+import styles from './stores.module.css'
+
+const tones = { open: styles.open, closing: styles.late, closed: styles.closed, unavailable: styles.closed }
+
+/** "Abierta · cierra a las 11:00 p. m."; keeps its line while it is not known. */
+export const OpenLine = ({ state }: { state: OpenState | undefined }) => (
+  <p className={classNames(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
+)
+
+const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const closing = until && formatClock(until, i18n.locale)
+  if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
+  if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta las {closing}</Trans>
+  if (state !== 'closed') return closing ? <Trans>Abierta · cierra a las {closing}</Trans> : <Trans>Abierta</Trans>
+  const opening = opensAt && momentText(i18n, opensAt, now)
+  return opening ? <Trans>Cerrada · abre {opening}</Trans> : <Trans>Cerrada</Trans>
+}

@@ -1,0 +1,19 @@
+import type { StoreState } from '../../../contract/outlets.ts'
+import type { InferOutput } from 'valibot'
+
+export type OpenState = InferOutput<typeof StoreState>
+
+const minuteMilliseconds = 60_000
+
+/** How a store stands at `now`, from what was answered a while ago; `lastOrders` is minutes before closing (spec §9). */
+export function stateAt(known: OpenState, now: string | null, lastOrders: number): OpenState {
+  if (now === null || known.state === 'unavailable') return known
+  const at = Date.parse(now)
+  if (known.state === 'closed')
+    return known.opens_at !== null && Date.parse(known.opens_at) <= at
+      ? { state: 'open', until: null, opens_at: null }
+      : known
+  const left = known.until === null ? Infinity : Date.parse(known.until) - at
+  if (left < 0) return { state: 'closed', until: null, opens_at: null }
+  return { ...known, state: left <= lastOrders * minuteMilliseconds ? 'closing' : 'open' }
+}

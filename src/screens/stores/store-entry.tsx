@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OpenLine } from './open-line.tsx'
+import type { OpenState } from './open-state.ts'
+import type { StoreFacts } from './store-facts.ts'
+import { ServicesLine } from './store-services.tsx'
+import styles from './stores.module.css'
+
+type StoreEntryProps = {
+  store: StoreFacts
+  /** The same as on the map. */
+  number: number
+  state: OpenState | undefined
+  /** Ways to order from it, as buttons. */
+  children: ReactNode
+}
+
+/** A store in a list, with the way to its page; belongs in a `StoreEntries`. */
+export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) => (
+  <li className={styles.entry}>
+    <span className={styles.leaf} aria-hidden="true">
+      {number}
+    </span>
+    <div className={styles.entryFacts}>
+      <h2 className={styles.entryName}>
+        <a href={`/huts/${store.code}`}>{store.name}</a>
+      </h2>
+      <p className="small soft">{store.address}</p>
+      <OpenLine state={state} />
+      <ServicesLine services={store.customize} />
+      <div className={styles.entryActions}>{children}</div>
+    </div>
+  </li>
+)
+
+export const StoreEntries = ({ children }: { children: ReactNode }) => <ul className={styles.entries}>{children}</ul>
+
+/** To the carry-out of a store (spec §4 "Store code in the query"). */
+export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
+  store.customize.carryout && (
+    <ButtonLink href={`/?store_code=${store.code}`} size="small" icon="store">
+      <Trans>Recoger aquí</Trans>
+    </ButtonLink>
+  )
+
+/** To the panel that asks for the address. */
+export const DeliveryButton = ({ store }: { store: StoreFacts }) =>
+  store.customize.delivery && (
+    <ButtonLink href={`/huts/${store.code}#ordenar`} size="small" icon="bike">
+      <Trans>Pedir entrega</Trans>
+    </ButtonLink>
+  )

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { dateOf, formatClock, formatWeekday } from '../../ui/format-time.ts'
+import { useNow } from '../shared/use-now.ts'
+import { capitalized } from '../shared/when-text.ts'
+import type { DayHours, Span } from './weekly-hours.ts'
+import styles from './stores.module.css'
+
+/** Monday, 5 January 2026: any week serves to name its days and hours. */
+const dateOfWeekday = (weekday: number) => `2026-01-${String(weekday + 4).padStart(2, '0')}`
+const weekdayAt = (now: string) => ((new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+type StoreHoursProps = { carryout: readonly DayHours[]; delivery: readonly DayHours[] | null }
+
+const isSame = (a: readonly DayHours[], b: readonly DayHours[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The week's hours for each way to get an order. */
+export const StoreHours = ({ carryout, delivery }: StoreHoursProps) =>
+  delivery && isSame(carryout, delivery) ? (
+    <Week title={<Trans>Para recoger y para entrega</Trans>} days={carryout} />
+  ) : (
+    <>
+      <Week title={<Trans>Para recoger</Trans>} days={carryout} />
+      {delivery ? (
+        <Week title={<Trans>Para entrega</Trans>} days={delivery} />
+      ) : (
+        <p className="small soft">
+          <Trans>Esta tienda no hace entregas.</Trans>
+        </p>
+      )}
+    </>
+  )
+
+const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) => {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const today = now === null ? null : weekdayAt(now)
+  return (
+    <table className={styles.hours}>
+      <caption>{title}</caption>
+      <tbody>
+        {days.map(({ weekday, spans }) => (
+          <tr key={weekday} className={classNames(weekday === today && styles.today)}>
+            <th scope="row">{capitalized(formatWeekday(dateOfWeekday(weekday), i18n.locale))}</th>
+            <td>
+              {spans.length === 0 ? <Trans>Cerrada</Trans> : spans.map((span) => <Hours key={span.opens} {...span} />)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Hours = ({ opens, closes }: Span) => {
+  const { i18n } = useLingui()
+  const clock = (time: string) => formatClock(`2026-01-05T${time}:00-04:00`, i18n.locale)
+  return (
+    <span className={styles.span}>
+      {clock(opens)} – {clock(closes)}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OutletDetail } from '../../../contract/outlets.ts'
+import { useCallback } from 'react'
+import type { AppContext } from '../../flow/context.ts'
+import { useSend } from '../../flow/use-machine.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LocatePanel } from '../home/locate-panel.tsx'
+import { OpenLine } from './open-line.tsx'
+import { formatPhone, type StoreFacts } from './store-facts.ts'
+import { StoreHours } from './store-hours.tsx'
+import { StoreMapPlace } from './store-map-place.tsx'
+import { StoreServices } from './store-services.tsx'
+import { useOpenStates } from './use-open-states.ts'
+import type { DayHours } from './weekly-hours.ts'
+import styles from './stores.module.css'
+
+export type StorePage = {
+  store: StoreFacts & Pick<OutletDetail, 'delivery_zone'>
+  /** Null where the store does not deliver. */
+  hours: { carryout: readonly DayHours[]; delivery: readonly DayHours[] | null }
+}
+
+/** One store: where it is, when it opens, what it does, how to order from it (spec §2 "/huts/{outlet}"). */
+export const StoreScreen = ({ store, hours }: StorePage) => {
+  const { t } = useLingui()
+  const { name } = store
+  return (
+    <main id="main">
+      <section className={styles.front}>
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.facts}>
+            <TextLink href="/find-a-hut" icon="arrow-left">
+              <Trans>Todas las tiendas</Trans>
+            </TextLink>
+            <h1 className={styles.name}>{name}</h1>
+            <StoreState code={store.code} />
+            <Contact store={store} />
+            <StoreServices services={store.customize} />
+            <OrderButtons store={store} />
+          </div>
+          <div className={`tile ${styles.table}`}>
+            <StoreMapPlace
+              label={store.delivery_zone ? t`Mapa de ${name} y su área de entrega` : t`Mapa de ${name}`}
+              stores={[store]}
+              zone={store.delivery_zone}
+            />
+          </div>
+        </div>
+      </section>
+      <div className={`wrap section ${styles.columns}`}>
+        <Panel>
+          <h2 className={styles.title}>
+            <Trans>Horario</Trans>
+          </h2>
+          <StoreHours {...hours} />
+        </Panel>
+        <div id="ordenar">
+          <Panel>
+            <h2 className={styles.title}>
+              <Trans>Empieza tu orden</Trans>
+            </h2>
+            <LocatePanel />
+          </Panel>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const StoreState = ({ code }: { code: string }) => {
+  const ask = useCallback(
+    async (api: Awaited<ReturnType<AppContext['api']>>) => {
+      const answer = await api.store(code)
+      return answer.ok ? { ...answer, value: [answer.value] } : answer
+    },
+    [code],
+  )
+  return <OpenLine state={useOpenStates(ask).get(code)} />
+}
+
+const Contact = ({ store }: { store: StoreFacts }) => (
+  <address className={styles.contact}>
+    <p>{store.address}</p>
+    <TextLink href={`tel:${store.phone}`} icon="phone">
+      {formatPhone(store.phone)}
+    </TextLink>
+    <TextLink href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`} icon="navigation">
+      <Trans>Cómo llegar</Trans>
+    </TextLink>
+  </address>
+)
+
+const OrderButtons = ({ store: { code, customize } }: { store: StoreFacts }) => {
+  const send = useSend('localization')
+  return (
+    <div className={styles.actions}>
+      {customize.carryout && (
+        <ButtonLink href={`/?store_code=${code}`} kind="main" icon="store">
+          <Trans>Recoger aquí</Trans>
+        </ButtonLink>
+      )}
+      {customize.delivery && (
+        <ButtonLink
+          href="#ordenar"
+          icon="bike"
+          onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}
+        >
+          <Trans>Pedir entrega</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

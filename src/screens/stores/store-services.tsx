@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '../../ui/badge.tsx'
+import type { StoreFacts } from './store-facts.ts'
+import styles from './stores.module.css'
+
+/** What a store does, as labels; dine-in is one only (decisions §2 "order type names"). */
+export const StoreServices = ({ services }: { services: StoreFacts['customize'] }) => (
+  <ul className={styles.services}>
+    {services.carryout && (
+      <li>
+        <Badge icon="store">
+          <Trans>Recoger</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.delivery && (
+      <li>
+        <Badge icon="bike">
+          <Trans>Entrega</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.curbside && (
+      <li>
+        <Badge icon="car">
+          <Trans>Curbside</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.contactless && (
+      <li>
+        <Badge icon="house">
+          <Trans>Entrega sin contacto</Trans>
+        </Badge>
+      </li>
+    )}
+    {services.dine_in && (
+      <li>
+        <Badge icon="check">
+          <Trans>Mesas para comer allí</Trans>
+        </Badge>
+      </li>
+    )}
+  </ul>
+)
+
+/** The same in one line, for lists. */
+export const ServicesLine = ({ services }: { services: StoreFacts['customize'] }) => {
+  const { t } = useLingui()
+  const names = [
+    services.carryout && t`Recoger`,
+    services.delivery && t`Entrega`,
+    services.curbside && t`Curbside`,
+    services.dine_in && t`Mesas para comer allí`,
+  ]
+  return <p className="small soft">{names.filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,43 @@
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Outlet } from '../../../contract/outlets.ts'
+import type { Result } from '../../../contract/errors.ts'
+import type { AppContext } from '../../flow/context.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { useNow } from '../shared/use-now.ts'
+import { stateAt, type OpenState } from './open-state.ts'
+
+type Api = Awaited<ReturnType<AppContext['api']>>
+
+/**
+ * How each store stands now, by its code; empty until it is known. Pages are kept for everybody, so this is asked after
+ * hydration, and again when the customer comes back to the page.
+ */
+export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[]>>): ReadonlyMap<string, OpenState> {
+  const { api, session } = useRouteContext({ from: '__root__' })
+  const { market } = useLoaderData({ from: '__root__' })
+  const isRunning = useMachine('storefront') !== undefined
+  const now = useNow()
+  const [known, setKnown] = useState<readonly Outlet[]>([])
+  useEffect(() => {
+    if (!isRunning) return
+    let isGone = false
+    const refresh = async () => {
+      try {
+        const answer = await ask(await api())
+        if (answer.ok && !isGone) setKnown(answer.value)
+      } catch {
+        // No line: the page says all but this.
+      }
+    }
+    const comeBack = () => void (document.visibilityState === 'visible' && refresh())
+    void refresh()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [api, ask, isRunning])
+  const at = now === null ? null : session.now() // the answer itself may have set the clock right
+  return new Map(known.map(({ code, open }) => [code, stateAt(open, at, market.last_order_time)]))
+}

@@ -1,0 +1,98 @@
+import { chromium, type Browser } from '@playwright/test'
+import { browserArguments, findBrowser } from '../browser-path.ts'
+import { withServer } from './server.ts'
+import { complaintsOf, expect, openSettled, test as base, tuesdayNoon } from './test.ts'
+
+/** A browser that draws in software what a graphics card would. */
+const test = base.extend<object, { drawing: Browser }>({
+  drawing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+      const executablePath = findBrowser() ?? ''
+      const browser = await chromium.launch({ executablePath, args: [...browserArguments, ...graphics] })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const noMap = 'El mapa no se puede mostrar aquí.'
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test('the map shows the stores as numbered links, with the same numbers as the list', async ({ drawing, server }) => {
+  const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+  const complaints = complaintsOf(page)
+  await page.goto('/find-a-hut')
+  const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
+  const second = map.getByRole('link', { name: /^2\. Tienda/ })
+  const name = await page.locator('main li h2').nth(1).textContent()
+  await expect(second).toHaveAccessibleName(`2. Tienda ${name}`)
+  await expect(map.getByText('GeoNames')).toBeVisible()
+  await second.press('Enter')
+  await expect(page.locator('main h1')).toHaveText(name ?? '')
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('on the phone a button opens the map over the whole screen, and takes the focus back', async ({
+  drawing,
+  server,
+}) => {
+  const page = await drawing.newPage({ baseURL: server.url, viewport: phone })
+  await page.goto('/huts/SJ02')
+  const open = page.getByRole('button', { name: 'Abrir mapa' })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mapa de Condado y su área de entrega' })
+  await expect(dialog.getByRole('link', { name: 'Tienda Condado' })).toBeVisible()
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await page.close()
+})
+
+test('where maps cannot be drawn one sentence says so, and nothing of a map is asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openSettled(page, '/find-a-hut')
+  await expect(page.getByText(noMap)).toBeVisible()
+  await page.getByLabel('Busca tu tienda').fill('condado')
+  await page.locator('main li h2 a').first().click()
+  await expect(page.locator('main h1')).toHaveText('Condado')
+  expect(requested.filter((url) => /maplibre|mapbox|puerto-rico/.test(url))).toEqual([])
+})
+
+for (const [part, file] of [
+  ['its drawing', /puerto-rico.*\.json/],
+  ['its library', /maplibre.*\.js/],
+] as const)
+  test(`a map whose ${part} does not come takes nothing else away`, async ({ drawing, server }) => {
+    const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+    await page.route(file, (route) => route.abort())
+    await page.goto('/huts/SJ02')
+    await expect(page.getByText(noMap)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Recoger aquí' })).toBeVisible()
+    await page.close()
+  })
+
+test('Mapbox that refuses its token leaves the list and one sentence', async ({ drawing }) => {
+  await withServer({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
+    const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+    const asked: string[] = []
+    await page.route(/^https:\/\/[\w.]*mapbox\.com\//, (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ status: 401, json: { message: 'Not Authorized - Invalid Token' } })
+    })
+    await page.goto('/find-a-hut')
+    await expect(page.getByText(noMap)).toBeVisible()
+    expect(asked.length).toBeGreaterThan(0)
+    await expect(page.locator('main li h2').first()).toBeVisible()
+    await page.close()
+  })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatAddressCode, readAddressCode } from '../../contract/address-code.ts'
+
+test.each([
+  ['0090701', '0090701'],
+  ['00907-01', '0090701'],
+  [' 00907-01 ', '0090701'],
+  ['００９０７－０１', '0090701'],
+  ['００９０７ー０１', '0090701'],
+])('%s is an address code', (text, code) => {
+  expect(readAddressCode(text)).toEqual({ kind: 'code', code })
+})
+
+test.each([
+  ['', { kind: 'empty' }],
+  ['  ', { kind: 'empty' }],
+  ['-', { kind: 'empty' }],
+  ['00907', { kind: 'invalid', zip: '00907' }],
+  ['００９０７', { kind: 'invalid', zip: '00907' }],
+  ['009070', { kind: 'invalid', zip: null }],
+  ['00907011', { kind: 'invalid', zip: null }],
+  ['Condado', { kind: 'invalid', zip: null }],
+  ['009070a', { kind: 'invalid', zip: null }],
+])('%j is not, and the reason is said', (text, reading) => {
+  expect(readAddressCode(text)).toEqual(reading)
+})
+
+test('whatever is typed is read without a throw, and a code is always seven ASCII digits', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9０-９-]{0,9}$/)), (text) => {
+      const reading = readAddressCode(text)
+      if (reading.kind === 'code') {
+        expect(reading.code).toMatch(/^[0-9]{7}$/)
+        expect(readAddressCode(formatAddressCode(reading.code))).toEqual(reading)
+      }
+    }),
+  )
+})
