@@ -15,6 +15,7 @@ const late = [
   'src/screens/home/change-dialog.tsx',
   'src/screens/home/chosen-place.tsx',
   'src/screens/home/localization-dialogs.tsx',
+  'src/screens/home/place-map.tsx',
   'src/screens/home/search-outcome.tsx',
   'src/screens/home/store-choice.tsx',
   'src/screens/home/store-state.tsx',

@@ -132,6 +132,7 @@ export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderReq
             landmark: form.landmark.trim(),
             lat: place.lat,
             long: place.long,
+            approximate: place.approximate,
           }
         : null,
     payment: {

@@ -67,10 +67,9 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
   }
   const described = async (lat: number, long: number): Promise<FoundPlace> => {
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
-    const exact = { lat, long, approximate: false }
     return result
-      ? { ...foundPlace(result), ...exact }
-      : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', ...exact }
+      ? { ...foundPlace(result), lat, long }
+      : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', lat, long, approximate: true }
   }
 
   async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {

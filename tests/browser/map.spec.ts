@@ -1,22 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
-import { browserArguments, findBrowser } from '../browser-path.ts'
+import { test } from './drawing-test.ts'
 import { withServer } from './server.ts'
-import { complaintsOf, expect, openSettled, test as base, tuesdayNoon } from './test.ts'
-
-/** A browser that draws in software what a graphics card would. */
-const test = base.extend<object, { drawing: Browser }>({
-  drawing: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-      const executablePath = findBrowser() ?? ''
-      const browser = await chromium.launch({ executablePath, args: [...browserArguments, ...graphics] })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { complaintsOf, expect, openSettled, tuesdayNoon } from './test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 const desk = { width: 1280, height: 800 }

@@ -9,6 +9,7 @@ import styles from './locate-panel.module.css'
 
 // Nothing of these can be shown before the machines run.
 const ChosenPlace = lazy(() => import('./chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })))
+const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
 const SearchOutcome = lazy(() => import('./search-outcome.tsx').then((module) => ({ default: module.SearchOutcome })))
 const StoreChoice = lazy(() => import('./store-choice.tsx').then((module) => ({ default: module.StoreChoice })))
 
@@ -63,6 +64,7 @@ const FoundStores = () =>
     <Suspense>
       <SearchOutcome />
       <StoreChoice />
+      <PlaceMap />
     </Suspense>
   )
 

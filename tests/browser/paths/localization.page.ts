@@ -49,7 +49,7 @@ const locateDevice: Answer = async (stage, outcome) => {
 }
 
 const storeAnswer = answerBy<Outlet | null>('findStore', (store) =>
-  store ? itemAnswer(wireOutlet(store)) : refusalAnswer(refusal('HUTBE-1').error),
+  store ? itemAnswer({ ...wireOutlet(store), delivery_zone: null }) : refusalAnswer(refusal('HUTBE-1').error),
 )
 
 /** The child's own dialogs lead to its verdict. */
@@ -67,7 +67,8 @@ const availability: Answer = async (stage, outcome) => {
 const Typed = v.object({ text: v.string() })
 const Chosen = v.object({ orderType: v.picklist(['delivery', 'carryout']) })
 const Picked = v.object({ outletId: v.string() })
-const Details = v.object({ details: v.object({ houseNo: v.string(), landmark: v.string() }) })
+const Details = v.object({ details: v.object({ street: v.string(), houseNo: v.string(), landmark: v.string() }) })
+const Area = v.object({ found: v.object({ approximate: v.literal(true) }) })
 const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
 const tabs = { delivery: 'Entrega', carryout: 'Recoger' }
 
@@ -78,7 +79,7 @@ export const localizationPage: MachinePage = {
       {
         'address.typed': ['nothing', 'two letters', 'an address'],
         'store.picked': ['Condado', 'Santurce'],
-        'details.changed': ['apartment 4B'],
+        'details.changed': ['apartment 4B', 'a street'],
       },
       {
         locateDevice: ['found', 'denied', 'off the island', 'no coordinates', 'broke'],
@@ -103,7 +104,12 @@ export const localizationPage: MachinePage = {
       case 'store.picked':
         return context.orderType === 'carryout' || step.name.endsWith('(Condado)') || state.matches('collectionOffered')
       case 'details.changed':
-        return isOpen && context.orderType === 'delivery' && v.parse(Details, context).details.houseNo === ''
+        return (
+          isOpen &&
+          context.orderType === 'delivery' &&
+          v.parse(Details, context).details.houseNo === '' &&
+          (v.is(Area, context) || !step.name.endsWith('(a street)'))
+        )
       case 'suggestion.chosen':
         return state.matches({ searching: 'typing' }) && v.parse(Typed, context).text.trim().length > 2
       case 'address.typed':
@@ -136,7 +142,8 @@ export const localizationPage: MachinePage = {
     'suggestion.chosen': (stage) => suggestion(stage).click(),
     'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
     'details.changed': async ({ page }, event) => {
-      const { houseNo, landmark } = v.parse(Details, event).details
+      const { street, houseNo, landmark } = v.parse(Details, event).details
+      if (street !== '') await page.getByRole('textbox', { name: 'Calle y número' }).fill(street)
       await page.getByRole('textbox', { name: /Número de casa/ }).fill(houseNo)
       await page.getByRole('textbox', { name: /Punto de referencia/ }).fill(landmark)
     },
@@ -174,6 +181,15 @@ export const localizationPage: MachinePage = {
   },
   ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
   unreachable: {
+    ...Object.fromEntries(
+      [
+        'localization —pin.moved→ localization.describingPin',
+        'localization.searching.failed —search.retried[2]→ localization.describingPin',
+        'localization.describingPin —xstate.done.actor.describePoint→ localization.finding',
+        'localization.describingPin —xstate.error.actor.describePoint→ localization.searching.failed',
+        'localization.describingPin —xstate.after.answerLimit.localization.describingPin→ localization.searching.failed',
+      ].map((transition) => [transition, 'The map needs a graphics card: tests/browser/pin.spec.ts moves the pin.']),
+    ),
     'localization.searching.failed —search.retried[1]→ localization.checking':
       'Only the check of a linked store that broke leads there, and it takes no port’s failure for its own.',
     'localization.checking —xstate.error.actor.availability→ localization.searching.failed':

@@ -5,7 +5,7 @@ import { ashford, broken, chosenCondado, condado, placed, santurce, tonight } fr
 import { callsTo, defineModel, type Step } from '../kit/model.ts'
 
 const loiza: FoundPlace = { ...ashford, text: 'Calle Loíza 2000', lat: 18.451, long: -66.052 }
-const here: FoundPlace = { ...ashford, text: '18.46000, -66.10000', lat: 18.46, long: -66.1 }
+const here: FoundPlace = { ...ashford, text: '18.46000, -66.10000', lat: 18.46, long: -66.1, approximate: true }
 const miramar: FoundPlace = { ...ashford, text: 'Miramar, San Juan', lat: 18.452, long: -66.088, approximate: true }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 

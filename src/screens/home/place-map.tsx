@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { PinMap, StoreMap } from '../../map/store-map.tsx'
+import styles from './locate-panel.module.css'
+
+/** The place on the map: a pin that can be moved for a delivery, the nearest stores for a collection (spec §2 "Localization panel"). */
+export const PlaceMap = () => {
+  const { t } = useLingui()
+  const { market } = useLoaderData({ from: '__root__' })
+  const localization = useMachine('localization')
+  const send = useSend('localization')
+  const isShown = ['choosing', 'checking', 'describingPin', 'finding'] as const
+  if (!localization || !isShown.some((state) => localization.matches(state))) return null
+  const { orderType, stores, found, pin } = localization.context
+  const place = found ?? pin
+  if (orderType === 'carryout')
+    return stores.length === 0 ? null : (
+      <div className={styles.map}>
+        <StoreMap settings={market.map} label={t`Mapa de las tiendas más cercanas`} stores={stores} />
+      </div>
+    )
+  if (!place) return null
+  return (
+    <div className={styles.map}>
+      <PinMap
+        settings={market.map}
+        label={t`Mapa de tu entrega`}
+        stores={stores.slice(0, 1)}
+        pin={place}
+        said={found?.text}
+        onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
+      />
+    </div>
+  )
+}

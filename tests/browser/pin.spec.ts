@@ -1,0 +1,32 @@
+import { test } from './drawing-test.ts'
+import { complaintsOf, expect, openSettled } from './test.ts'
+
+test('the pin of a delivery is moved by arrow keys, its place is looked up again, and no answer can be tried again', async ({
+  drawing,
+  server,
+}) => {
+  const page = await drawing.newPage({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
+  const complaints = complaintsOf(page)
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  const address = page.getByRole('combobox')
+  await address.fill('Condado')
+  await address.press('Enter')
+  const pin = page.getByRole('button', { name: 'Tu pin' })
+  await expect(page.getByText('GeoNames')).toBeVisible({ timeout: 30_000 }) // drawn in software
+  const described = page.waitForResponse(/latlng=/)
+  await pin.press('Shift+ArrowRight')
+  const moved = new URL((await described).url()).searchParams.get('latlng')
+  expect(moved).toMatch(/^18\.\d+,-66\.\d+$/)
+  await expect(page.getByText('Sí llegamos.')).toBeVisible()
+  await expect(pin).toBeFocused()
+  expect(complaints).toEqual([])
+
+  await page.route(/latlng=/, (route) => route.abort())
+  await pin.press('ArrowLeft')
+  await expect(page.getByText('La búsqueda no contestó.')).toBeVisible()
+  await page.unroute(/latlng=/)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByText('Sí llegamos.')).toBeVisible()
+  await page.close()
+})
