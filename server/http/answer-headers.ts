@@ -18,8 +18,14 @@ const secure: Headers = {
   'x-xss-protection': '0',
 }
 
-const given = new WeakMap<Context, Headers>()
-const complete = new WeakSet<Response>()
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What every answer of the moment tells. */
+    readonly headersOfAll: Headers
+    /** The answer that has them already. */
+    readonly completeAnswer: Response
+  }
+}
 
 /**
  * Every answer is secured and carries the market's time as `Date`, so that a wrong device clock misleads nobody; what
@@ -39,9 +45,9 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
   }
   return async (c, next) => {
     const all = headersNow()
-    given.set(c, all)
+    c.set('headersOfAll', all)
     await next()
-    if (complete.has(c.res)) return
+    if (c.get('completeAnswer') === c.res) return
     const own = c.res.headers
     for (const [name, value] of Object.entries(all)) {
       if (name !== 'cache-control' || !own.has(name)) own.set(name, value)
@@ -51,7 +57,7 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
 
 /** An answer with the headers of every answer, and its own. */
 export function answerWith(c: Context, body: string | null, own: Headers, status = 200): Response {
-  const response = new Response(body, { status, headers: { ...given.get(c), ...own } })
-  complete.add(response)
+  const response = new Response(body, { status, headers: { ...c.get('headersOfAll'), ...own } })
+  c.set('completeAnswer', response)
   return response
 }

@@ -24,12 +24,10 @@ const clock = (minutes: number) =>
 
 /** Opens from 6:00 on any 5 minutes, for up to a night that ends before the next day opens; or not at all. */
 const opening = fc.option(
-  fc
-    .tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 }))
-    .map(([from, length]): Opening => ({
-      opens: clock(from * 5),
-      closes: clock(Math.min(from + length, 288 + 71) * 5),
-    })),
+  fc.tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 })).map(([from, length]): Opening => ({
+    opens: clock(from * 5),
+    closes: clock(Math.min(from + length, 288 + 71) * 5),
+  })),
   { nil: null, freq: 5 },
 )
 const hours = fc
@@ -114,14 +112,14 @@ test('a slot is written with the clock of the market, whatever the zone of the d
 })
 
 test('the server accepts exactly the slots that the picker shows, as the wire writes them', () => {
-  const asked = fc.integer({ min: -120, max: 9 * 288 })
+  const step = fc.integer({ min: -120, max: 9 * 288 })
   fc.assert(
     fc.property(
       store,
       orderType,
       moment,
       zone,
-      fc.array(asked, { maxLength: 12 }),
+      fc.array(step, { maxLength: 12 }),
       (outlet, type, now, device, others) => {
         const slots = shown(outlet, type, now, device)
         const offered = new Set(slots.map((slot) => slot.at))
