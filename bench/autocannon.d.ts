@@ -7,8 +7,6 @@ declare module 'autocannon' {
     headers?: Readonly<Record<string, string>>
     /** Asked in turn instead of the URL's own path. */
     requests?: readonly { path: string }[]
-    /** Requests a second of all connections together; without it as many as are borne. */
-    overallRate?: number
   }
   type Outcome = {
     requests: { average: number }

@@ -24,26 +24,3 @@ export const Mapping = v.object({
 export type Mapping = v.InferOutput<typeof Mapping>
 
 export const LocalizationQuery = v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) })
-
-const codeLength = 7
-
-/** An entry without its hyphen, its full-width digits as ASCII (spec §5). */
-export const plainAddressCode = (entry: string) =>
-  entry
-    .trim()
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[-－‐–]/, '')
-
-/** What an entry in the search by address code is: a code of exactly 7 digits, or why not. A ZIP can be looked up as an address. */
-export type AddressCodeEntry =
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'invalid'; readonly zip: string | null }
-
-/** Reads an entry in the search by address code (spec §5, decisions §2). */
-export function readAddressCode(entry: string): AddressCodeEntry {
-  const code = plainAddressCode(entry)
-  if (code === '') return { kind: 'empty' }
-  if (/^\d+$/.test(code) && code.length === codeLength) return { kind: 'code', code }
-  return { kind: 'invalid', zip: /^\d{5}$/.test(code) ? code : null }
-}

@@ -16,7 +16,7 @@ export function createStanding(outlet: Outlet): (now: Temporal.Instant) => Store
 }
 
 type BoardStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Position) => boolean; readonly ready: T }
-export type NearStore<T> = BoardStore<T> & { readonly km: number }
+export type NearStore<T> = { readonly ready: T; readonly km: number }
 
 /** The stores, prepared for questions about a point; `prepare` makes what is kept with each. */
 export function createStoreBoard<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
@@ -31,7 +31,7 @@ export function createStoreBoard<T>(outlets: readonly Outlet[], prepare: (outlet
     nearest: (point: Position, isDelivery: boolean, limit: number): NearStore<T>[] =>
       stores
         .filter(({ outlet, delivers }) => (isDelivery ? delivers(point) : outlet.services.carryout))
-        .map((store) => ({ ...store, km: distanceKm(store.outlet.position, point) }))
+        .map(({ outlet, ready }) => ({ ready, km: distanceKm(outlet.position, point) }))
         .sort((one, other) => one.km - other.km)
         .slice(0, limit),
   }

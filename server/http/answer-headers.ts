@@ -3,23 +3,24 @@ import type { Clock } from '../clock.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer tells browsers: to guess nothing, to embed nothing, to tell nobody. */
+/** What every answer tells browsers: to guess nothing, to embed nothing, to tell nobody. What only old browsers, plug-ins or whole documents heed is left out. */
 const secure: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=15552000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 }
 
-const given = new WeakMap<Context, Headers>()
-const complete = new WeakSet<Response>()
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What every answer of the moment tells. */
+    readonly headersOfAll: Headers
+    /** The answer that has them already. */
+    readonly completeAnswer: Response
+  }
+}
 
 /**
  * Every answer is secured and carries the market's time as `Date`, so that a wrong device clock misleads nobody; what
@@ -39,9 +40,9 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
   }
   return async (c, next) => {
     const all = headersNow()
-    given.set(c, all)
+    c.set('headersOfAll', all)
     await next()
-    if (complete.has(c.res)) return
+    if (c.get('completeAnswer') === c.res) return
     const own = c.res.headers
     for (const [name, value] of Object.entries(all)) {
       if (name !== 'cache-control' || !own.has(name)) own.set(name, value)
@@ -51,7 +52,7 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
 
 /** An answer with the headers of every answer, and its own. */
 export function answerWith(c: Context, body: string | null, own: Headers, status = 200): Response {
-  const response = new Response(body, { status, headers: { ...given.get(c), ...own } })
-  complete.add(response)
+  const response = new Response(body, { status, headers: { ...c.get('headersOfAll'), ...own } })
+  c.set('completeAnswer', response)
   return response
 }

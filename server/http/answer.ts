@@ -10,9 +10,9 @@ export const ready = (c: Context, body: string) => answerWith(c, body, { 'conten
 /** A body without an envelope. */
 export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
 /** The envelope of one thing. */
-export const item = <T>(c: Context, value: T) => bare(c, { status: true, message: '', data: { item: value } })
+export const item = (c: Context, value: unknown) => bare(c, { status: true, message: '', data: { item: value } })
 /** The envelope of several things. */
-export const items = <T>(c: Context, values: readonly T[]) =>
+export const items = (c: Context, values: readonly unknown[]) =>
   bare(c, { status: true, message: '', data: { items: values } })
 /** The envelope of several things that are JSON already. */
 export const readyItems = (c: Context, values: readonly string[]) =>

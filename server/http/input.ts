@@ -1,26 +1,39 @@
+import type { Context, Next } from 'hono'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 type Issue = { readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
+type Codes = Readonly<Record<string, ErrorCode>>
 
 const pathOf = (issue: Issue | undefined) =>
   (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
+const refusal = (path: string, codes: Codes) => new RefusalError(codes[path] ?? 'COMMON-01', { path })
+
 /** Parses the body, the query or the path of a call; what does not parse is COMMON-01 with the path of the field, or the code of that field. */
-export const input = <S extends v.GenericSchema, T extends 'json' | 'query' | 'param'>(
+export function input<S extends v.GenericSchema<unknown, object>, T extends 'json' | 'query' | 'param'>(
   target: T,
   schema: S,
-  codes: Readonly<Record<string, ErrorCode>> = {},
-) =>
-  validator(
+  codes: Codes = {},
+) {
+  const parse = validator(
     target,
     schema,
     (result) => {
-      if (result.success) return
-      const path = pathOf(result.error[0])
-      throw new RefusalError(codes[path] ?? 'COMMON-01', { path })
+      if (!result.success) throw refusal(pathOf(result.error[0]), codes)
     },
     { options: { typeMode: 'input', errorMode: 'ignore' } },
   )
+  if (target !== 'query') return parse
+  // The library's own way looks for a content type, for which all headers are read: a query needs none.
+  return new Proxy(parse, {
+    apply: (_parse, _self, [c, next]: [Context, Next]) => {
+      const given = v.safeParse(schema, c.req.query())
+      if (!given.success) throw refusal(v.getDotPath(given.issues[0]) ?? '', codes)
+      c.req.addValidatedData('query', given.output)
+      return next()
+    },
+  })
+}

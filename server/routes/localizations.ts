@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { Localization, LocalizationQuery, Mapping, plainAddressCode } from '../../contract/localizations.ts'
+import { readAddressCode } from '../../contract/address-code.ts'
+import { Localization, LocalizationQuery, Mapping } from '../../contract/localizations.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import { mappingsOf, servingSector } from '../domain/address-codes.ts'
 import { localizationsOf, searchLocalizations } from '../domain/localizations.ts'
@@ -10,9 +11,16 @@ import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { outletWire } from './wire/outlet-wire.ts'
 
-const digits = (length: number) =>
-  v.pipe(v.string(), v.transform(plainAddressCode), v.regex(new RegExp(`^\\d{${length}}$`)))
-const AddressQuery = v.object({ address_code: v.optional(digits(7)), zip_code: v.optional(digits(5)) })
+const AddressQuery = v.object({
+  address_code: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readAddressCode),
+      v.check(({ kind }) => kind === 'code'),
+    ),
+  ),
+  zip_code: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
+})
 
 /** Places that are served, by name and by address code. */
 export function localizationRoutes({ clock, catalog, municipioOf }: Services) {
@@ -44,8 +52,9 @@ export function localizationRoutes({ clock, catalog, municipioOf }: Services) {
       input('query', AddressQuery),
       (c) => {
         const { address_code, zip_code } = c.req.valid('query')
-        const code = address_code ?? (zip_code === undefined ? undefined : `${zip_code}00`)
-        if (code === undefined) throw new RefusalError('COMMON-01', { path: 'address_code' })
+        const whole = zip_code === undefined ? null : `${zip_code}00`
+        const code = address_code?.kind === 'code' ? address_code.code : whole
+        if (code === null) throw new RefusalError('COMMON-01', { path: 'address_code' })
         const serving = servingSector(catalog.current().outlets, code.slice(0, 5), Number(code.slice(5)))
         const now = clock.now()
         return items(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Localization, Mapping, readAddressCode } from '../../contract/localizations.ts'
+import { Localization, Mapping } from '../../contract/localizations.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import { call, itemsFrom, refusalOf } from './calls.ts'
 import { changeOutlet, outletOf } from './change-catalog.ts'
@@ -101,21 +101,5 @@ describe('address codes', () => {
     await changeOutlet(app, 'SJ06', { services: { ...outletOf(app, 'SJ06').services, delivery: false } })
     const [sector] = outletOf(app, 'SJ06').sectors
     expect(codesOf(itemsFrom(Outlet, await address(`zip_code=${sector?.zip}`)))).not.toContain('SJ06')
-  })
-})
-
-describe('an entry in the search by address code', () => {
-  it.each([
-    ['00907-01', { kind: 'code', code: '0090701' }],
-    [' ００９０７－０１ ', { kind: 'code', code: '0090701' }],
-    ['', { kind: 'empty' }],
-    [' - ', { kind: 'empty' }],
-    ['00907', { kind: 'invalid', zip: '00907' }],
-    ['009070', { kind: 'invalid', zip: null }],
-    ['00907-0-1', { kind: 'invalid', zip: null }],
-    ['condado', { kind: 'invalid', zip: null }],
-    ['00907012', { kind: 'invalid', zip: null }],
-  ])('%j is read as it was meant', (entry, read) => {
-    expect(readAddressCode(entry)).toEqual(read)
   })
 })

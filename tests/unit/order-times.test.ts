@@ -112,14 +112,14 @@ test('a slot is written with the clock of the market, whatever the zone of the d
 })
 
 test('the server accepts exactly the slots that the picker shows, as the wire writes them', () => {
-  const asked = fc.integer({ min: -120, max: 9 * 288 })
+  const step = fc.integer({ min: -120, max: 9 * 288 })
   fc.assert(
     fc.property(
       store,
       orderType,
       moment,
       zone,
-      fc.array(asked, { maxLength: 12 }),
+      fc.array(step, { maxLength: 12 }),
       (outlet, type, now, device, others) => {
         const slots = shown(outlet, type, now, device)
         const offered = new Set(slots.map((slot) => slot.at))
