@@ -26,6 +26,10 @@ const settingNames = [
   'KITCHEN_SPEED',
   'ATLAS',
   'LOG_LEVEL',
+  'MAPBOX_TOKEN',
+  'MAPBOX_GEOCODING_TOKEN',
+  'MAPBOX_URL',
+  'MAP_STYLE_URL',
 ]
 
 /** Starts the real program on a free port with these settings, on the data of `dataDir`. */
