@@ -37,12 +37,14 @@ export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
   const found = findStores(stores, filters, states)
   return (
     <main id="main" className="wrap">
-      <div className={styles.finder}>
+      <div className={`${styles.finder} ${styles.whole}`}>
         <div>
           <h1 className={styles.name}>
             <Trans>Nuestras tiendas</Trans>
           </h1>
           <Filters filters={filters} onChange={change} />
+        </div>
+        <div className={styles.list}>
           <output className={styles.count}>
             <Plural value={found.length} one="# tienda" other="# tiendas" />
           </output>
