@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { fitMaxZoom } from './engine-parts.ts'
@@ -103,14 +103,14 @@ function useGiveUp(isReady: boolean, onFailed: () => void) {
 /** Other stores or another area: the map shows them. A pin that was put out of sight is brought in. */
 function useFollow(surface: Surface | null, { stores, zone = null, pin = null }: MapSurfaceProps) {
   const codes = stores.map(({ code }) => code).join()
-  const [shown, setShown] = useState(codes)
+  const shown = useRef(codes)
   useEffect(() => {
-    if (!surface || codes === shown) return
-    setShown(codes)
+    if (!surface || codes === shown.current) return
+    shown.current = codes
     const view = firstView(stores, zone, null)
     if ('center' in view) surface.panTo([view.center.long, view.center.lat])
     else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
-  }, [surface, codes, shown, stores, zone])
+  }, [surface, codes, stores, zone])
   useEffect(() => {
     if (!surface || !pin) return
     const { x, y } = surface.project([pin.long, pin.lat])

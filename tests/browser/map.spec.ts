@@ -80,3 +80,19 @@ test('Mapbox that refuses its token leaves the list and one sentence', async ({ 
     await page.close()
   })
 })
+
+test('the operator’s own style is the ground of the map', async ({ drawing }) => {
+  await withServer({ CLOCK: tuesdayNoon, MAP_STYLE_URL: 'https://tiles.invalid/style.json' }, async (server) => {
+    const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+    const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
+    await page.route('https://tiles.invalid/**', (route) =>
+      route.fulfill({ json: style, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    const drawn: string[] = []
+    page.on('request', (request) => drawn.push(request.url()))
+    await page.goto('/huts/SJ02')
+    await expect(page.getByRole('link', { name: 'Tienda Condado' })).toBeVisible()
+    expect(drawn.filter((url) => url.includes('puerto-rico'))).toEqual([])
+    await page.close()
+  })
+})

@@ -16,18 +16,18 @@ const surface = {
   project: ([lng, lat]: [number, number]) => ({ x: 200 + (lng + 66) * 100, y: 150 - (lat - 18) * 100 }),
   unproject: ([x, y]: [number, number]) => ({ lng: -66 + (x - 200) / 100, lat: 18 - (y - 150) / 100 }),
   getContainer: () => container,
-  panTo: vi.fn(),
-  fitBounds: vi.fn(),
+  panTo: vi.fn<(place: [number, number]) => void>(),
+  fitBounds: vi.fn<() => void>(),
   getZoom: () => 9,
-  zoomIn: vi.fn(),
-  zoomOut: vi.fn(),
+  zoomIn: vi.fn<() => void>(),
+  zoomOut: vi.fn<() => void>(),
 }
 
 let ground: GroundProps | undefined
 const engineThat = (behaves: (props: GroundProps) => void): Engine => ({
   Ground: (props) => {
     ground = props
-    useEffect(() => behaves(props), [])
+    useEffect(() => behaves(props), [props])
     return <div>{props.children}</div>
   },
   Marker: ({ children }: MarkerProps) => <div>{children}</div>,
@@ -42,8 +42,8 @@ const stores = [
 
 const box = document.createElement('div')
 let root: Root
-const failed = vi.fn()
-const moved = vi.fn()
+const failed = vi.fn<() => void>()
+const moved = vi.fn<(lat: number, long: number) => void>()
 
 beforeEach(() => {
   document.body.append(box)
@@ -92,14 +92,14 @@ test('arrow keys move the pin, and where it is is said', async () => {
   await press('ArrowUp')
   expect(moved).toHaveBeenLastCalledWith(18.08, -66)
   await press('ArrowRight', true)
-  expect(moved.mock.lastCall?.map((degrees) => Number(Number(degrees).toFixed(4)))).toEqual([18.08, -65.5])
+  expect(moved.mock.lastCall?.map((degrees) => Number(degrees.toFixed(4)))).toEqual([18.08, -65.5])
   expect(box.querySelector('output')?.textContent).not.toBe('')
   expect(surface.panTo).not.toHaveBeenCalled()
 })
 
 test('the map below does not hear the keys of the pin, but all others', async () => {
   await show(works)
-  const below = vi.fn()
+  const below = vi.fn<(event: Event) => void>()
   box.addEventListener('keydown', below)
   await press('ArrowLeft')
   expect(below).not.toHaveBeenCalled()

@@ -37,15 +37,17 @@ export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
   const found = findStores(stores, filters, states)
   return (
     <main id="main" className="wrap">
-      <div className={styles.finder}>
+      <div className={`${styles.finder} ${styles.whole}`}>
         <div>
           <h1 className={styles.name}>
             <Trans>Nuestras tiendas</Trans>
           </h1>
           <Filters filters={filters} onChange={change} />
-          <p className={styles.count} role="status">
+        </div>
+        <div className={styles.list}>
+          <output className={styles.count}>
             <Plural value={found.length} one="# tienda" other="# tiendas" />
-          </p>
+          </output>
           {found.length === 0 && <NoStores filters={filters} onChange={change} />}
           <StoreEntries>
             {found.map((store, index) => (
@@ -69,7 +71,7 @@ type FiltersProps = { filters: FinderFilters; onChange: (filters: FinderFilters)
 const Filters = ({ filters, onChange }: FiltersProps) => {
   const { t } = useLingui()
   return (
-    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <search className={styles.filters}>
       <TextField
         label={t`Busca tu tienda`}
         name="q"
@@ -81,7 +83,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => {
         onChange={(text) => onChange({ ...filters, text })}
         onClear={() => onChange({ ...filters, text: '' })}
       />
-      <div className={styles.chips} role="group" aria-label={t`Filtros`}>
+      <fieldset className={styles.chips} aria-label={t`Filtros`}>
         <ChipToggle isOn={filters.open} onToggle={(open) => onChange({ ...filters, open })}>
           <Trans>Abiertas ahora</Trans>
         </ChipToggle>
@@ -91,8 +93,8 @@ const Filters = ({ filters, onChange }: FiltersProps) => {
         <ChipToggle isOn={filters.curbside} onToggle={(curbside) => onChange({ ...filters, curbside })}>
           <Trans>Curbside</Trans>
         </ChipToggle>
-      </div>
-    </form>
+      </fieldset>
+    </search>
   )
 }
 

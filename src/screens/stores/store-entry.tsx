@@ -39,7 +39,7 @@ export const StoreEntries = ({ children }: { children: ReactNode }) => <ul class
 /** To the carry-out of a store (spec §4 "Store code in the query"). */
 export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
   store.customize.carryout && (
-    <ButtonLink href={`/?store_code=${store.code}`} size="small" icon="store">
+    <ButtonLink href={`/?store_code=${store.code}`} size="small">
       <Trans>Recoger aquí</Trans>
     </ButtonLink>
   )
@@ -47,7 +47,7 @@ export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
 /** To the panel that asks for the address. */
 export const DeliveryButton = ({ store }: { store: StoreFacts }) =>
   store.customize.delivery && (
-    <ButtonLink href={`/huts/${store.code}#ordenar`} size="small" icon="bike">
+    <ButtonLink href={`/huts/${store.code}#ordenar`} size="small">
       <Trans>Pedir entrega</Trans>
     </ButtonLink>
   )
