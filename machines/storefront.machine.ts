@@ -1,5 +1,6 @@
 import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
+import { presence } from './storefront.presence.ts'
 import { product } from './storefront.product.ts'
 import { cartOrderOf, storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
@@ -8,16 +9,35 @@ import { tracking } from './storefront.tracking.ts'
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The whole storefront of one customer in one tab.',
-  context: ({ input }) => ({ ...input, opened: null, checkout: null, tracked: null }),
-  invoke: {
-    id: 'cart',
-    src: 'cart',
-    systemId: 'cart',
-    input: ({ context: { cartId, disposition } }) => ({
-      cartId,
-      order: disposition && cartOrderOf(disposition),
-    }),
+  context: ({ input }) => ({
+    ...input,
+    picked: null,
+    checked: null,
+    refusal: null,
+    notice: null,
+    rested: null,
+    opened: null,
+    checkout: null,
+    tracked: null,
+  }),
+  invoke: [
+    {
+      id: 'cart',
+      src: 'cart',
+      systemId: 'cart',
+      input: ({ context: { cartId, disposition } }) => ({ cartId, order: disposition && cartOrderOf(disposition) }),
+    },
+    {
+      id: 'recovery',
+      src: 'recovery',
+      systemId: 'recovery',
+      input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
+    },
+  ],
+  on: {
+    'cart.gone': { actions: 'noticeLost', description: 'The server no longer has the cart.' },
+    'notice.read': { actions: 'forgetNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking },
+  states: { place, product, paying, tracking, presence },
 })

@@ -28,13 +28,15 @@ export const paying = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isPlaced', params: ({ event }) => event.output },
             target: 'shopping',
-            actions: ['finishCart', { type: 'tellPlaced', params: ({ event }) => event.output }],
+            actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
           },
           {
             target: 'shopping',
             actions: [
               { type: 'keepTime', params: ({ event }) => event.output.when },
+              'settleRecovery',
               'tellTime',
+              'settleTime',
               'refreshCart',
               'tellLeft',
             ],

@@ -1,6 +1,12 @@
+import { stateIn } from 'xstate'
+import { orderTypeLetters } from '../contract/order-type.ts'
+import type { StorefrontContext } from './storefront.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import { located } from './storefront.located.ts'
 
-/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker"). */
+const isShopping = stateIn({ paying: 'shopping' })
+
+/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
   description: 'Where the order comes from, where it goes, and when.',
   initial: 'remembering',
@@ -20,54 +26,101 @@ export const place = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },
             target: 'located',
-            actions: [{ type: 'keepDisposition', params: ({ event }) => event.output }, 'settleStore', 'tellChosen'],
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.output },
+              'settleStore',
+              'settleRecovery',
+              'forgetNotice',
+              'tellChosen',
+            ],
           },
           { target: 'locating', reenter: true },
         ],
       },
-    },
-    located: {
-      description: 'The store, the way and the time are known.',
-      meta: { screen: 'menu', says: 'storefront.located' },
       on: {
-        'change.asked': { target: 'confirmingChange' },
-        'time.asked': { target: 'pickingTime' },
-      },
-    },
-    confirmingChange: {
-      description: 'Another store or way empties the cart: the customer says yes or no first.',
-      meta: { screen: 'menu', says: 'storefront.confirmingChange' },
-      on: {
-        'change.confirmed': { target: 'locating', actions: ['startSearch', 'leaveStore', 'tellDropped'] },
-        'change.declined': { target: 'located' },
-      },
-    },
-    pickingTime: {
-      description: 'The customer picks another time for the order.',
-      meta: { screen: 'menu', says: 'storefront.pickingTime' },
-      invoke: {
-        id: 'timePicker',
-        src: 'timePicker',
-        systemId: 'timePicker',
-        input: ({ context: { disposition } }) => ({
-          outletId: disposition?.outlet.id ?? '',
-          outletName: disposition?.outlet.name ?? '',
-          orderType: disposition?.orderType ?? 'carryout',
-          chosen: disposition?.when ?? null,
-        }),
-        onDone: [
+        'tab.followed': [
           {
-            guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
             target: 'located',
+            description: 'Another tab chose a store.',
             actions: [
-              { type: 'keepTime', params: ({ event }) => event.output.when },
-              { type: 'moveCart', params: ({ event }) => event.output.when },
-              'tellTime',
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
             ],
           },
-          { target: 'located' },
         ],
       },
     },
+    located: {
+      ...located,
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        systemId: 'countdown',
+        input: ({ context }) => countdownInput(context),
+        onDone: [
+          {
+            guard: isShopping,
+            target: 'locating',
+            actions: [
+              'startSearch',
+              { type: 'leaveStore', params: 'closed' },
+              'settleRecovery',
+              'noticeClosed',
+              'tellClosed',
+            ],
+          },
+          { target: 'overdue' },
+        ],
+      },
+      on: {
+        'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
+        'tab.followed': [
+          {
+            guard: stateIn({ paying: 'checkingOut' }),
+            description: 'Nothing is taken from under a checkout.',
+          },
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            target: 'located',
+            reenter: true,
+            description: 'Another tab changed the store, the time or the cart.',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
+            ],
+          },
+          {
+            target: 'locating',
+            description: 'Another tab left the store.',
+            actions: [
+              'startSearch',
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
+            ],
+          },
+        ],
+      },
+    },
+    overdue: {
+      description: 'The store closed while the customer was paying: nothing is cleared before that has ended.',
+      on: { 'time.settled': { target: 'located' } },
+    },
   },
 })
+
+function countdownInput({ disposition }: StorefrontContext) {
+  if (!disposition) throw new Error('A countdown runs only for a store')
+  const { outlet, orderType, when } = disposition
+  return {
+    outletCode: outlet.code,
+    outletName: outlet.name,
+    quoteMinutes: outlet.quoteTime[orderTypeLetters[orderType]],
+    when,
+  }
+}

@@ -24,12 +24,10 @@ const clock = (minutes: number) =>
 
 /** Opens from 6:00 on any 5 minutes, for up to a night that ends before the next day opens; or not at all. */
 const opening = fc.option(
-  fc
-    .tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 }))
-    .map(([from, length]): Opening => ({
-      opens: clock(from * 5),
-      closes: clock(Math.min(from + length, 288 + 71) * 5),
-    })),
+  fc.tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 })).map(([from, length]): Opening => ({
+    opens: clock(from * 5),
+    closes: clock(Math.min(from + length, 288 + 71) * 5),
+  })),
   { nil: null, freq: 5 },
 )
 const hours = fc
