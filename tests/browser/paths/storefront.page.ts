@@ -132,7 +132,7 @@ export const storefrontPage: MachinePage = {
     if (/^change\.(confirmed|declined)$|^time\.(agreed|declined|retried)$/.test(type)) return true
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
-    if (type === 'product.opened') return state.matches({ place: 'located' })
+    if (type === 'product.opened' && !state.matches({ place: 'located' })) return false
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
     if (state.matches({ paying: 'checkingOut' })) return type === 'checkout.closed'
