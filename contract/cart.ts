@@ -119,3 +119,27 @@ export const UpdateCartRequest = v.object({
   order_time: v.nullable(WireTime),
   advance_order: v.picklist([0, 1]),
 })
+/** `check-cart`: what a cart would be at another store, way or time; nothing changes. */
+export const CheckCartRequest = v.object({ cart_uuid: Uuid, ...orderContext })
+export type CheckCartRequest = v.InferInput<typeof CheckCartRequest>
+/** One line as it is, and as it would be: `after` null when it cannot be sold then, with the reason. Amounts in cents. */
+export const CheckedLine = v.object({
+  id: Uuid,
+  name: v.string(),
+  quantity: v.number(),
+  picture: Picture,
+  before: Cents,
+  after: v.nullable(Cents),
+  error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
+})
+export type CheckedLine = v.InferOutput<typeof CheckedLine>
+/** `total_after` is the total of the lines that can be sold. */
+export const CheckedCart = v.object({ lines: v.array(CheckedLine), total_before: Cents, total_after: Cents })
+export type CheckedCart = v.InferOutput<typeof CheckedCart>
+/** `restore-cart`: moves a cart to a store, way and time, and leaves the lines out that the customer agreed to lose. */
+export const RestoreCartRequest = v.object({
+  cart_uuid: Uuid,
+  ...orderContext,
+  without: v.pipe(v.array(Uuid), v.maxLength(200)),
+})
+export type RestoreCartRequest = v.InferInput<typeof RestoreCartRequest>

@@ -1,9 +1,17 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Cart } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
-import { changeCart, loadCart, type CartChange, type CartOrder, type ConfiguredItem } from './cart.ports.ts'
-import { errorOf, isLost } from './cart.rules.ts'
+import {
+  changeCart,
+  loadCart,
+  type CartChange,
+  type CartOrder,
+  type ConfiguredItem,
+  type ParkedCart,
+  type ParkedWhy,
+} from './cart.ports.ts'
+import { changesOf, errorOf, firstOf, isLost, parkedOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
@@ -15,25 +23,17 @@ export type CartEvent =
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
   | { type: 'cart.emptied' }
-  | { type: 'time.changed'; when: When }
+  | { type: 'cart.rested' }
+  | { type: 'cart.recovered'; cartId: string }
+  | { type: 'cart.followed'; cartId: string | null; order: CartOrder | null }
+  | { type: 'time.changed'; when: When; without: readonly string[] }
   | { type: 'store.settled'; order: CartOrder }
-  | { type: 'store.left' }
+  | { type: 'store.left'; why: 'changed' | 'closed' }
   | { type: 'order.placed' }
   | { type: 'cart.refreshed' }
   | { type: 'refusal.read' }
 /** Facts for whoever keeps the address bar and the storage. */
-export type CartEmitted = { type: 'cart.lost' } | { type: 'line.saved' }
-
-const changeOf = (event: CartEvent): CartChange | null => {
-  if (event.type === 'item.added') return { kind: 'add', item: event.item }
-  if (event.type === 'item.replaced') return { kind: 'replace', lineId: event.lineId, item: event.item }
-  if (event.type === 'quantity.changed') return { kind: 'quantity', lineId: event.lineId, quantity: event.quantity }
-  if (event.type === 'line.removed') return { kind: 'remove', lineId: event.lineId }
-  if (event.type === 'time.changed') return { kind: 'time', when: event.when }
-  return event.type === 'cart.emptied' ? { kind: 'empty' } : null
-}
-
-const isFilled = (result: Result<Cart | null>) => result.ok && result.value !== null && result.value.data.length > 0
+export type CartEmitted = { type: 'cart.lost' } | { type: 'line.saved' } | { type: 'cart.parked'; parked: ParkedCart }
 
 /** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */
 export const cartMachine = setup({
@@ -52,20 +52,24 @@ export const cartMachine = setup({
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
     hasLine: ({ context }, lineId: string) => context.cart?.data.some(({ id }) => id === lineId) ?? false,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
-    isFilled: (_, result: Result<Cart | null>) => isFilled(result),
-    isLost: (_, result: Result<Cart | null>) => isLost(result),
-    isRefused: (_, result: Result<Cart | null>) => !result.ok,
+    isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
+    isLost: (_, result: Result<Cart>) => isLost(result),
+    isRefused: (_, result: Result<Cart>) => !result.ok,
+    isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
   },
   actions: {
-    queueChange: assign(({ context, event }) => {
-      const change = changeOf(event)
-      return { changes: change ? [...context.changes, change] : context.changes }
+    queueChange: assign(({ context, event }) => ({ changes: [...context.changes, ...changesOf(event)] })),
+    /** What is let go is put aside, and can be had back. */
+    park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
+      const parked = parkedOf(context.cartId, context.cart, why)
+      if (parked) enqueue.emit({ type: 'cart.parked', parked })
     }),
+    keepId: assign((_, cartId: string | null) => ({ cartId })),
+    keepOrder: assign((_, order: CartOrder | null) => ({ order })),
     keepTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
-    keepStore: assign((_, order: CartOrder) => ({ order })),
     forgetStore: assign({ order: null }),
-    keepCart: assign(({ context }, result: Result<Cart | null>) =>
-      result.ok ? { cart: result.value, cartId: result.value?.uuid ?? null, refusal: null } : { cart: context.cart },
+    keepCart: assign((_, result: Result<Cart>) =>
+      result.ok ? { cart: result.value, cartId: result.value.uuid, refusal: null } : {},
     ),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
@@ -76,7 +80,7 @@ export const cartMachine = setup({
       cartId: null,
       changes: context.changes.filter(({ kind }) => kind === 'add'),
     })),
-    keepRefusal: assign((_, result: Result<Cart | null>) => ({ refusal: errorOf(result) })),
+    keepRefusal: assign((_, result: Result<Cart>) => ({ refusal: errorOf(result) })),
     forgetRefusal: assign({ refusal: null }),
     tellLost: emit({ type: 'cart.lost' as const }),
     tellSaved: emit({ type: 'line.saved' as const }),
@@ -105,8 +109,39 @@ export const cartMachine = setup({
       { guard: 'hasCart', actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'] },
       { actions: { type: 'keepTime', params: ({ event }) => event.when } },
     ],
-    'store.settled': { actions: { type: 'keepStore', params: ({ event }) => event.order } },
-    'store.left': { target: '.empty', actions: ['forgetStore', 'forgetCart', 'forgetRefusal'] },
+    'store.settled': { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
+    'store.left': {
+      target: '.empty',
+      actions: [{ type: 'park', params: ({ event }) => event.why }, 'forgetStore', 'forgetCart', 'forgetRefusal'],
+    },
+    'cart.rested': {
+      target: '.empty',
+      actions: [{ type: 'park', params: 'idle' }, 'forgetCart', 'forgetRefusal'],
+    },
+    'cart.recovered': {
+      target: '.loading',
+      actions: [
+        { type: 'park', params: 'changed' },
+        'forgetCart',
+        'forgetRefusal',
+        { type: 'keepId', params: ({ event }) => event.cartId },
+      ],
+    },
+    'cart.followed': [
+      {
+        guard: { type: 'isSame', params: ({ event }) => event.cartId },
+        actions: { type: 'keepOrder', params: ({ event }) => event.order },
+      },
+      {
+        target: '.starting',
+        actions: [
+          'forgetCart',
+          'forgetRefusal',
+          { type: 'keepId', params: ({ event }) => event.cartId },
+          { type: 'keepOrder', params: ({ event }) => event.order },
+        ],
+      },
+    ],
     'order.placed': { target: '.empty', actions: ['forgetCart', 'forgetRefusal'] },
   },
   states: {
@@ -155,8 +190,17 @@ export const cartMachine = setup({
       meta: { screen: 'cart', says: 'cart.filled' },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'cart.emptied': { target: 'changing', actions: 'queueChange' },
+        'cart.emptied': {
+          target: 'empty',
+          actions: [{ type: 'park', params: 'emptied' }, 'forgetCart', 'forgetRefusal'],
+        },
         'cart.refreshed': { target: 'loading' },
+        'cart.followed': {
+          guard: { type: 'isSame', params: ({ event }) => event.cartId },
+          target: 'loading',
+          actions: { type: 'keepOrder', params: ({ event }) => event.order },
+          description: 'Another tab changed the cart.',
+        },
         'refusal.read': { actions: 'forgetRefusal' },
       },
     },
@@ -167,7 +211,7 @@ export const cartMachine = setup({
         id: 'changeCart',
         src: 'changeCart',
         input: ({ context: { changes, cartId, order } }) => ({
-          change: changes[0] ?? { kind: 'empty' },
+          change: firstOf(changes),
           cartId,
           order,
         }),
@@ -175,7 +219,7 @@ export const cartMachine = setup({
           {
             guard: { type: 'isLost', params: ({ event }) => event.output },
             target: 'empty',
-            actions: ['forgetCart', { type: 'keepRefusal', params: ({ event }) => event.output }, 'tellLost'],
+            actions: ['forgetCart', 'forgetRefusal', 'tellLost'],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

@@ -8,6 +8,11 @@ import { port } from './port.ts'
 /** What a cart is bound to: the store, the way and the time. */
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
 
+/** Why a cart was put aside. */
+export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied'
+/** A cart that was put aside; the server still has it. `count` is of products, null when they were not read yet. */
+export type ParkedCart = { readonly cartId: string; readonly why: ParkedWhy; readonly count: number | null }
+
 /** A product as configured, by the uuids that the server knows; `name` is for messages. */
 export type ConfiguredItem = {
   readonly productUuid: string
@@ -27,13 +32,11 @@ export type CartChange =
   | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
-  | { readonly kind: 'empty' }
   | { readonly kind: 'time'; readonly when: When }
 
 /** Reads the cart again, as the server has it. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')
-/** Asks the server for one change; answers the whole cart, or null once it was removed. */
-export const changeCart = port<
-  Result<Cart | null>,
-  { change: CartChange; cartId: string | null; order: CartOrder | null }
->('changeCart')
+/** Asks the server for one change; answers the whole cart. */
+export const changeCart = port<Result<Cart>, { change: CartChange; cartId: string | null; order: CartOrder | null }>(
+  'changeCart',
+)

@@ -1,13 +1,36 @@
 import type { Cart } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
-import type { CartChange, CartOrder } from './cart.ports.ts'
+import type { CartEvent } from './cart.machine.ts'
+import type { CartChange, CartOrder, ParkedCart, ParkedWhy } from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 
+/** What the server is asked for after an event, one after another. */
+export function changesOf(event: CartEvent): CartChange[] {
+  if (event.type === 'item.added') return [{ kind: 'add', item: event.item }]
+  if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
+  if (event.type === 'quantity.changed') return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
+  if (event.type === 'line.removed') return [{ kind: 'remove', lineId: event.lineId }]
+  if (event.type !== 'time.changed') return []
+  return [{ kind: 'time', when: event.when }, ...event.without.map((lineId) => ({ kind: 'remove' as const, lineId }))]
+}
+
+/** The change that is asked for next. */
+export function firstOf([change]: readonly CartChange[]): CartChange {
+  if (!change) throw new Error('The server is asked only for a change that waits')
+  return change
+}
+
 /** Carts whose answer says that they are gone. */
-export const isLost = (result: Result<Cart | null>): boolean =>
+export const isLost = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.code === 'CART-01' || result.error.code === 'CART-02')
 
 export const errorOf = (result: Result<unknown>): ApiError | null => (result.ok ? null : result.error)
+
+/** The cart as it is put aside; null when there is nothing in it. */
+export function parkedOf(cartId: string | null, cart: Cart | null, why: ParkedWhy): ParkedCart | null {
+  if (cartId === null || cart?.data.length === 0) return null
+  return { cartId, why, count: cart && cart.data.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
 
 /** The change as it will be seen once the waiting ones are done: quantities that are still on their way. */
 export function pendingQuantity(changes: readonly CartChange[], lineId: string): number | null {

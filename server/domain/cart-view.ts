@@ -14,6 +14,9 @@ export type CartView = {
   readonly lost: readonly string[]
 }
 
+/** A cart at its store and time, and as it would be elsewhere or at another time. */
+export type ComparedCart = { readonly before: CartView; readonly after: CartView }
+
 /** What a cart holds now: today's prices, and what cannot be sold at its time. */
 export function viewCart(
   catalog: CatalogIndex,
@@ -33,6 +36,12 @@ export function viewCart(
   }
   const sold = lines.map(({ line }) => line)
   return { lines, totals: totalsOf(sold, outlet, orderType), lost }
+}
+
+/** The lines that can be sold, of those that were judged. */
+export const soldLines = ({ lines: judged }: CartView, lines: readonly Line[]): Line[] => {
+  const sold = new Set(judged.filter(({ problem }) => problem === null).map(({ line }) => line.id))
+  return lines.filter(({ id }) => sold.has(id))
 }
 
 /** Why a cart cannot be ordered because of what is in it: lost lines, lines that are not sold then, the minimum. */

@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import {
   AddRequest,
   Cart,
+  CheckCartRequest,
+  CheckedCart,
   CreateCartRequest,
   CreatedCart,
   LineQuantityRequest,
   QuantitiesRequest,
   RemoveCartRequest,
   RemoveLineRequest,
+  RestoreCartRequest,
   UpdateCartRequest,
   UpdateLineRequest,
 } from '../../contract/cart.ts'
@@ -22,6 +25,7 @@ import { createCarts, type CartContext, type ShownCart } from '../services/carts
 import { hashOf, newSecret } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
 import { cartWire } from './wire/cart-wire.ts'
+import { comparedWire } from './wire/compared-wire.ts'
 
 /** A time that does not parse is an order time like any other bad one (HUT-01). */
 const badTime = { order_time: 'HUT-01', 'context.order_time': 'HUT-01' } as const
@@ -131,6 +135,25 @@ export function cartRoutes(services: Services) {
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
         return shown(c, await carts.moveTime({ cartId, deviceHash: ownDevice(c).deviceHash }, timeOf(timing)))
+      },
+    )
+    .post(
+      `${base}/check-cart`,
+      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart),
+      input('json', CheckCartRequest, badTime),
+      async (c) => {
+        const { cart_uuid: cartId, ...wire } = c.req.valid('json')
+        const compared = await carts.compare({ cartId, deviceHash: ownDevice(c).deviceHash }, contextOf(wire))
+        return item(c, comparedWire(compared, langOf(c)))
+      },
+    )
+    .post(
+      `${base}/restore-cart`,
+      describeItem('Cart', 'Bring a cart to another store, way or time', Cart),
+      input('json', RestoreCartRequest, badTime),
+      async (c) => {
+        const { cart_uuid: cartId, without, ...wire } = c.req.valid('json')
+        return shown(c, await carts.restore({ cartId, deviceHash: ownDevice(c).deviceHash }, contextOf(wire), without))
       },
     )
     .get(

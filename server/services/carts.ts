@@ -7,7 +7,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import { linesOf, readCart, touchCart, type CartRow } from '../db/cart-repository.ts'
 import { cartLines, carts } from '../db/schema.ts'
 import { fullSlots } from '../db/slot-repository.ts'
-import { viewCart, type CartView } from '../domain/cart-view.ts'
+import { soldLines, viewCart, type CartView, type ComparedCart } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/catalog.ts'
 import { judgeBuild, judgeSale } from '../domain/line-rules.ts'
 import { market } from '../domain/market.ts'
@@ -69,10 +69,16 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
     if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
   }
 
-  async function insertCart({ outletCode, orderType, at }: CartContext, deviceHash: string): Promise<CartRow> {
+  /** The store that a cart would go to, once it is sure that the store takes the time. */
+  async function checkContext({ outletCode, orderType, at }: CartContext): Promise<Outlet> {
     const outlet = catalog.current().outletByCode.get(outletCode.toUpperCase())
     if (!outlet) throw new RefusalError('HUTBE-1')
     await checkTime(outlet, orderType, at)
+    return outlet
+  }
+
+  async function insertCart(context: CartContext, deviceHash: string): Promise<CartRow> {
+    const outlet = await checkContext(context)
     const now = clock.now()
     const [cart] = await database.db
       .insert(carts)
@@ -80,8 +86,8 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
         uuid: uuidv7(),
         deviceHash,
         outletId: outlet.id,
-        orderType,
-        orderTime: at,
+        orderType: context.orderType,
+        orderTime: context.at,
         minCart: outlet.minCart,
         createdAt: now,
         touchedAt: now,
@@ -199,6 +205,34 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
       database.transaction(async () => {
         await touchCart(database, cartId, deviceHash, clock.now())
         await database.db.delete(carts).where(eq(carts.uuid, cartId))
+      }),
+
+    /** What the cart would be at another store, way or time; nothing changes. */
+    compare: async ({ cartId, deviceHash }: Own, context: CartContext): Promise<ComparedCart> => {
+      const now = clock.now()
+      const { cart, lines } = await readCart(database, cartId, deviceHash, now, { lock: false })
+      if (cart.orderUuid !== null) throw new RefusalError('CART-01')
+      const outlet = await checkContext(context)
+      const moved = { orderType: context.orderType, orderTime: context.at }
+      const view = (kept: readonly Line[]) => viewCart(catalog.current(), outlet, moved, kept, now)
+      const all = view(lines)
+      return { before: show(cart, lines).view, after: { ...all, totals: view(soldLines(all, lines)).totals } }
+    },
+
+    /** Moves a cart to another store, way or time, without the lines that the customer agreed to lose. */
+    restore: (own: Own, context: CartContext, without: readonly string[]) =>
+      database.transaction(async () => {
+        const before = await touchCart(database, own.cartId, own.deviceHash, clock.now())
+        const outlet = await checkContext(context)
+        const moved = {
+          outletId: outlet.id,
+          orderType: context.orderType,
+          orderTime: context.at,
+          minCart: outlet.minCart,
+        }
+        await database.db.update(carts).set(moved).where(eq(carts.uuid, before.uuid))
+        for (const id of without) await removeLine(before.uuid, id)
+        return show({ ...before, ...moved }, await linesOf(database, before.uuid))
       }),
 
     /** Another order time; the store and the way stay. */

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
-import { Cart, CreatedCart, type AddRequest, type UpdateLineRequest } from '../../contract/cart.ts'
+import {
+  Cart,
+  CheckedCart,
+  CreatedCart,
+  type AddRequest,
+  type CheckCartRequest,
+  type RestoreCartRequest,
+  type UpdateLineRequest,
+} from '../../contract/cart.ts'
 import { itemOf, itemsOf } from '../../contract/envelope.ts'
 import { Failure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
@@ -50,7 +58,7 @@ export function createApi(http: Http) {
   const ProductAnswer = itemOf(Product)
   const CartAnswer = itemOf(Cart)
   const CreatedCartAnswer = itemOf(CreatedCart)
-  const RemovedAnswer = itemOf(v.nullable(Cart))
+  const CheckedAnswer = itemOf(CheckedCart)
   const PlacedAnswer = itemOf(PlacedOrder)
   const FoundAnswer = itemOf(v.nullable(PlacedOrder))
   const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
@@ -100,8 +108,10 @@ export function createApi(http: Http) {
       post(`${cartFe}/update-item-quantity`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     removeItem: (request: { cart_id: string; id: string }, headers: Query) =>
       post(`${cartFe}/remove-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
-    removeCart: (cartId: string, headers: Query) =>
-      post(`${cartFe}/remove-cart`, { cart_uuid: cartId }, (body) => v.parse(RemovedAnswer, body).data.item, headers),
+    checkCart: (request: CheckCartRequest, headers: Query) =>
+      post(`${cartFe}/check-cart`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
+    restoreCart: (request: RestoreCartRequest, headers: Query) =>
+      post(`${cartFe}/restore-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
       post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     paymentMethods: (outletCode: string) =>

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
-import type { When } from '../../contract/disposition.ts'
+import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import { addressQuery, type GeocodeResult } from '../../contract/geocode.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
@@ -9,12 +9,14 @@ import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isAsapOffered, slotsOf, toWireTime } from '../../contract/slots.ts'
 import type { Candidate } from '../../machines/availability.ports.ts'
-import type { CartChange, CartOrder, ConfiguredItem } from '../../machines/cart.ports.ts'
+import type { CartChange, CartOrder, ConfiguredItem, ParkedCart } from '../../machines/cart.ports.ts'
+import type { Closing } from '../../machines/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization.rules.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
+import { createActivityWatch, createClockWatch } from './activity.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -52,6 +54,13 @@ const wireWhen = (when: When) =>
     ? { order_time: null, advance_order: 0 as const }
     : { order_time: toWireTime(when.at), advance_order: 1 as const }
 
+/** Store, way and time as the wire writes them. */
+const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
+  outlet_code: outletCode,
+  order_type: orderTypeLetters[orderType],
+  ...wireWhen(when),
+})
+
 const lineBody = (item: ConfiguredItem) => ({
   first_layer: item.firstLayer,
   second_layer: item.secondLayer,
@@ -73,11 +82,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
   }
 
   async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {
-    const context = order && {
-      outlet_code: order.outletCode,
-      order_type: orderTypeLetters[order.orderType],
-      ...wireWhen(order.when),
-    }
+    const context = order && wireOrder(order)
     const body = { ...lineBody(item), productUuid: item.productUuid }
     const created = await api.addItem(
       cartId ? { ...body, cart_id: cartId } : { ...body, ...(context && { context }) },
@@ -110,8 +115,6 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         return api.removeItem({ cart_id, id: asked.lineId }, headers)
       case 'time':
         return api.moveCart({ cart_uuid: cart_id, ...wireWhen(asked.when) }, headers)
-      case 'empty':
-        return api.removeCart(cart_id, headers)
     }
   }
 
@@ -123,6 +126,23 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         slots: slotsOf(day, orderType, clock.now()),
       }))
       .filter(({ asap, slots }) => asap || slots.length > 0)
+
+  const ofParked = () => {
+    const parked = store.parked(clock.now())
+    return parked ? { 'x-device': parked.device } : {}
+  }
+
+  const checkTime = async ({ wanted: { outlet, orderType, place, when } }: { wanted: Disposition }) => {
+    const cart = store.cart()
+    if (!cart) {
+      const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...wireWhen(when) }
+      return map(await api.available({ ...asked, ...(place && { lat: place.lat, long: place.long }) }), () => null)
+    }
+    return api.checkCart(
+      { cart_uuid: cart.id, ...wireOrder({ outletCode: outlet.code, orderType, when }) },
+      { 'x-device': cart.device },
+    )
+  }
 
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
 
@@ -169,6 +189,23 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     changeCart: fromPromise(
       ({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) => change(input),
     ),
+    checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
+    checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
+      api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
+    ),
+    restoreParked: fromPromise(
+      ({
+        input: { parked, order, without },
+      }: {
+        input: { parked: ParkedCart; order: CartOrder; without: readonly string[] }
+      }) => api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), without: [...without] }, ofParked()),
+    ),
+    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing> => {
+      const { open } = valueOf(await api.store(input.outletCode))
+      return { now: clock.now(), isOpen: open.state !== 'closed', closesAt: open.until }
+    }),
+    watchClock: createClockWatch(clock),
+    watchActivity: createActivityWatch(store, Date.now),
     placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
       api.placeOrder(request, orderHeaders(key)),
     ),

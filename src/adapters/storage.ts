@@ -40,11 +40,25 @@ const CheckoutDraft = v.object({
     ageConfirmed: v.boolean(),
   }),
 })
-const CartKey = v.object({ id: Uuid, device: v.string() })
+/** `version` is the server's count of changes: another tab sees by it that there is something new to read. */
+const CartKey = v.object({ id: Uuid, device: v.string(), version: v.optional(v.number()) })
+const Parked = v.object({
+  version: v.literal(1),
+  id: Uuid,
+  device: v.string(),
+  why: v.picklist(['changed', 'closed', 'idle', 'emptied']),
+  count: v.nullable(v.number()),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})
+const Activity = v.pipe(v.string(), v.isoTimestamp())
 const OrderTokens = v.record(v.string(), v.string())
 export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export type CartKey = v.InferOutput<typeof CartKey>
+export type Parked = v.InferOutput<typeof Parked>
+
+/** How long a cart that was put aside is offered back (decisions §2), in milliseconds. */
+const parkedFor = 86_400_000
 
 /** Orders whose tokens this device keeps. */
 const keptOrders = 20
@@ -74,6 +88,15 @@ export function createSessionStore({ local, session }: Storages) {
       write(local, 'disposition', disposition && storeDisposition(disposition)),
     cart: () => read(local, 'cart', CartKey),
     keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
+    /** The cart that was put aside within the last day, as of `now`, an ISO instant. */
+    parked(now: string): Parked | null {
+      const parked = read(local, 'parked', Parked)
+      return parked && Date.parse(now) - Date.parse(parked.at) < parkedFor ? parked : null
+    },
+    keepParked: (parked: Omit<Parked, 'version'> | null) => write(local, 'parked', parked && { version: 1, ...parked }),
+    /** When the customer was last seen in any tab, ISO instant. */
+    activity: () => read(local, 'activity', Activity),
+    keepActivity: (at: string) => write(local, 'activity', at),
     builder: () => read(session, 'builder', BuilderDraft),
     keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
       write(session, 'builder', draft && { version: 1, ...draft }),

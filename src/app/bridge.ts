@@ -33,6 +33,15 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     void reload(null)
     void router.navigate({ to: '/' })
   })
+  root.on('store.closed', () => {
+    void reload(null)
+    // Whoever follows an order stays with it.
+    if (!root.getSnapshot().matches({ tracking: 'following' })) void router.navigate({ to: '/' })
+  })
+  root.on('tab.followed', () => void router.invalidate())
+  root.on('idle.passed', ({ isOpening }) => {
+    if (!isOpening) location.reload()
+  })
   root.on('time.chosen', ({ disposition }) => void reload(disposition))
   root.on('builder.finished', () => {
     store.keepBuilder(null)
@@ -49,11 +58,13 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   })
 
   let wasFilling = false
+  // What was written last: the machines tell of every second, and most of it is no news.
+  let builtLast: object | null = null
+  let filledLast: object | null = null
   running.subscribe(() => {
-    const cart = running.read('cart')
-    if (cart?.matches('empty') && cart.context.cartId === null) store.keepCart(null)
     const builder = running.read('builder')
-    if (builder?.status === 'active') {
+    if (builder?.status === 'active' && builder.context !== builtLast) {
+      builtLast = builder.context
       const { product, build, quantity, lineId } = builder.context
       store.keepBuilder({
         product: product.uuid,
@@ -68,7 +79,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (isFilling && !wasFilling && router.state.location.pathname !== '/checkout')
       void router.navigate({ to: '/checkout' })
     wasFilling = isFilling
-    if (checkout?.status === 'active') {
+    if (checkout?.status === 'active' && checkout.context !== filledLast) {
+      filledLast = checkout.context
       const { order, form, attempt } = checkout.context
       store.keepCheckout({ order, form, attempt })
     }

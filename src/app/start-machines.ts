@@ -3,14 +3,17 @@ import type { Market } from '../../contract/market.ts'
 import { availabilityMachine } from '../../machines/availability.machine.ts'
 import { cartMachine } from '../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../machines/checkout.machine.ts'
+import { countdownMachine } from '../../machines/countdown.machine.ts'
+import { idleMachine } from '../../machines/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization.machine.ts'
+import { recoveryMachine } from '../../machines/recovery.machine.ts'
 import { storefrontMachine } from '../../machines/storefront.machine.ts'
 import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { timePickerMachine } from '../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import type { SessionStore } from '../adapters/storage.ts'
-import type { MachineName, Running, Snapshots } from '../flow/facade.ts'
+import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
@@ -31,6 +34,7 @@ export function provideStorefront(ports: Ports) {
     findOrder,
     moveTime,
   } = ports
+  const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
   return storefrontMachine.provide({
     actors: {
       localization: localizationMachine.provide({
@@ -38,6 +42,10 @@ export function provideStorefront(ports: Ports) {
       }),
       timePicker,
       cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
+      recovery: recoveryMachine.provide({ actors: { checkParked, restoreParked } }),
+      countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
+      idle: idleMachine.provide({ actors: { watchActivity } }),
+      checkTime,
       checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, timePicker } }),
       tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
     },
@@ -45,7 +53,13 @@ export function provideStorefront(ports: Ports) {
 }
 
 /** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4). */
-export function startMachines(market: Market, store: SessionStore, ports: Ports, storeCode: string | null) {
+export function startMachines(
+  market: Market,
+  store: SessionStore,
+  ports: Ports,
+  { storeCode, now }: { storeCode: string | null; now: string },
+) {
+  const parked = store.parked(now)
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
@@ -54,6 +68,7 @@ export function startMachines(market: Market, store: SessionStore, ports: Ports,
       disposition: storeCode === null ? store.disposition() : null,
       cartId: storeCode === null ? (store.cart()?.id ?? null) : null,
       search: { orderType: 'carryout', text: '', storeCode },
+      parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },
     },
     inspect: ({ type }) => {
       if (type === '@xstate.snapshot') listeners.forEach((listener) => listener())
@@ -65,6 +80,9 @@ export function startMachines(market: Market, store: SessionStore, ports: Ports,
       return find(name)?.getSnapshot()
     },
     send: (name, event) => find(name)?.send(event),
+    hear<Name extends keyof Emitted>(name: Name, listener: (fact: Emitted[Name]) => void) {
+      find(name)?.on('*', listener)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,8 +7,10 @@ import type { ServerClock } from '../adapters/server-clock.ts'
 import { browserStorages, createSessionStore } from '../adapters/storage.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
+import { connectCarts, putAside } from './bridge-carts.ts'
 import { connect } from './bridge.ts'
 import { focusTitles } from './focus-titles.ts'
+import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
 import type { AppRouter } from './router.tsx'
@@ -48,9 +50,14 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   } satisfies DeviceSession)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   const storeCode = linkedStore(location.search)
-  if (storeCode !== null) store.keepDisposition(null)
-  const machines = startMachines(market, store, createPorts(api, store, clock), storeCode)
+  if (storeCode !== null) {
+    store.keepDisposition(null)
+    putAside(store, clock.now())
+  }
+  const machines = startMachines(market, store, createPorts(api, store, clock), { storeCode, now: clock.now() })
   connect(machines, router, store)
+  connectCarts(machines, router, store, clock.now)
+  followTabs(machines, store, clock.now)
   machines.root.start()
   facade.run(machines.running)
   focusTitles(router)

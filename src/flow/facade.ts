@@ -1,12 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
-import type { CartEvent, cartMachine } from '../../machines/cart.machine.ts'
+import type { CartEmitted, CartEvent, cartMachine } from '../../machines/cart.machine.ts'
 import type { CheckoutEvent, checkoutMachine } from '../../machines/checkout.machine.ts'
+import type { countdownMachine } from '../../machines/countdown.machine.ts'
+import type { ClockEvent } from '../../machines/countdown.ports.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
 import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
-import type { StorefrontEvent, storefrontMachine } from '../../machines/storefront.machine.ts'
+import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
+import type { storefrontMachine } from '../../machines/storefront.machine.ts'
+import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
 import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import type { TimePickerEvent, timePickerMachine } from '../../machines/time-picker.machine.ts'
 import type { TrackerEvent, trackerMachine } from '../../machines/tracker.machine.ts'
@@ -21,6 +25,8 @@ export type Snapshots = {
   openingTimePicker: SnapshotFrom<typeof timePickerMachine>
   checkoutTimePicker: SnapshotFrom<typeof timePickerMachine>
   cart: SnapshotFrom<typeof cartMachine>
+  recovery: SnapshotFrom<typeof recoveryMachine>
+  countdown: SnapshotFrom<typeof countdownMachine>
   builder: SnapshotFrom<typeof pizzaBuilderMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
@@ -34,16 +40,22 @@ export type Events = {
   openingTimePicker: TimePickerEvent
   checkoutTimePicker: TimePickerEvent
   cart: CartEvent
+  recovery: RecoveryEvent
+  countdown: ClockEvent
   builder: PizzaBuilderEvent
   checkout: CheckoutEvent
   tracker: TrackerEvent
 }
+/** Facts that machines within the storefront tell. */
+export type Emitted = { cart: CartEmitted; recovery: RecoveryEmitted }
 export type MachineName = keyof Snapshots
 
 /** The running machines, once they run. */
 export type Running = {
   read<Name extends MachineName>(name: Name): Snapshots[Name] | undefined
   send<Name extends MachineName>(name: Name, event: Events[Name]): void
+  /** Hears the facts of a machine that runs as long as the storefront. */
+  hear<Name extends keyof Emitted>(name: Name, listener: (fact: Emitted[Name]) => void): void
   subscribe(listener: () => void): () => void
 }
 

@@ -23,6 +23,8 @@ const posts = [
   `${cartBase}/remove-cart-item`,
   `${cartBase}/remove-cart`,
   `${cartBase}/update-cart`,
+  `${cartBase}/check-cart`,
+  `${cartBase}/restore-cart`,
   orderBase,
   `${orderBase}/check-order`,
   '/v2/product-hut-fe/outlets/available',

@@ -2,9 +2,12 @@ import type { Model } from './kit/model.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
+import { countdown } from './models/countdown.model.ts'
+import { idle } from './models/idle.model.ts'
 import { localization } from './models/localization.model.ts'
 import { order } from './models/order.model.ts'
 import { pizzaBuilder } from './models/pizza-builder.model.ts'
+import { recovery } from './models/recovery.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
@@ -17,7 +20,10 @@ export const models: readonly Model[] = [
   suggestions,
   availability,
   timePicker,
+  countdown,
+  idle,
   cart,
+  recovery,
   pizzaBuilder,
   checkout,
   tracker,

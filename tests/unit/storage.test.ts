@@ -53,9 +53,13 @@ function open() {
   return { ...storages, store: createSessionStore(storages) }
 }
 type Opened = ReturnType<typeof open>
+const noon = '2026-03-04T16:00:00Z'
+const parked = { id: uuid, device: 'secret', why: 'idle', count: 2, at: noon } as const
 const places = [
   ['disposition', 'local', ({ store }: Opened) => store.disposition()],
   ['cart', 'local', ({ store }: Opened) => store.cart()],
+  ['parked', 'local', ({ store }: Opened) => store.parked(noon)],
+  ['activity', 'local', ({ store }: Opened) => store.activity()],
   ['builder', 'session', ({ store }: Opened) => store.builder()],
   ['checkout', 'session', ({ store }: Opened) => store.checkout()],
 ] as const
@@ -72,6 +76,19 @@ test('what is kept comes back', () => {
   expect(store.builder()).toEqual({ version: 1, ...builder })
   expect(store.checkout()).toEqual({ version: 1, ...checkout })
   expect(store.orderToken(uuid)).toBe('token')
+})
+
+test('a cart that was put aside is kept for a day', () => {
+  const { store } = open()
+  store.keepParked(parked)
+  expect(store.parked('2026-03-05T15:59:59Z')).toEqual({ version: 1, ...parked })
+  expect(store.parked('2026-03-05T16:00:00Z')).toBeNull()
+})
+
+test('the last activity is kept for every tab', () => {
+  const { store, local } = open()
+  store.keepActivity(noon)
+  expect(createSessionStore({ local, session: forgetfulStorage() }).activity()).toBe(noon)
 })
 
 test('null forgets', () => {

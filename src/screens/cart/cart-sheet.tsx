@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMachine } from '../../flow/use-machine.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
@@ -33,6 +33,19 @@ export const CartSheet = () => {
     >
       <QuietRefusal />
       {hasLines ? <CartLines /> : <EmptyOrder />}
+      <Undo />
     </Dialog>
+  )
+}
+
+/** A window keeps notifications out of reach: what was emptied in it comes back in it. */
+const Undo = () => {
+  const isUndoable = useMachine('recovery')?.matches({ offered: 'undoable' }) ?? false
+  const send = useSend('recovery')
+  if (!isUndoable) return null
+  return (
+    <Button size="small" onClick={() => send({ type: 'recovery.asked' })}>
+      <Trans>Deshacer</Trans>
+    </Button>
   )
 }

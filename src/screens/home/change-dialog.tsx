@@ -11,7 +11,7 @@ export const ChangeDialog = () => {
   return (
     <Dialog
       title={<Trans>¿Cambiar de tienda o de dirección?</Trans>}
-      isOpen={storefront?.matches({ place: 'confirmingChange' }) ?? false}
+      isOpen={storefront?.matches({ place: { located: 'confirmingChange' } }) ?? false}
       onClose={decline}
       width="narrow"
       footer={
@@ -26,7 +26,10 @@ export const ChangeDialog = () => {
       }
     >
       <p>
-        <Trans>Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía.</Trans>
+        <Trans>
+          Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día, por
+          si la quieres traer.
+        </Trans>
       </p>
     </Dialog>
   )

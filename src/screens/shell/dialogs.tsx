@@ -3,6 +3,8 @@ import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
 import { ChangeDialog } from '../home/change-dialog.tsx'
 import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
+import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
+import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
 import { Narrator } from './narrator.tsx'
 import { Notifications } from './notifications.tsx'
@@ -16,7 +18,9 @@ const Dialogs = () => (
     <TimePickerDialog name="openingTimePicker" />
     <TimePickerDialog name="timePicker" />
     <TimePickerDialog name="checkoutTimePicker" />
+    <TimeChangeDialogs />
     <ChangeDialog />
+    <RecoveryDialogs />
     <CheckoutDialogs />
     <CartSheet />
     <Notifications />

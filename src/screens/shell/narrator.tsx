@@ -11,6 +11,8 @@ const heard: readonly MachineName[] = [
   'checkout',
   'builder',
   'cart',
+  'recovery',
+  'countdown',
   'suggestions',
   'localization',
   'availability',

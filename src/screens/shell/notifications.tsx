@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { quietCodes } from '../../../contract/errors.ts'
+import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -22,6 +24,9 @@ export const Notifications = () => {
   const isUnsure = cart?.matches('unsure') || cart?.matches('unreachable')
   return (
     <ToastArea>
+      <Countdown />
+      <Left />
+      <Undo />
       {refusal && !quietCodes.includes(refusal.code) && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
           {errorText(i18n, refusal)}
@@ -34,4 +39,66 @@ export const Notifications = () => {
       )}
     </ToastArea>
   )
+}
+
+/** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */
+const Countdown = () => {
+  const countdown = useMachine('countdown')
+  const isNear = (['near', 'lastFive', 'lastMinute'] as const).some((stage) => countdown?.matches({ watching: stage }))
+  if (!countdown || !isNear) return null
+  const { context } = countdown
+  const left = context.now === null ? null : leftOf(context, context.now)
+  if (left === null) return null
+  return (
+    <Toast icon="timer" figure={clockText(left)}>
+      <Trans>La tienda cierra en</Trans>
+    </Toast>
+  )
+}
+
+/** Why the customer is back at the start. */
+const Left = () => {
+  const notice = useMachine('storefront')?.context.notice
+  const send = useSend('storefront')
+  if (!notice) return null
+  return (
+    <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
+      {notice === 'closed' ? (
+        <Trans>La tienda cerró. Escoge otra, o deja tu orden para más tarde.</Trans>
+      ) : (
+        <Trans>Tu orden venció o ya no existe. Escoge tu tienda y empieza otra.</Trans>
+      )}
+    </Toast>
+  )
+}
+
+/** What was emptied by hand comes back with one press; what the server no longer has is said. */
+const Undo = () => {
+  const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const recovery = useMachine('recovery')
+  const send = useSend('recovery')
+  if (recovery?.matches({ offered: 'undoable' }) && !isInWindow)
+    return (
+      <Toast icon="trash" action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
+        <Trans>Vaciaste tu orden.</Trans>
+      </Toast>
+    )
+  if (recovery?.matches('unanswered'))
+    return (
+      <Toast
+        icon="triangle-alert"
+        action={{ label: t`Intentar otra vez`, onClick: () => send({ type: 'recovery.asked' }) }}
+        onClose={() => send({ type: 'recovery.declined' })}
+      >
+        <Trans>No pudimos traer tu orden. Sigue guardada.</Trans>
+      </Toast>
+    )
+  if (recovery?.matches('gone'))
+    return (
+      <Toast icon="info" onClose={() => send({ type: 'recovery.dismissed' })}>
+        <Trans>La orden que guardamos venció. Empieza otra.</Trans>
+      </Toast>
+    )
+  return null
 }

@@ -38,8 +38,11 @@ export const Shell = ({
 const LoadingBar = () => {
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
   const cart = useMachine('cart')
+  const isAsking = useMachine('storefront')?.matches({ place: { located: 'checkingTime' } }) ?? false
+  const recovery = useMachine('recovery')
   const isChanging = cart?.matches('changing') ?? false
-  return <ProgressBar isLoading={isNavigating || isChanging} />
+  const isRecovering = recovery?.matches('checking') || recovery?.matches('restoring') || false
+  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering} />
 }
 
 const Header = () => {

@@ -6,8 +6,8 @@ import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { address, button, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
-import { restricted, type MachinePage } from './kit/machine-page.ts'
+import { answerBy, gives } from './kit/answers.ts'
+import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { resultAnswer } from './kit/wire.ts'
 import { pickTonight } from './time-gestures.ts'
@@ -18,8 +18,19 @@ const Context = v.looseObject({
 })
 const isQuiet = (code: string) => quietCodes.some((quiet: ErrorCode) => quiet === code)
 
-const cartAnswer = (port: 'loadCart' | 'changeCart') =>
-  answerBy<Result<Cart | null>>(port, (result) => resultAnswer(result, (cart) => cart && payable(cart)))
+/** The server's answer; a cart that it no longer has leads home, and says so there. */
+const cartAnswer =
+  (port: 'loadCart' | 'changeCart'): Answer =>
+  async (stage, outcome) => {
+    await answerBy<Result<Cart>>(port, (result) => resultAnswer(result, payable))(stage, outcome)
+    if (!gives<Result<Cart>>(outcome) || outcome.output.ok || !/^CART-0[12]$/.test(outcome.output.error.code)) return
+    const notice = stage.page.getByText('Tu orden venció o ya no existe.')
+    await stage.see(notice)
+    await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
+    await press(stage, 'Cerrar')
+    await stage.seeNot(notice)
+    await toMenu(stage)
+  }
 
 const order = ({ page }: Pick<Stage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
 const toMenu = async ({ page }: Stage) => {
@@ -45,10 +56,15 @@ export const cartPage: MachinePage = {
   model: {
     ...restricted(
       model,
-      { 'quantity.changed': ['to two'], 'line.removed': ['the pizza'] },
+      {
+        'quantity.changed': ['to two'],
+        'line.removed': ['the pizza'],
+        'time.changed': ['tonight'],
+        'store.left': ['for another'],
+      },
       {
         loadCart: ['a pizza in it', 'nothing in it', 'expired', 'server busy', 'no answer'],
-        changeCart: ['a pizza in it', 'nothing in it', 'removed', 'expired', 'time has passed', 'no answer'],
+        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'no answer'],
       },
     ),
     inputs: {
@@ -137,5 +153,10 @@ export const cartPage: MachinePage = {
   ends: {},
   unreachable: {
     'cart —item.replaced→ cart': 'No screen offers yet to edit a line of the order.',
+    'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
+    'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
+    'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
+    'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
+    'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
   },
 }

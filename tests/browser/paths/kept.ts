@@ -7,6 +7,10 @@ import { uuid } from '../../paths/fixtures/places.ts'
 export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition) })
 /** A cart that this device remembers. */
 export const keptCart = { cart: { id: uuid(300), device: 'device' } }
+/** A cart that was put aside on this device an hour before noon. */
+export const keptParked = {
+  parked: { version: 1, id: uuid(301), device: 'device', why: 'changed', count: 2, at: '2026-03-04T15:00:00Z' },
+}
 /** A checkout that this tab remembers, with the key of an order that was sent and not answered. */
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
   checkout: { version: 1, order: { ...order, disposition: storeDisposition(order.disposition) }, form, attempt },

@@ -2,8 +2,10 @@ import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
 import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
+import { countdownPage } from './countdown.page.ts'
 import { localizationPage } from './localization.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
+import { recoveryPage } from './recovery.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
@@ -16,7 +18,9 @@ export const machinePages: readonly MachinePage[] = [
   suggestionsPage,
   availabilityPage,
   timePickerPage,
+  countdownPage,
   cartPage,
+  recoveryPage,
   pizzaBuilderPage,
   checkoutPage,
   trackerPage,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { models } from '../models.ts'
 import { digestOf } from './digest.ts'
@@ -15,16 +15,23 @@ import { stepsFrom } from './steps.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)
 
+/** The files of a machine: its chart, and the regions that were put beside it. */
+const partsOf = (id: string): URL[] =>
+  readdirSync(machines)
+    .filter((name) => name.startsWith(`${id}.`) && !/\.(rules|ports|selectors)\.ts$/.test(name))
+    .map((name) => new URL(name, machines))
+
 /** The mistakes to make in a machine and in the rules that it uses. */
 function mutantsFor(id: string): Mutant[] {
-  const machine = readFileSync(new URL(`${id}.machine.ts`, machines), 'utf8')
+  const parts = partsOf(id).map((url) => ({ url, source: readFileSync(url, 'utf8') }))
+  const machine = parts.map(({ source }) => source).join('\n')
   const rulesUrl = new URL(`${id}.rules.ts`, machines)
   const rules = existsSync(rulesUrl) ? readFileSync(rulesUrl, 'utf8') : ''
   const uses = (text: string, name: string) => text.split(new RegExp(String.raw`\b${name}\b`)).length - 1
   // Rules that only screens use are no business of the machine's.
   const isUsed = (name: string) => name === '' || uses(machine, name) > 0 || uses(rules, name) > 1
   return [
-    ...mutantsOf(new URL(`${id}.machine.ts`, machines).href, machine, () => true),
+    ...parts.flatMap(({ url, source }) => mutantsOf(url.href, source, () => true)),
     ...mutantsOf(rulesUrl.href, rules, isUsed),
   ]
 }

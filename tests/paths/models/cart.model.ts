@@ -5,7 +5,7 @@ import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
 
 const cartId = uuid(300)
-const linesChanged = ['item.added', 'item.replaced', 'quantity.changed', 'line.removed', 'cart.emptied', 'time.changed']
+const linesChanged = ['item.added', 'item.replaced', 'quantity.changed', 'line.removed', 'time.changed']
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
@@ -30,7 +30,17 @@ export const cart = defineModel({
       'of no line': { lineId: 'x', quantity: 2 },
     },
     'line.removed': { 'the pizza': { lineId: line.id }, 'no line': { lineId: 'x' } },
-    'time.changed': { tonight: { when: tonight } },
+    'time.changed': {
+      tonight: { when: tonight, without: [] },
+      'tonight, without the pizza': { when: tonight, without: [line.id] },
+    },
+    'store.left': { 'for another': { why: 'changed' }, 'at closing': { why: 'closed' } },
+    'cart.recovered': { 'the one of before': { cartId: uuid(301) } },
+    'cart.followed': {
+      'the same one': { cartId, order: condadoOrder },
+      'another one': { cartId: uuid(302), order: condadoOrder },
+      none: { cartId: null, order: null },
+    },
     'store.settled': { Santurce: { order: { ...condadoOrder, outletCode: 'B002' } } },
   },
   outcomes: {
@@ -45,7 +55,6 @@ export const cart = defineModel({
     changeCart: {
       'a pizza in it': { output: accepted(cartOf(line)) },
       'nothing in it': { output: accepted(cartOf()) },
-      removed: { output: accepted(null) },
       'not found': { output: refusal('CART-01') },
       expired: { output: refusal('CART-02') },
       'only on hut day': { output: refusal('ITEM-02') },
@@ -63,8 +72,8 @@ export const cart = defineModel({
       before === null ||
       before.context.cartId === null ||
       state.context.cartId !== null ||
-      isEvent(step, 'store.left', 'order.placed') ||
-      /not found|expired|removed/.test(step?.name ?? ''),
+      isEvent(step, 'store.left', 'order.placed', 'cart.rested', 'cart.emptied', 'cart.followed') ||
+      /not found|expired/.test(step?.name ?? ''),
     'what is added is never dropped in silence': ({ state, before, step }) =>
       !isEvent(step, 'item.added') ||
       state.context.order === null ||
@@ -97,8 +106,8 @@ export const cart = defineModel({
       const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
       let from = 0
       return callsTo(calls, changeCart).every(({ input: { change } }) => {
-        const at = asked.findIndex((name, index) => index >= from && name.startsWith(nameOf[change.kind]))
-        from = at + 1
+        const at = asked.findIndex((name, index) => index >= from && namesOf[change.kind].test(name))
+        from = change.kind === 'time' ? at : at + 1
         return at >= 0
       })
     },
@@ -127,7 +136,34 @@ export const cart = defineModel({
     'leaving the store forgets it': ({ state, step }) => !isEvent(step, 'store.left') || state.context.order === null,
     'placing the order keeps the store': ({ state, before, step }) =>
       !isEvent(step, 'order.placed') || state.context.order === before?.context.order,
-    'its number is the saved one or the server’s': ({ state }) => [cartId, null].includes(state.context.cartId),
+    'its number is the saved one, the server’s, or one that was brought': ({ state }) =>
+      [cartId, uuid(301), uuid(302), null].includes(state.context.cartId),
+    'whatever the customer lets go is put aside, unless it is known to be empty': ({
+      state,
+      before,
+      step,
+      emitted,
+    }) => {
+      if (!isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied') || !before) return true
+      if (isEvent(step, 'cart.emptied') && !before.matches('filled')) return true
+      const { cartId: held, cart: shown } = before.context
+      if (held === null || shown?.data.length === 0) return true
+      const last = emitted.findLast(({ type }) => type === 'cart.parked')
+      return last?.type === 'cart.parked' && last.parked.cartId === held && state.context.cart === null
+    },
+    'nothing is put aside unless something was let go': ({ emitted, steps }) =>
+      emitted.filter(({ type }) => type === 'cart.parked').length <=
+      steps.filter((step) => isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied')).length,
+    'what another tab did is not put aside here': ({ emitted, before, step, steps }) =>
+      before === null ||
+      !isEvent(step, 'cart.followed') ||
+      emitted.filter(({ type }) => type === 'cart.parked').length <=
+        steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied'))
+          .length,
+    'a cart that came back is read': ({ state, step }) =>
+      !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),
+    'emptying asks the server nothing': ({ calls, step, before, state }) =>
+      !isEvent(step, 'cart.emptied') || !before?.matches('filled') || (state.matches('empty') && calls.length > 0),
     'a saved cart is read before anything else': ({ calls }) =>
       calls[0] === undefined || calls[0].logic === loadCart || callsTo(calls, changeCart)[0]?.input.cartId === null,
     'a new time reaches the cart': ({ state, step }) =>
@@ -135,11 +171,10 @@ export const cart = defineModel({
   },
 })
 
-const nameOf = {
-  add: 'item.added',
-  replace: 'item.replaced',
-  quantity: 'quantity.changed',
-  remove: 'line.removed',
-  empty: 'cart.emptied',
-  time: 'time.changed',
+const namesOf = {
+  add: /^item.added/,
+  replace: /^item.replaced/,
+  quantity: /^quantity.changed/,
+  remove: /^line.removed|without the pizza/,
+  time: /^time.changed/,
 } as const

@@ -1,21 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
 import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
+import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { pizzaBuilderMachine } from '../../../machines/pizza-builder.machine.ts'
-import { storefrontMachine, type StorefrontInput } from '../../../machines/storefront.machine.ts'
+import { storefrontMachine } from '../../../machines/storefront.machine.ts'
+import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { asap, carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
+import { changedCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
+import { accepted, asap, broken, carryout, delivery, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 
 const first: StorefrontInput = {
   market,
   disposition: null,
   cartId: null,
+  parked: null,
   search: { orderType: 'delivery', text: '', storeCode: null },
 }
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
@@ -24,11 +29,20 @@ const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
 const steps = (all: readonly Step[], pattern: RegExp) => all.filter(({ name }) => pattern.test(name)).length
 const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && step.event.type === type
 
+/** Regions in which something is going on. */
+const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
+  [
+    state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
+    state.matches({ product: 'open' }),
+    state.matches({ paying: 'checkingOut' }),
+    state.matches({ tracking: 'following' }),
+  ].filter(Boolean)
+
 export const storefront = defineModel({
   machine: storefrontMachine,
   inputs: {
     'a first visit': first,
-    'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300) },
+    'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
     'product.opened': {
@@ -37,12 +51,29 @@ export const storefront = defineModel({
       'a soda': { product: soda, draft: null, lineId: null },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
+    'tab.followed': {
+      'to a store': { disposition: carryout, cartId: uuid(305) },
+      'out of the store': { disposition: null, cartId: null },
+    },
     'tracker.opened': {
       'the own order': { uuid: placedOrder.uuid, token: placedOrder.order_token },
       'somebody’s order': { uuid: uuid(401), token: null },
     },
   },
   outcomes: {
+    countdown: { closed: { output: undefined } },
+    idle: {
+      'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
+      'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
+      'opened a day later': { output: { hasCart: true, isOpening: true } },
+    },
+    checkTime: {
+      'no cart': { output: accepted(null) },
+      'all the same': { output: accepted(unchangedCart) },
+      'a line is lost': { output: accepted(changedCart) },
+      'slot full': { output: refusal('ORDER-18') },
+      'no answer': broken,
+    },
     localization: {
       'delivery chosen': { output: delivery },
       'collection chosen': { output: carryout },
@@ -60,22 +91,29 @@ export const storefront = defineModel({
       'left with another time': { output: { placed: null, when: tonight } },
     },
   },
-  key: ({ context: { disposition, search, opened, checkout, tracked } }) => [
+  key: ({ context: { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } }) => [
     disposition && [disposition.orderType, disposition.when.kind],
     search,
     opened && [opened.product.slug, opened.lineId],
     checkout !== null,
     tracked?.token,
+    picked?.kind,
+    checked?.total_after,
+    refused?.code,
+    notice,
   ],
   // The regions hardly know of each other: all of their states, not all of their combinations.
-  stop: ({ value, context: { opened, checkout, tracked } }) =>
-    Object.values(value).filter((region) => !['none', 'shopping', 'located'].includes(region)).length > 1 ||
-    [opened, checkout, tracked].filter((one) => one !== null).length > 1,
+  stop(state) {
+    const { opened, checkout, tracked, notice } = state.context
+    const kept = [opened, checkout, tracked, notice].filter((one) => one !== null).length
+    const busy = busyRegions(state).length
+    return busy > 1 || kept > 1 || (notice !== null && busy > 0)
+  },
   invariants: {
     'a place is known exactly while a store is chosen': ({ state }) =>
       (state.context.disposition === null) === state.matches({ place: 'locating' }),
-    'a disposition is only ever one that was chosen': ({ state, calls }) => {
-      const chosen = [delivery, ...outputsOf(callsTo(calls, localizationMachine))]
+    'a disposition is only ever one that was chosen, here or in another tab': ({ state, calls }) => {
+      const chosen = [delivery, carryout, ...outputsOf(callsTo(calls, localizationMachine))]
       const { disposition } = state.context
       return disposition === null || chosen.some((one) => one?.orderType === disposition.orderType)
     },
@@ -83,16 +121,58 @@ export const storefront = defineModel({
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
       return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length === chosen
     },
-    'a store is left only when the customer said yes': (moment) => {
-      const left = steps(moment.steps, /^change\.confirmed$/)
+    'a store is left only when the customer said yes, or it closed': (moment) => {
+      const left = toCart(moment, 'store.left').length
       return (
-        toCart(moment, 'store.left').length <= left &&
-        count(moment.emitted, 'disposition.dropped') === toCart(moment, 'store.left').length
+        left <= steps(moment.steps, /^change\.confirmed$/) + steps(moment.steps, /^countdown ⇒ closed$/) &&
+        count(moment.emitted, 'disposition.dropped') + count(moment.emitted, 'store.closed') === left
       )
     },
+    'nothing is cleared while the customer pays': ({ state, before, step }) =>
+      !before?.matches({ paying: 'checkingOut' }) ||
+      !state.matches({ paying: 'checkingOut' }) ||
+      !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
+      state.context.disposition === before.context.disposition,
+    'a closed store is left at once when nobody pays, and it is said': ({ state, before, step, emitted }) =>
+      step?.name !== 'countdown ⇒ closed' ||
+      !before?.matches({ paying: 'shopping' }) ||
+      (state.matches({ place: 'locating' }) &&
+        state.context.notice === 'closed' &&
+        emitted.at(-1)?.type === 'store.closed'),
+    'the countdown goes by the time of the order': ({ state, calls }) => {
+      const last = callsTo(calls, countdownMachine).at(-1)
+      return !state.matches({ place: 'located' }) || last?.input.when === state.context.disposition?.when
+    },
+    'the countdown goes by the quote time of the way': ({ calls }) =>
+      callsTo(calls, countdownMachine).every(({ input }) => [45, 30].includes(input.quoteMinutes)),
+    'an hour away puts the cart aside, unless the customer pays or only follows an order': (moment) => {
+      const { step, before, state } = moment
+      if (!step?.name.startsWith('idle ⇒') || !before) return true
+      const rests =
+        before.matches({ paying: 'shopping' }) &&
+        (step.name !== 'idle ⇒ an hour passed without a cart' || !before.matches({ tracking: 'following' }))
+      const isTold = moment.emitted.at(-1)?.type === 'idle.passed' && moment.sent.at(-1)?.event.type === 'cart.rested'
+      return rests ? isTold && state.context.disposition === before.context.disposition : true
+    },
+    'each rest is told once': (moment) =>
+      count(moment.emitted, 'idle.passed') === toCart(moment, 'cart.rested').length &&
+      count(moment.emitted, 'idle.passed') <= steps(moment.steps, /^idle ⇒/),
+    'a page that was only just opened need not be loaded again': ({ emitted, before, step }) =>
+      step?.name !== 'idle ⇒ opened a day later' ||
+      before?.matches({ paying: 'checkingOut' }) === true ||
+      JSON.stringify(emitted.at(-1)) === '{"type":"idle.passed","isOpening":true}',
+    'a tab that follows tells nobody to go anywhere': ({ emitted, steps: all }) =>
+      count(emitted, 'tab.followed') <= steps(all, /^tab.followed/),
+    'nothing about the time changes before the server said what it would change': ({ state, before, step }) =>
+      step?.name !== 'timePicker ⇒ tonight picked' || state.context.disposition === before?.context.disposition,
+    'lines are lost only after the customer agreed': (moment) =>
+      toCart(moment, 'time.changed').every(({ event }) => event['without'].length === 0) ||
+      steps(moment.steps, /^time\.agreed$/) > 0,
+    'a declined time changes nothing': ({ state, before, step }) =>
+      !isEvent(step, 'time.declined') || state.context.disposition === before?.context.disposition,
     'yes leaves the store': ({ state, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
-      !before?.matches({ place: 'confirmingChange' }) ||
+      !before?.matches({ place: { located: 'confirmingChange' } }) ||
       state.context.disposition === null,
     'no keeps everything': ({ state, before, step }) =>
       !isEvent(step, 'change.declined') || state.context.disposition === before?.context.disposition,
@@ -138,9 +218,17 @@ export const storefront = defineModel({
       !isEvent(step, 'checkout.opened') ||
       before?.matches({ paying: 'checkingOut' }) === true ||
       state.matches({ paying: 'checkingOut' }) === (before?.context.disposition !== null),
-    'a picked time is kept, told, and moves the cart': (moment) => {
-      const picked = steps(moment.steps, /^timePicker ⇒ tonight picked$/)
-      return count(moment.emitted, 'time.chosen') >= picked && toCart(moment, 'time.changed').length === picked
+    'a time that is agreed is kept, told, and moves the cart': (moment) => {
+      const { before, step, state } = moment
+      const isAgreed =
+        (isEvent(step, 'time.agreed') && before?.matches({ place: { located: 'confirmingTime' } })) ||
+        /^checkTime ⇒ (no cart|all the same)$/.test(step?.name ?? '')
+      return (
+        !isAgreed ||
+        (state.context.disposition?.when === tonight &&
+          moment.emitted.at(-1)?.type === 'time.chosen' &&
+          toCart(moment, 'time.changed').at(-1)?.event['when'] === tonight)
+      )
     },
     'a dismissed picker changes nothing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' || state.context.disposition === before?.context.disposition,
@@ -150,7 +238,7 @@ export const storefront = defineModel({
       state.context.disposition.when === tonight,
     'the time picker shows the time of the order': ({ state, before, calls, step }) =>
       !isEvent(step, 'time.asked') ||
-      !before?.matches({ place: 'located' }) ||
+      !before?.matches({ place: { located: 'settled' } }) ||
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.disposition?.when,
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
     'the order that is followed is the one that was opened last': ({ state, calls, step }) =>
@@ -159,7 +247,7 @@ export const storefront = defineModel({
         callsTo(calls, trackerMachine).at(-1)?.input.uuid === state.context.tracked?.uuid),
     'the place of before is searched again': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
-      !before?.matches({ place: 'confirmingChange' }) ||
+      !before?.matches({ place: { located: 'confirmingChange' } }) ||
       callsTo(calls, localizationMachine).at(-1)?.input.orderType === before.context.disposition?.orderType,
   },
 })

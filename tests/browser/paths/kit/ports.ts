@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
+import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
 import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireOutlet, type WireAnswer } from './wire.ts'
 
@@ -14,6 +15,9 @@ const addresses = {
   checkOutlet: /^POST \S+\/outlets\/available/,
   loadTimes: /^GET \S+\/outlets\/opening_hours\//,
   loadCart: /^GET \S+\/product-cart-fe\/detail/,
+  checkCart: /^POST \S+\/check-cart/,
+  restoreParked: /^POST \S+\/restore-cart/,
+  readClosing: /^GET \S+\/outlets\/detail\//,
   changeCart: /^POST \S+\/product-cart-fe\//,
   findOrder: /^POST \S+\/orders\/check-order/,
   placeOrder: /^POST \S+\/orders$/,
@@ -33,6 +37,9 @@ const portNames = [
   'checkOutlet',
   'loadTimes',
   'loadCart',
+  'checkCart',
+  'restoreParked',
+  'readClosing',
   'changeCart',
   'findOrder',
   'placeOrder',
@@ -73,6 +80,9 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   loadTimes: daysAnswer(usualDays),
   loadCart: itemAnswer(cartOf(line)),
   changeCart: itemAnswer(cartOf(line)),
+  checkCart: itemAnswer(unchangedCart),
+  restoreParked: itemAnswer(cartOf(line)),
+  readClosing: itemAnswer(wireOutlet(condado)),
   placeOrder: itemAnswer(placedOrder),
   findOrder: itemAnswer(placedOrder),
   loadOrder: itemAnswer(own.order),

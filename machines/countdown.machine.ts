@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate'
+import type { When } from '../contract/disposition.ts'
+import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
+import { isNear, isStale, isWithin } from './countdown.rules.ts'
+import type { StateMeta } from './meta.ts'
+import { typesOf } from './types-of.ts'
+
+export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
+export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
+
+/** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
+export const countdownMachine = setup({
+  types: typesOf<{ context: CountdownContext; events: ClockEvent; input: CountdownInput; meta: StateMeta }>(),
+  actors: { readClosing, watchClock },
+  guards: {
+    isOver: ({ context }) => context.now !== null && isWithin(context, context.now, 0),
+    isLastMinute: ({ context }) => context.now !== null && isWithin(context, context.now, 1),
+    isLastFive: ({ context }) => context.now !== null && isWithin(context, context.now, 5),
+    isNear: ({ context }) => context.now !== null && isNear(context, context.now),
+    isStale: ({ context }, now: string) => isStale(context.closing, now),
+  },
+  actions: {
+    keepClosing: assign((_, closing: Closing) => ({ closing, now: closing.now })),
+    keepNow: assign((_, now: string) => ({ now })),
+  },
+  delays: { answerLimit: 15_000, silence: 60_000 },
+}).createMachine({
+  id: 'countdown',
+  description: 'How long the store still takes the order that the customer is putting together.',
+  context: ({ input }) => ({ ...input, closing: null, now: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The store is asked until when it takes orders.',
+      invoke: {
+        id: 'readClosing',
+        src: 'readClosing',
+        input: ({ context }) => ({ outletCode: context.outletCode }),
+        onDone: { target: 'watching', actions: { type: 'keepClosing', params: ({ event }) => event.output } },
+        onError: { target: 'silent' },
+      },
+      after: { answerLimit: { target: 'silent' } },
+    },
+    silent: {
+      description: 'The store did not say until when it takes orders; it is asked again in a minute.',
+      after: { silence: { target: 'asking' } },
+    },
+    watching: {
+      description: 'The time is compared with the closing.',
+      initial: 'judging',
+      invoke: { id: 'watchClock', src: 'watchClock', onError: { target: 'silent' } },
+      on: {
+        'clock.ticked': {
+          target: '.judging',
+          actions: { type: 'keepNow', params: ({ event }) => event.now },
+        },
+      },
+      states: {
+        judging: {
+          description: 'The time that is left decides.',
+          always: [
+            { guard: 'isOver', target: '#countdown.closed' },
+            { guard: 'isLastMinute', target: 'lastMinute' },
+            { guard: 'isLastFive', target: 'lastFive' },
+            { guard: 'isNear', target: 'near' },
+            { target: 'far' },
+          ],
+        },
+        far: {
+          description: 'The closing is far, or does not matter to this order; what the store said is kept fresh.',
+          on: {
+            'clock.ticked': [
+              { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },
+              { target: 'judging', actions: { type: 'keepNow', params: ({ event }) => event.now } },
+            ],
+          },
+        },
+        near: {
+          description: 'The store closes within the time that an order takes.',
+          meta: { screen: 'menu', says: 'countdown.near' },
+        },
+        lastFive: {
+          description: 'Five minutes are left, or less.',
+          meta: { screen: 'menu', says: 'countdown.lastFive' },
+        },
+        lastMinute: {
+          description: 'The last minute.',
+          meta: { screen: 'menu', says: 'countdown.lastMinute' },
+        },
+      },
+    },
+    closed: { type: 'final', description: 'The store takes no more orders for that time.' },
+  },
+})

@@ -1,0 +1,113 @@
+import type { StorefrontContext } from './storefront.setup.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+
+/** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
+export const located = storefrontSetup.createStateConfig({
+  description: 'The store, the way and the time are known.',
+  initial: 'settled',
+  exit: 'forgetPicked',
+  states: {
+    settled: {
+      description: 'Nothing about the store or the time is being changed.',
+      entry: 'forgetPicked',
+      meta: { screen: 'menu', says: 'storefront.located' },
+      on: {
+        'change.asked': { target: 'confirmingChange' },
+        'time.asked': { target: 'pickingTime' },
+      },
+    },
+    confirmingChange: {
+      description: 'Another store or way empties the cart: the customer says yes or no first.',
+      meta: { screen: 'menu', says: 'storefront.confirmingChange' },
+      on: {
+        'change.confirmed': {
+          target: '#storefront.place.locating',
+          actions: ['startSearch', { type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'tellDropped'],
+        },
+        'change.declined': { target: 'settled' },
+      },
+    },
+    pickingTime: {
+      description: 'The customer picks another time for the order.',
+      meta: { screen: 'menu', says: 'storefront.pickingTime' },
+      invoke: {
+        id: 'timePicker',
+        src: 'timePicker',
+        systemId: 'timePicker',
+        input: ({ context: { disposition } }) => ({
+          outletId: disposition?.outlet.id ?? '',
+          outletName: disposition?.outlet.name ?? '',
+          orderType: disposition?.orderType ?? 'carryout',
+          chosen: disposition?.when ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+            target: 'checkingTime',
+            actions: { type: 'keepPicked', params: ({ event }) => event.output.when },
+          },
+          { target: 'settled' },
+        ],
+      },
+    },
+    checkingTime: {
+      description: 'The server says whether the store takes that time, and what the order would be then.',
+      meta: { screen: 'menu', says: 'storefront.checkingTime' },
+      invoke: {
+        id: 'checkTime',
+        src: 'checkTime',
+        input: ({ context }) => ({ wanted: wanted(context) }),
+        onDone: [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: ['agreeTime', 'moveCart', 'settleRecovery', 'tellTime', 'settleTime'],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'timeRefused',
+            actions: { type: 'keepChecked', params: ({ event }) => event.output },
+          },
+          {
+            target: 'confirmingTime',
+            actions: { type: 'keepChecked', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'timeUnanswered' },
+      },
+      after: { answerLimit: { target: 'timeUnanswered' } },
+    },
+    confirmingTime: {
+      description: 'At that time some lines would cost something else or could not be sold: the customer decides.',
+      meta: { screen: 'menu', says: 'storefront.confirmingTime' },
+      on: {
+        'time.agreed': {
+          target: 'settled',
+          actions: ['agreeTime', 'moveCart', 'settleRecovery', 'tellTime', 'settleTime'],
+        },
+        'time.declined': { target: 'settled' },
+      },
+    },
+    timeRefused: {
+      description: 'The store does not take that time, and says why; the order keeps its own.',
+      meta: { screen: 'menu', says: 'storefront.timeRefused' },
+      on: {
+        'time.asked': { target: 'pickingTime', actions: 'forgetPicked' },
+        'time.declined': { target: 'settled' },
+      },
+    },
+    timeUnanswered: {
+      description: 'No answer came about that time; the order keeps its own.',
+      meta: { screen: 'menu', says: 'storefront.timeUnanswered' },
+      on: {
+        'time.retried': { target: 'checkingTime' },
+        'time.declined': { target: 'settled' },
+      },
+    },
+  },
+})
+
+function wanted({ disposition, picked }: StorefrontContext) {
+  if (!disposition || !picked) throw new Error('A time is asked about only for a store')
+  return { ...disposition, when: picked }
+}

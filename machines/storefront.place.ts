@@ -1,0 +1,126 @@
+import { stateIn } from 'xstate'
+import { orderTypeLetters } from '../contract/order-type.ts'
+import type { StorefrontContext } from './storefront.setup.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { located } from './storefront.located.ts'
+
+const isShopping = stateIn({ paying: 'shopping' })
+
+/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
+export const place = storefrontSetup.createStateConfig({
+  description: 'Where the order comes from, where it goes, and when.',
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'A choice kept on this device still stands.',
+      always: [{ guard: 'hasDisposition', target: 'located' }, { target: 'locating' }],
+    },
+    locating: {
+      description: 'The customer says how they want the order and where they are.',
+      invoke: {
+        id: 'localization',
+        src: 'localization',
+        systemId: 'localization',
+        input: ({ context }) => context.search,
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'located',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.output },
+              'settleStore',
+              'settleRecovery',
+              'forgetNotice',
+              'tellChosen',
+            ],
+          },
+          { target: 'locating', reenter: true },
+        ],
+      },
+      on: {
+        'tab.followed': [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            target: 'located',
+            description: 'Another tab chose a store.',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
+            ],
+          },
+        ],
+      },
+    },
+    located: {
+      ...located,
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        systemId: 'countdown',
+        input: ({ context }) => countdownInput(context),
+        onDone: [
+          {
+            guard: isShopping,
+            target: 'locating',
+            actions: [
+              'startSearch',
+              { type: 'leaveStore', params: 'closed' },
+              'settleRecovery',
+              'noticeClosed',
+              'tellClosed',
+            ],
+          },
+          { target: 'overdue' },
+        ],
+      },
+      on: {
+        'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
+        'tab.followed': [
+          {
+            guard: stateIn({ paying: 'checkingOut' }),
+            description: 'Nothing is taken from under a checkout.',
+          },
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            target: 'located',
+            reenter: true,
+            description: 'Another tab changed the store, the time or the cart.',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
+            ],
+          },
+          {
+            target: 'locating',
+            description: 'Another tab left the store.',
+            actions: [
+              'startSearch',
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'tellFollowed',
+            ],
+          },
+        ],
+      },
+    },
+    overdue: {
+      description: 'The store closed while the customer was paying: nothing is cleared before that has ended.',
+      on: { 'time.settled': { target: 'located' } },
+    },
+  },
+})
+
+function countdownInput({ disposition }: StorefrontContext) {
+  if (!disposition) throw new Error('A countdown runs only for a store')
+  const { outlet, orderType, when } = disposition
+  return {
+    outletCode: outlet.code,
+    outletName: outlet.name,
+    quoteMinutes: outlet.quoteTime[orderTypeLetters[orderType]],
+    when,
+  }
+}

@@ -1,0 +1,30 @@
+import { and, not, or, stateIn } from 'xstate'
+import { storefrontSetup } from './storefront.setup.ts'
+
+/** Whether the customer is still there (spec §4 "Idle"). */
+export const presence = storefrontSetup.createStateConfig({
+  description: 'Whether the customer is still there.',
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'What the customer does is noticed, in every tab.',
+      invoke: {
+        id: 'idle',
+        src: 'idle',
+        onDone: { target: 'returning', actions: { type: 'keepRested', params: ({ event }) => event.output } },
+      },
+    },
+    returning: {
+      description:
+        'After an hour away the cart is put aside; never while paying, nor while an order alone is followed.',
+      always: [
+        {
+          guard: and([stateIn({ paying: 'shopping' }), or(['hadCart', not(stateIn({ tracking: 'following' }))])]),
+          target: 'watching',
+          actions: ['restCart', 'tellIdle', 'forgetRested'],
+        },
+        { target: 'watching', actions: 'forgetRested' },
+      ],
+    },
+  },
+})

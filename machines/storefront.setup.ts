@@ -1,0 +1,205 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate'
+import type { Build } from '../contract/build-price.ts'
+import type { Disposition, When } from '../contract/disposition.ts'
+import type { Market } from '../contract/market.ts'
+import type { Product } from '../contract/menu.ts'
+import type { CheckedCart } from '../contract/cart.ts'
+import type { ApiError, Result } from '../contract/errors.ts'
+import { cartMachine } from './cart.machine.ts'
+import type { CartOrder, ParkedCart } from './cart.ports.ts'
+import { errorOf } from './cart.rules.ts'
+import { checkoutMachine, type CheckoutInput, type CheckoutOutput } from './checkout.machine.ts'
+import type { CheckoutOrder } from './checkout.rules.ts'
+import { countdownMachine } from './countdown.machine.ts'
+import { idleMachine, type IdleOutput } from './idle.machine.ts'
+import { localizationMachine } from './localization.machine.ts'
+import type { LocalizationInput } from './localization.setup.ts'
+import type { StateMeta } from './meta.ts'
+import { pizzaBuilderMachine, type PizzaBuilderOutput } from './pizza-builder.machine.ts'
+import { recoveryMachine } from './recovery.machine.ts'
+import { isUnchanged, lostLines } from './recovery.rules.ts'
+import { checkTime } from './storefront.ports.ts'
+import { timePickerMachine } from './time-picker.machine.ts'
+import { trackerMachine, type TrackerInput } from './tracker.machine.ts'
+import { typesOf } from './types-of.ts'
+
+export type OpenedProduct = {
+  product: Product
+  draft: { build: Build; quantity: number } | null
+  lineId: string | null
+}
+export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
+
+/** What this device and this tab kept from before. */
+export type StorefrontInput = {
+  market: Market
+  disposition: Disposition | null
+  cartId: string | null
+  parked: ParkedCart | null
+  search: LocalizationInput
+}
+/** Why the customer finds less than they left: the store closed, or the server no longer has the cart. */
+export type StorefrontNotice = 'closed' | 'lost'
+export type StorefrontContext = StorefrontInput & {
+  /** The time that was picked and is not agreed yet, and what it would change. */
+  picked: When | null
+  checked: CheckedCart | null
+  refusal: ApiError | null
+  notice: StorefrontNotice | null
+  rested: IdleOutput | null
+  opened: OpenedProduct | null
+  checkout: OpenedCheckout | null
+  tracked: TrackerInput | null
+}
+export type StorefrontEvent =
+  | { type: 'change.asked' }
+  | { type: 'change.confirmed' }
+  | { type: 'change.declined' }
+  | { type: 'time.asked' }
+  | { type: 'time.agreed' }
+  | { type: 'time.declined' }
+  | { type: 'time.retried' }
+  | { type: 'time.settled' }
+  | { type: 'cart.gone' }
+  | { type: 'notice.read' }
+  | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
+  | ({ type: 'product.opened' } & OpenedProduct)
+  | { type: 'product.closed' }
+  | ({ type: 'checkout.opened' } & OpenedCheckout)
+  | { type: 'checkout.closed' }
+  | { type: 'tracker.opened'; uuid: string; token: string | null }
+  | { type: 'tracker.closed' }
+/** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
+export type StorefrontEmitted =
+  | { type: 'disposition.chosen'; disposition: Disposition }
+  | { type: 'disposition.dropped' }
+  | { type: 'time.chosen'; disposition: Disposition }
+  | { type: 'builder.finished'; lineId: string | null; added: boolean }
+  | { type: 'order.placed'; uuid: string; token: string }
+  | { type: 'checkout.finished' }
+  | { type: 'store.closed' }
+  | { type: 'tab.followed' }
+  | { type: 'idle.passed'; isOpening: boolean }
+
+/** The store, way and time of a disposition, as the cart keeps them. */
+export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
+  outletCode: outlet.code,
+  orderType,
+  when,
+})
+
+/** What the regions of the storefront are made of. */
+export const storefrontSetup = setup({
+  types: typesOf<{
+    context: StorefrontContext
+    events: StorefrontEvent
+    emitted: StorefrontEmitted
+    input: StorefrontInput
+    meta: StateMeta
+  }>(),
+  actors: {
+    localization: localizationMachine,
+    timePicker: timePickerMachine,
+    cart: cartMachine,
+    recovery: recoveryMachine,
+    countdown: countdownMachine,
+    idle: idleMachine,
+    checkTime,
+    builder: pizzaBuilderMachine,
+    checkout: checkoutMachine,
+    tracker: trackerMachine,
+  },
+  guards: {
+    hasDisposition: ({ context }) => context.disposition !== null,
+    isChosen: (_, disposition: Disposition | null) => disposition !== null,
+    hasTime: (_, when: When | null) => when !== null,
+    isFree: (_, result: Result<CheckedCart | null>) =>
+      result.ok && (result.value === null || isUnchanged(result.value)),
+    isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
+    hadCart: ({ context }) => context.rested?.hasCart === true,
+    isConfigured: (_, { item }: PizzaBuilderOutput) => item !== null,
+    isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
+  },
+  actions: {
+    keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
+    keepPicked: assign((_, picked: When | null) => ({ picked })),
+    keepChecked: assign((_, result: Result<CheckedCart | null>) => ({
+      checked: result.ok ? result.value : null,
+      refusal: errorOf(result),
+    })),
+    forgetPicked: assign({ picked: null, checked: null, refusal: null }),
+    noticeClosed: assign({ notice: 'closed' }),
+    noticeLost: assign({ notice: 'lost' }),
+    forgetNotice: assign({ notice: null }),
+    keepRested: assign((_, rested: IdleOutput) => ({ rested })),
+    forgetRested: assign({ rested: null }),
+    keepTime: assign(({ context: { disposition } }, when: When | null) => ({
+      disposition: disposition && when ? { ...disposition, when } : disposition,
+    })),
+    startSearch: assign(({ context: { disposition, search } }) => ({
+      disposition: null,
+      search: disposition
+        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
+        : search,
+    })),
+    keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
+    keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),
+    keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
+    settleStore: sendTo('cart', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
+    ),
+    /** The cart that was put aside is compared with the store and the time of now. */
+    settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+    ),
+    leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
+    restCart: sendTo('cart', { type: 'cart.rested' }),
+    followCart: sendTo('cart', ({ context: { disposition } }, cartId: string | null) => ({
+      type: 'cart.followed',
+      cartId,
+      order: disposition && cartOrderOf(disposition),
+    })),
+    agreeTime: assign(({ context: { disposition, picked } }) => ({
+      disposition: disposition && picked ? { ...disposition, when: picked } : disposition,
+    })),
+    moveCart: sendTo('cart', ({ context: { picked, checked } }) =>
+      picked
+        ? { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] }
+        : { type: 'cart.refreshed' },
+    ),
+    /** Whoever goes by the time starts again. */
+    settleTime: raise({ type: 'time.settled' }),
+    refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
+    saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) => {
+      if (!item) return { type: 'cart.refreshed' }
+      return lineId ? { type: 'item.replaced', lineId, item } : { type: 'item.added', item }
+    }),
+    askToLeave: sendTo('checkout', { type: 'checkout.left' }),
+    finishCart: sendTo('cart', { type: 'order.placed' }),
+    tellChosen: emit(({ context: { disposition } }) =>
+      disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
+    ),
+    tellTime: emit(({ context: { disposition } }) =>
+      disposition ? { type: 'time.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
+    ),
+    tellClosed: emit({ type: 'store.closed' as const }),
+    tellFollowed: emit({ type: 'tab.followed' as const }),
+    tellIdle: emit(({ context: { rested } }) => ({
+      type: 'idle.passed' as const,
+      isOpening: rested?.isOpening ?? true,
+    })),
+    tellDropped: emit({ type: 'disposition.dropped' as const }),
+    tellBuilt: emit((_, { item, lineId }: PizzaBuilderOutput) => ({
+      type: 'builder.finished' as const,
+      lineId,
+      added: item !== null,
+    })),
+    tellPlaced: emit((_, { placed }: CheckoutOutput) =>
+      placed
+        ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
+        : { type: 'checkout.finished' as const },
+    ),
+    tellLeft: emit({ type: 'checkout.finished' as const }),
+  },
+  delays: { answerLimit: 15_000 },
+})

@@ -1,0 +1,58 @@
+import { fromCallback, type EventObject } from 'xstate'
+import type { ActivityEvent } from '../../machines/idle.ports.ts'
+import type { ClockEvent } from '../../machines/countdown.ports.ts'
+import type { ServerClock } from './server-clock.ts'
+import type { SessionStore } from './storage.ts'
+
+/** What a person does. */
+const activities = ['pointerdown', 'keydown', 'visibilitychange', 'pageshow'] as const
+/** Activity within this time of the last one noticed is not noticed again, in milliseconds. */
+const pause = 5000
+
+/** Listens while a page is seen; answers how to stop. */
+function listen(types: readonly string[], hear: () => void): () => void {
+  const whenSeen = () => {
+    if (document.visibilityState === 'visible') hear()
+  }
+  for (const type of types) addEventListener(type, whenSeen, { capture: true, passive: true })
+  return () => {
+    for (const type of types) removeEventListener(type, whenSeen, { capture: true })
+  }
+}
+
+/**
+ * Pointers, keys and pages that are seen again, with what the tabs kept of the activity before. The device's own clock:
+ * the server's is known only after a while, and the jump would look like an absence.
+ */
+export const createActivityWatch = (store: SessionStore, deviceNow: () => number) => {
+  let isOpening = true
+  let noticedAt = 0
+  return fromCallback<EventObject>(({ sendBack }) => {
+    const tell = (event: ActivityEvent) => sendBack(event)
+    const notice = () => {
+      const at = deviceNow()
+      if (!isOpening && Math.abs(at - noticedAt) < pause) return
+      noticedAt = at
+      const now = new Date(at).toISOString()
+      const event = { now, last: store.activity(), hasCart: store.cart() !== null, isOpening }
+      store.keepActivity(now)
+      isOpening = false
+      tell({ type: 'activity.noticed', ...event })
+    }
+    if (isOpening) queueMicrotask(notice) // a checkout that goes on is there by then
+    return listen(activities, notice)
+  })
+}
+
+/** The market's time each second, and at once when the page is seen again. */
+export const createClockWatch = (clock: ServerClock) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const tell = (event: ClockEvent) => sendBack(event)
+    const tick = () => tell({ type: 'clock.ticked', now: clock.now() })
+    const timer = setInterval(tick, 1000)
+    const stop = listen(['visibilitychange', 'pageshow'], tick)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  })

@@ -1,0 +1,60 @@
+import type { CartKey, SessionStore } from '../adapters/storage.ts'
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from './start-machines.ts'
+
+type Machines = ReturnType<typeof startMachines>
+
+/** Puts the cart in hand aside before the machines run: a link to a store begins afresh (spec §4 "Store code in the query"). */
+export function putAside(store: SessionStore, now: string) {
+  const cart = store.cart()
+  if (!cart) return
+  store.keepParked({ id: cart.id, device: cart.device, why: 'changed', count: null, at: now })
+  store.keepCart(null)
+}
+
+/** Where facts about carts move the storage: the cart in hand, and the one that was put aside. */
+export function connectCarts({ root, running }: Machines, router: AppRouter, store: SessionStore, now: () => string) {
+  // The secret that opens each cart of this page, also once the cart has left the storage.
+  const keys = new Map<string, CartKey>()
+  const remember = () => {
+    const key = store.cart()
+    if (key) keys.set(key.id, key)
+  }
+
+  running.hear('cart', (fact) => {
+    if (fact.type === 'cart.parked') {
+      remember()
+      const { cartId: id, why, count } = fact.parked
+      const device = keys.get(id)?.device
+      if (device === undefined) return
+      store.keepParked({ id, device, why, count, at: now() })
+      running.send('recovery', { type: 'cart.parked', parked: fact.parked })
+    }
+    if (fact.type === 'cart.lost' && root.getSnapshot().matches({ paying: 'shopping' })) {
+      root.send({ type: 'cart.gone' })
+      void router.navigate({ to: '/' })
+    }
+  })
+  running.hear('recovery', (fact) => {
+    const parked = store.parked(now())
+    store.keepParked(null)
+    if (fact.type !== 'cart.recovered' || !parked) return
+    remember() // the cart in hand is put aside in its turn
+    store.keepCart({ id: parked.id, device: parked.device })
+    running.send('cart', { type: 'cart.recovered', cartId: fact.cartId })
+  })
+
+  let held: string | null = store.cart()?.id ?? null
+  running.subscribe(() => {
+    remember()
+    const cart = running.read('cart')
+    if (!cart) return
+    const { cartId, cart: shown } = cart.context
+    // Only what this tab let go is forgotten: another tab may have begun a cart of its own.
+    if (cartId === null && held !== null && store.cart()?.id === held) store.keepCart(null)
+    held = cartId
+    const key = store.cart()
+    if (shown && key?.id === shown.uuid && key.version !== shown.version)
+      store.keepCart({ ...key, version: shown.version })
+  })
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasSellable, lostLines } from '../../../machines/recovery.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { CartChanges } from './cart-changes.tsx'
+
+/** What would differ before a cart comes back, and why it cannot (decisions §2 "Bring my cart"). */
+export const RecoveryDialogs = () => {
+  const { i18n } = useLingui()
+  const recovery = useMachine('recovery')
+  const send = useSend('recovery')
+  const decline = () => send({ type: 'recovery.declined' })
+  const checked = recovery?.context.checked
+  const refusal = recovery?.context.refusal
+  const loses = checked ? lostLines(checked).length > 0 : false
+  return (
+    <>
+      <Dialog
+        title={<Trans>Tu orden cambiaría</Trans>}
+        isOpen={recovery?.matches('differing') ?? false}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <>
+            {checked && hasSellable(checked) && (
+              <Button kind="main" isWide onClick={() => send({ type: 'recovery.agreed' })}>
+                {loses ? <Trans>Traer lo demás</Trans> : <Trans>Traer mi orden</Trans>}
+              </Button>
+            )}
+            <Button isWide onClick={decline}>
+              <Trans>Dejarla guardada</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p className="soft">
+          <Trans>Esto es lo que cambia en esta tienda y a esta hora:</Trans>
+        </p>
+        {checked && <CartChanges checked={checked} />}
+      </Dialog>
+      <Dialog
+        title={<Trans>No pudimos traer tu orden</Trans>}
+        isOpen={recovery?.matches('refused') ?? false}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <Button kind="main" isWide onClick={decline}>
+            <Trans>Entendido</Trans>
+          </Button>
+        }
+      >
+        <p>{refusal && errorText(i18n, refusal)}</p>
+        <p className="soft">
+          <Trans>Tu orden sigue guardada.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

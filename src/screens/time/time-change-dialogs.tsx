@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { whenText } from '../shared/when-text.ts'
+
+/** What another time would change, before it changes; and why a time cannot be had (spec §4 "Time picker"). */
+export const TimeChangeDialogs = () => {
+  const { i18n } = useLingui()
+  const storefront = useMachine('storefront')
+  const send = useSend('storefront')
+  const now = useNow()
+  if (!storefront) return null
+  const { picked, checked, refusal } = storefront.context
+  const time = picked ? whenText(i18n, picked, now) : ''
+  const decline = () => send({ type: 'time.declined' })
+  const leave = (
+    <Button isWide onClick={decline}>
+      <Trans>Dejarla como estaba</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <Dialog
+        title={<Trans>A esa hora tu orden cambiaría</Trans>}
+        isOpen={storefront.matches({ place: { located: 'confirmingTime' } })}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'time.agreed' })}>
+              <Trans>Cambiar la hora</Trans>
+            </Button>
+            {leave}
+          </>
+        }
+      >
+        <p className="soft">
+          <Trans>Para {time}:</Trans>
+        </p>
+        {checked && <CartChanges checked={checked} />}
+      </Dialog>
+      <Dialog
+        title={<Trans>Esa hora no se puede</Trans>}
+        isOpen={storefront.matches({ place: { located: 'timeRefused' } })}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'time.asked' })}>
+              <Trans>Escoger otra hora</Trans>
+            </Button>
+            {leave}
+          </>
+        }
+      >
+        <p>{refusal && errorText(i18n, refusal)}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>No pudimos comprobar esa hora</Trans>}
+        isOpen={storefront.matches({ place: { located: 'timeUnanswered' } })}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide onClick={() => send({ type: 'time.retried' })}>
+              <Trans>Intentar otra vez</Trans>
+            </Button>
+            {leave}
+          </>
+        }
+      >
+        <p>
+          <Trans>La tienda no contestó. Tu orden sigue para la hora que tenía.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, openSettled, test } from '../test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
+const place = (page: Page) => page.getByRole('button', { name: /^Recoges en/ })
+
+async function chooseStore(page: Page) {
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await page
+    .getByRole('button', { name: /^Recoger en/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+}
+
+async function addPizza(page: Page) {
+  await openSettled(page, '/order/pizzas')
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
+}
+
+test('two tabs agree on the store and on the cart', async ({ page, context }) => {
+  await openSettled(page, '/')
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await openSettled(other, '/order/pizzas')
+
+  await chooseStore(page)
+  await expect(place(other)).toBeVisible()
+
+  await addPizza(page)
+  await expect(order(other).getByText('La Boricua')).toBeVisible()
+
+  await order(other).getByRole('button', { name: 'Añadir uno' }).click()
+  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+
+  await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+  await expect(order(other).getByText('Todavía no has añadido nada.')).toBeVisible()
+  await other.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(order(page).getByText('La Boricua')).toBeVisible()
+
+  await place(page).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(place(other)).toBeHidden()
+})
+
+test('a checkout under way is left alone by what another tab does', async ({ page, context }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await order(page)
+    .getByRole('link', { name: /Ir a pagar/ })
+    .click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Iris')
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1280, height: 900 })
+  await openSettled(other, '/order/pizzas')
+  await place(other).click()
+  await other.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await expect(other.getByRole('combobox')).toBeVisible()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Iris')
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+})

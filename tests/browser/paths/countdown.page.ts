@@ -1,0 +1,84 @@
+import type { Closing } from '../../../machines/countdown.ports.ts'
+import { condado, delivery } from '../../paths/fixtures/places.ts'
+import { countdown as model } from '../../paths/models/countdown.model.ts'
+import { address } from './home-gestures.ts'
+import { keptStore } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import { itemAnswer, wireOutlet } from './kit/wire.ts'
+import type { Page } from '@playwright/test'
+
+const closing = '2026-03-04T16:30:00Z'
+const said = (now: string, isOpen: boolean, closesAt: string | null): { output: Closing } => ({
+  output: { now, isOpen, closesAt },
+})
+const toast = (page: Page, figure: RegExp) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText('La tienda cierra en').locator('..').getByText(figure)
+
+/** The store as it says until when it takes orders. */
+const storeAnswer = ({ isOpen, closesAt }: Closing) =>
+  itemAnswer(
+    wireOutlet({
+      ...condado,
+      open: isOpen
+        ? { state: 'open', until: closesAt, opens_at: null }
+        : { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' },
+    }),
+  )
+
+export const countdownPage: MachinePage = {
+  model: {
+    ...model,
+    inputs: {
+      'as soon as possible': { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 45, when: { kind: 'asap' } },
+    },
+    // The page's clock only goes on: from noon to a closing at half past.
+    events: {
+      'clock.ticked': {
+        'five minutes later': { now: '2026-03-04T16:05:00Z' },
+        '11 minutes later': { now: '2026-03-04T16:11:00Z' },
+        'five minutes before': { now: '2026-03-04T16:25:00Z' },
+        'half a minute before': { now: '2026-03-04T16:29:30Z' },
+        'at closing': { now: closing },
+      },
+    },
+    outcomes: {
+      readClosing: {
+        'closing in half an hour': said('2026-03-04T16:00:00Z', true, closing),
+        'closing tonight': said('2026-03-04T16:00:00Z', true, '2026-03-05T02:00:00Z'),
+        'closed since': said('2026-03-04T16:00:00Z', false, null),
+        'no answer': { error: new Error('No answer') },
+      },
+      watchClock: {},
+    },
+    invariants: {},
+  },
+  possible(state, step) {
+    const { now } = state.context
+    if (step.kind !== 'news') return true
+    return typeof step.event['now'] === 'string' && typeof now === 'string' && step.event['now'] > now
+  },
+  held: ['readClosing'],
+  async start(stage) {
+    await stage.prepare({ local: keptStore(delivery) })
+    await stage.open('/order/pizzas')
+    await stage.asked('readClosing')
+  },
+  gestures: {
+    'clock.ticked': async ({ page }, event) => {
+      const now = await page.evaluate(() => Date.now())
+      await page.clock.fastForward(Date.parse(String(event['now'])) - now)
+      await page.clock.runFor(1000)
+    },
+  },
+  answers: { readClosing: answerBy<Closing>('readClosing', storeAnswer) },
+  shows: {
+    'countdown.near': (page) => toast(page, /^(30|29|25|24|19|18):\d\d$/),
+    'countdown.lastFive': (page) => toast(page, /^[45]:\d\d$/),
+    'countdown.lastMinute': (page) => toast(page, /^0:[0-3]\d$/),
+  },
+  ends: { closed: (page) => address(page).and(page.getByRole('combobox')) },
+  unreachable: {
+    'countdown.watching —xstate.error.actor.watchClock→ countdown.silent': 'The clock of a page does not fail.',
+  },
+}

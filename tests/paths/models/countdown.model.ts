@@ -1,0 +1,112 @@
+import { countdownMachine, type CountdownInput } from '../../../machines/countdown.machine.ts'
+import { readClosing, type Closing } from '../../../machines/countdown.ports.ts'
+import { broken } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
+
+/** The store closes two minutes after local midnight. */
+const closing = '2026-03-05T04:02:00Z'
+const instant = {
+  noon: '2026-03-04T16:00:00Z',
+  'eleven minutes later': '2026-03-04T16:11:00Z',
+  'just out of the quote time': '2026-03-05T03:31:59Z',
+  'half an hour before': '2026-03-05T03:32:00Z',
+  'five minutes before': '2026-03-05T03:57:00Z',
+  'after midnight, half a minute before': '2026-03-05T04:01:30Z',
+  'at closing': '2026-03-05T04:02:00Z',
+  'the next morning': '2026-03-05T13:00:00Z',
+}
+type Name = keyof typeof instant
+const ticks = Object.fromEntries(Object.entries(instant).map(([name, now]) => [name, { now }]))
+const said = (now: Name, isOpen = true, closesAt: string | null = closing): { output: Closing } => ({
+  output: { now: instant[now], isOpen, closesAt: isOpen ? closesAt : null },
+})
+
+const input: CountdownInput = { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 30, when: { kind: 'asap' } }
+const at = (slot: string): CountdownInput => ({ ...input, when: { kind: 'slot', at: slot } })
+
+const minutesLeft = ({ state }: Moment<typeof countdownMachine>) => {
+  const { now, closing: known } = state.context
+  if (now === null || known?.closesAt == null) return null
+  return (Date.parse(known.closesAt) - Date.parse(now)) / 60_000
+}
+const isSoon = ({ context: { when } }: Moment<typeof countdownMachine>['state']) => when.kind === 'asap'
+const counts = ({ state }: Moment<typeof countdownMachine>) =>
+  (['near', 'lastFive', 'lastMinute'] as const).some((stage) => state.matches({ watching: stage }))
+
+export const countdown = defineModel({
+  machine: countdownMachine,
+  inputs: {
+    'as soon as possible': input,
+    'a slot in the closing period': at('2026-03-05T03:45:00Z'),
+    'a slot at closing': at(closing),
+    'a slot tonight, long before closing': at('2026-03-04T23:00:00Z'),
+    'a slot tomorrow': at('2026-03-05T22:00:00Z'),
+  },
+  events: { 'clock.ticked': ticks },
+  streams: { watchClock: ['clock.ticked'] },
+  outcomes: {
+    readClosing: {
+      'open at noon': said('noon'),
+      'closing in half an hour': said('half an hour before'),
+      'closing in half a minute': said('after midnight, half a minute before'),
+      'past closing, its answer was late': said('at closing'),
+      'closed since': said('the next morning', false),
+      'closes it does not know when': said('noon', true, null),
+      'no answer': broken,
+    },
+    watchClock: { broke: broken },
+  },
+  invariants: {
+    'nothing ends before the closing': (moment) => {
+      const left = minutesLeft(moment)
+      return moment.state.status !== 'done' || moment.state.context.closing?.isOpen === false || (left ?? 1) <= 0
+    },
+    'at closing it ends, when the order is for as soon as possible': (moment) => {
+      const left = minutesLeft(moment)
+      return !isSoon(moment.state) || left === null || left > 0 || !moment.state.matches('watching')
+    },
+    'a store that is closed ends it at once': ({ state, step }) =>
+      step?.name !== 'readClosing ⇒ closed since' || !isSoon(state) || state.status === 'done',
+    'it counts only within the quote time': (moment) => !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
+    'within the quote time it counts, when the order is for as soon as possible': (moment) => {
+      const left = minutesLeft(moment)
+      return !moment.state.matches('watching') || !isSoon(moment.state) || left === null || left > 30 || counts(moment)
+    },
+    'the last five minutes are said': (moment) => {
+      const left = minutesLeft(moment)
+      if (!counts(moment) || left === null) return true
+      return moment.state.matches({ watching: 'lastFive' }) === (left <= 5 && left > 1)
+    },
+    'the last minute is said': (moment) => {
+      const left = minutesLeft(moment)
+      if (!counts(moment) || left === null) return true
+      return moment.state.matches({ watching: 'lastMinute' }) === left <= 1
+    },
+    'a slot of another day or hour is never counted': (moment) =>
+      !/tomorrow|long before/.test(slotName(moment)) || !counts(moment),
+    'a slot of tomorrow never ends it': ({ state }) =>
+      state.context.when.kind !== 'slot' || state.context.when.at !== '2026-03-05T22:00:00Z' || state.status !== 'done',
+    'the store is asked about itself': ({ calls }) =>
+      callsTo(calls, readClosing).every(({ input: { outletCode } }) => outletCode === 'B001'),
+    'what is known is what the store said last': ({ state, calls }) =>
+      state.context.closing === null || outputsOf(callsTo(calls, readClosing)).includes(state.context.closing),
+    'silence clears nothing': ({ state, step }) =>
+      step?.kind !== 'wait' || state.matches('silent') || state.matches('asking'),
+    'the time of the order stays': ({ state, before }) => before === null || state.context.when === before.context.when,
+    'what the store said is asked again after ten minutes, while it is far': ({ state, before, step }) =>
+      step?.name !== 'clock.ticked (eleven minutes later)' ||
+      !before?.matches({ watching: 'far' }) ||
+      before.context.closing?.now !== instant.noon ||
+      state.matches('asking'),
+  },
+})
+
+function slotName({ state }: Moment<typeof countdownMachine>): string {
+  const { when } = state.context
+  if (when.kind === 'asap') return 'soon'
+  return when.at === '2026-03-05T22:00:00Z'
+    ? 'tomorrow'
+    : when.at === '2026-03-04T23:00:00Z'
+      ? 'long before'
+      : 'closing'
+}

@@ -1,0 +1,48 @@
+import { idleMachine } from '../../../machines/idle.machine.ts'
+import { watchActivity } from '../../../machines/idle.ports.ts'
+import { broken } from '../fixtures/places.ts'
+import { callsTo, defineModel } from '../kit/model.ts'
+
+const now = '2026-03-04T16:00:00Z'
+const noticed = (last: string | null, hasCart = true, isOpening = false) => ({ now, last, hasCart, isOpening })
+const isStep = (name: string | undefined, pattern: RegExp) => pattern.test(name ?? '')
+const long = /an hour ago|yesterday/
+
+export const idle = defineModel({
+  machine: idleMachine,
+  inputs: { 'a visit': undefined },
+  events: {
+    'activity.noticed': {
+      'the first ever': noticed(null),
+      'just before': noticed('2026-03-04T15:59:50Z'),
+      'a second less than an hour ago': noticed('2026-03-04T15:00:01Z'),
+      'an hour ago': noticed('2026-03-04T15:00:00Z'),
+      'yesterday, on a page that opens': noticed('2026-03-03T15:00:00Z', true, true),
+      'yesterday, without a cart': noticed('2026-03-03T15:00:00Z', false),
+      'in the future, by a clock that was put right': noticed('2026-03-04T18:00:00Z'),
+      'no time at all': noticed('soon'),
+    },
+  },
+  streams: { watchActivity: ['activity.noticed'] },
+  outcomes: { watchActivity: { broke: broken } },
+  invariants: {
+    'an hour away ends it': ({ state, before, step }) =>
+      !before?.matches('awake') || !/\((an hour ago|yesterday)/.test(step?.name ?? '') || state.status === 'done',
+    'less than an hour does not': ({ state, step }) =>
+      !isStep(step?.name, /less than an hour|just before/) || state.status === 'active',
+    'a first visit is no return': ({ state, step }) => !isStep(step?.name, /first ever/) || state.status === 'active',
+    'a clock that was put right clears nothing': ({ state, step }) =>
+      !isStep(step?.name, /put right/) || state.status === 'active',
+    'a time that is none clears nothing': ({ state, step }) =>
+      !isStep(step?.name, /no time at all/) || state.status === 'active',
+    'it ends only by an hour away': ({ state, steps }) =>
+      state.status === 'active' || steps.some(({ name }) => long.test(name)),
+    'it says whether there was a cart': ({ state, step }) =>
+      state.status === 'active' || state.output?.hasCart === !isStep(step?.name, /without a cart/),
+    'it says whether the page was only just opened': ({ state, step }) =>
+      state.status === 'active' || state.output?.isOpening === isStep(step?.name, /that opens/),
+    'what cannot be noticed clears nothing': ({ state, step }) =>
+      step?.kind !== 'answer' || (state.matches('blind') && state.status === 'active'),
+    'one watches': ({ calls }) => callsTo(calls, watchActivity).length === 1,
+  },
+})

@@ -1,0 +1,111 @@
+import { recoveryMachine } from '../../../machines/recovery.machine.ts'
+import { checkParked, restoreParked } from '../../../machines/recovery.ports.ts'
+import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
+import { changedCart, feeCart, lostCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
+import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+
+const other = { ...parkedCart, cartId: uuid(302), why: 'emptied' as const }
+const santurceOrder = { ...condadoOrder, outletCode: 'B002' }
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
+const answers = (steps: readonly Step[], pattern: RegExp) =>
+  steps.filter(({ kind, name }) => kind === 'answer' && pattern.test(name)).length
+
+export const recovery = defineModel({
+  machine: recoveryMachine,
+  inputs: {
+    'nothing put aside': { parked: null, order: condadoOrder },
+    'a cart put aside, a store chosen': { parked: parkedCart, order: condadoOrder },
+    'a cart put aside, no store': { parked: parkedCart, order: null },
+  },
+  events: {
+    'cart.parked': { 'another cart': { parked: other }, 'at closing': { parked: { ...other, why: 'closed' } } },
+    'store.settled': { Santurce: { order: santurceOrder } },
+  },
+  outcomes: {
+    checkParked: {
+      'all the same': { output: accepted(unchangedCart) },
+      'dearer, and a line is not sold': { output: accepted(changedCart) },
+      'only the fee': { output: accepted(feeCart) },
+      'nothing is sold': { output: accepted(lostCart) },
+      'not found': { output: refusal('CART-01') },
+      expired: { output: refusal('CART-02') },
+      'store closed': { output: refusal('HUT-02') },
+      'no answer': broken,
+    },
+    restoreParked: {
+      'brought back': { output: accepted(cartOf(line)) },
+      expired: { output: refusal('CART-02') },
+      'slot full': { output: refusal('ORDER-18') },
+      'no answer': broken,
+    },
+  },
+  invariants: {
+    'what is put aside is offered': ({ state, step }) =>
+      !isEvent(step, 'cart.parked') || (state.matches('offered') && state.context.parked?.cartId === other.cartId),
+    'nothing is offered that is not put aside': ({ state }) =>
+      !state.matches('offered') || state.context.parked !== null,
+    'a cart is put out of sight only by the customer, by its return, or because it is gone': ({
+      state,
+      before,
+      step,
+    }) =>
+      before === null ||
+      before.context.parked === null ||
+      state.context.parked !== null ||
+      isEvent(step, 'recovery.dismissed') ||
+      /brought back|not found|expired/.test(step?.name ?? ''),
+    'nothing comes back without a store': ({ calls }) =>
+      [...callsTo(calls, checkParked), ...callsTo(calls, restoreParked)].every(
+        ({ input }) => input.order.outletCode === 'B001' || input.order.outletCode === 'B002',
+      ),
+    'nothing is asked for before the customer asks': ({ calls, steps }) =>
+      callsTo(calls, checkParked).length <= steps.filter((step) => isEvent(step, 'recovery.asked')).length,
+    'nothing comes back before the server compared it': ({ calls }) =>
+      callsTo(calls, restoreParked).length <= outputsOf(callsTo(calls, checkParked)).filter(({ ok }) => ok).length,
+    'what differs comes back only after a yes': ({ state, step }) =>
+      !/dearer|only the fee|nothing is sold/.test(step?.name ?? '') || state.matches('differing'),
+    'what is all the same comes back without a question': ({ state, step }) =>
+      step?.name !== 'checkParked ⇒ all the same' || state.matches('restoring'),
+    'only lines that are not sold are left out': ({ calls }) =>
+      callsTo(calls, restoreParked).every(({ input: { without } }) =>
+        without.every((id) => id === changedCart.lines[1]?.id),
+      ),
+    'a line that is not sold is left out': ({ state, before, calls, step }) =>
+      !isEvent(step, 'recovery.agreed') ||
+      !before?.matches('differing') ||
+      !state.matches('restoring') ||
+      callsTo(calls, restoreParked).at(-1)?.input.without.length ===
+        before.context.checked?.lines.filter(({ after }) => after === null).length,
+    'a cart of which nothing is sold stays aside': ({ state, before, step }) =>
+      !isEvent(step, 'recovery.agreed') ||
+      before?.context.checked !== lostCart ||
+      !before.matches('differing') ||
+      state.matches('differing'),
+    'no keeps it aside': ({ state, before, step }) =>
+      !isEvent(step, 'recovery.declined') || state.context.parked === before?.context.parked,
+    'each return is told once, and then nothing is aside': ({ state, emitted, steps, step }) =>
+      count(emitted, 'cart.recovered') === answers(steps, /brought back/) &&
+      (step?.name !== 'restoreParked ⇒ brought back' || state.context.parked === null),
+    'the cart that is told is the one that was asked for': ({ emitted, calls }) =>
+      emitted.every(
+        (event) =>
+          event.type !== 'cart.recovered' ||
+          callsTo(calls, restoreParked).some(({ input }) => input.parked.cartId === event.cartId),
+      ),
+    'another store is another question': ({ state, step }) =>
+      !isEvent(step, 'store.settled', 'store.left') || state.matches('offered') || state.matches('none'),
+    'the reason of a refusal is kept': ({ state }) => state.matches('refused') === (state.context.refusal !== null),
+    'silence keeps it aside': ({ state, step }) =>
+      step?.kind !== 'wait' ||
+      ((state.matches('unanswered') || state.matches({ offered: 'aside' })) && state.context.parked !== null),
+    'only what was emptied by hand is undone on the spot': ({ state }) =>
+      !state.matches({ offered: 'undoable' }) || state.context.parked?.why === 'emptied',
+    'what was emptied by hand can be undone on the spot': ({ state, step }) =>
+      step?.name !== 'cart.parked (another cart)' || state.matches({ offered: 'undoable' }),
+    'whoever forgets it says so': ({ emitted, steps }) =>
+      count(emitted, 'parked.forgotten') <=
+      answers(steps, /not found|expired/) + steps.filter((step) => isEvent(step, 'recovery.dismissed')).length,
+  },
+})
