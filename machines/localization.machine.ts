@@ -45,6 +45,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
     'pin.moved': {
+      guard: 'isDelivery',
       target: '.describingPin',
       actions: [{ type: 'keepPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },

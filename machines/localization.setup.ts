@@ -74,7 +74,7 @@ export const localizationSetup = setup({
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
     isCollectable: (_, outlet: Outlet | null) => outlet !== null && outlet.customize.carryout,
-    isPinned: ({ context }) => context.pin !== null && context.found === null,
+    isPinned: ({ context }) => context.pin !== null,
     isLinked: ({ context }) => context.picked !== null && context.found === null,
     isKnownPlace: ({ context }) => context.found !== null,
     isFound: (_, found: FoundPlace | null) => found !== null,
@@ -90,7 +90,13 @@ export const localizationSetup = setup({
     isPickup: ({ context }, output: AvailabilityOutput) => output.verdict === 'pickup' && context.found !== null,
   },
   actions: {
-    chooseType: assign((_, orderType: OrderType) => ({ orderType, storeCode: null, stores: [], picked: null })),
+    chooseType: assign((_, orderType: OrderType) => ({
+      orderType,
+      storeCode: null,
+      pin: null,
+      stores: [],
+      picked: null,
+    })),
     keepText: assign((_, text: string) => ({
       text,
       storeCode: null,
@@ -125,7 +131,7 @@ export const localizationSetup = setup({
       stores: [],
       picked: null,
     })),
-    keepPinned: assign((_, found: FoundPlace) => ({ found, text: found.text })),
+    keepPinned: assign((_, found: FoundPlace) => ({ found, text: found.text, pin: null })),
     keepDetails: assign((_, details: PlaceDetails) => ({ details })),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
     pickStore: assign(({ context }, outletId: string) => ({ picked: pickedStore(context, outletId) })),

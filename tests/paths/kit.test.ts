@@ -117,7 +117,7 @@ describe('a real machine, broken', () => {
   })
 
   test('the fingerprints notice what no invariant speaks of', () => {
-    const graph = explore(withActions({ keepStore: nothing }))
+    const graph = explore(withActions({ forgetStore: nothing }))
     expect(fingerprintsOf(graph)).not.toEqual(fingerprintsOf(explore(cart)))
   })
 })

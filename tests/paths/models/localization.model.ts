@@ -12,7 +12,7 @@ const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 
 /** The place that the customer's last words, or the device, were answered with. */
 const placeOf = (steps: readonly Step[]): unknown => {
   const asked = steps.findLastIndex((step) =>
-    ['address.typed', 'suggestion.chosen', 'pin.moved'].some((type) => isEvent(step, type)),
+    ['address.typed', 'suggestion.chosen'].some((type) => isEvent(step, type)),
   )
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
   const found = answers.findLast(({ name }) =>
@@ -95,23 +95,29 @@ export const localization = defineModel({
       broke: broken,
     },
   },
-  key: ({ context: { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode } }) => [
-    storeCode,
-    asked,
-    pin !== null,
-    orderType,
-    text,
-    placeId,
-    found?.text,
-    details.houseNo,
-    details.street,
-    stores.length,
-    picked?.code,
-    chosen,
-  ],
-  // What was added to a place takes part in no decision: followed with one store only. Short words are followed until found.
-  stop: ({ context: { details, stores, text, found } }) =>
-    ((details.houseNo !== '' || details.street !== '') && stores.length !== 1) || (text.length === 3 && found !== null),
+  key(state) {
+    const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode } = state.context
+    return [
+      storeCode,
+      asked,
+      pin !== null,
+      orderType,
+      text,
+      placeId,
+      found?.text,
+      details.houseNo + details.street,
+      stores.length,
+      picked?.code,
+      chosen,
+    ]
+  },
+  // Followed with one store only; short words are followed until they are found.
+  stop(state) {
+    const { details, stores, text, found } = state.context
+    const isDetailed = details.houseNo !== '' || details.street !== ''
+    const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
+    return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
+  },
   invariants: {
     'a store is chosen only after it said that it is available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
