@@ -2,36 +2,14 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Cart } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
-import {
-  changeCart,
-  loadCart,
-  type CartChange,
-  type CartOrder,
-  type ConfiguredItem,
-  type ParkedCart,
-  type ParkedWhy,
-} from './cart.ports.ts'
+import type { CartEvent } from './cart.events.ts'
+import { changeCart, loadCart, type CartChange, type CartOrder, type ParkedCart, type ParkedWhy } from './cart.ports.ts'
 import { changesOf, errorOf, firstOf, isLost, parkedOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
 export type CartInput = { cartId: string | null; order: CartOrder | null }
 export type CartContext = CartInput & { cart: Cart | null; changes: readonly CartChange[]; refusal: ApiError | null }
-export type CartEvent =
-  | { type: 'item.added'; item: ConfiguredItem }
-  | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }
-  | { type: 'quantity.changed'; lineId: string; quantity: number }
-  | { type: 'line.removed'; lineId: string }
-  | { type: 'cart.emptied' }
-  | { type: 'cart.rested' }
-  | { type: 'cart.recovered'; cartId: string }
-  | { type: 'cart.followed'; cartId: string | null; order: CartOrder | null }
-  | { type: 'time.changed'; when: When; without: readonly string[] }
-  | { type: 'store.settled'; order: CartOrder }
-  | { type: 'store.left'; why: 'changed' | 'closed' }
-  | { type: 'order.placed' }
-  | { type: 'cart.refreshed' }
-  | { type: 'refusal.read' }
 /** Facts for whoever keeps the address bar and the storage. */
 export type CartEmitted = { type: 'cart.lost' } | { type: 'line.saved' } | { type: 'cart.parked'; parked: ParkedCart }
 

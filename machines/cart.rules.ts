@@ -1,6 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
-import type { CartEvent } from './cart.machine.ts'
+import type { CartEvent } from './cart.events.ts'
 import type { CartChange, CartOrder, ParkedCart, ParkedWhy } from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 

@@ -24,7 +24,7 @@ test('the pin of a delivery is moved by arrow keys, its place is looked up again
 
   await page.route(/latlng=/, (route) => route.abort())
   await pin.press('ArrowLeft')
-  await expect(page.getByText('La búsqueda no contestó.')).toBeVisible()
+  await expect(page.getByText('La búsqueda no contestó. Revisa')).toBeVisible()
   await page.unroute(/latlng=/)
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await expect(page.getByText('Sí llegamos.')).toBeVisible()
