@@ -53,8 +53,12 @@ export const localizationMachine = localizationSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'A link may have named the store.',
-      always: [{ guard: 'hasStoreCode', target: 'followingLink' }, { target: 'searching' }],
+      description: 'A link may have named the store; words that are there from before are searched at once.',
+      always: [
+        { guard: 'hasStoreCode', target: 'followingLink' },
+        { guard: 'isSearchable', target: 'geocoding', actions: 'ask' },
+        { target: 'searching' },
+      ],
     },
     searching,
     geocoding,
