@@ -61,7 +61,7 @@ export const MapSurface = ({
             onStoreChosen={onStoreChosen}
           />
         )}
-        {pin && (
+        {pin && surface && (
           <Marker lat={pin.lat} long={pin.long} anchor="bottom" onDragged={move}>
             <Pin pin={pin} surface={surface} onMoved={move} />
           </Marker>

@@ -7,6 +7,10 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox', { name: '¿A dónde te la llevamos?' }).fill('00907')
   await expect(page.getByText('Sí llegamos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await expect(page.getByText('Escribe tu calle y número, o')).toBeVisible() // 00907 is an area
+  await expect(page.getByRole('textbox', { name: 'Calle y número' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Calle y número' }).fill('Calle Marina 12')
   await page.getByRole('textbox', { name: /Número de casa/ }).fill('Apto. 4B')
   await page.getByRole('button', { name: 'Entregar aquí' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)

@@ -5,7 +5,7 @@ import { address } from './home-gestures.ts'
 import { keptStore } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, wireOutlet } from './kit/wire.ts'
+import { itemAnswer, wireDetail } from './kit/wire.ts'
 import type { Page } from '@playwright/test'
 
 const closing = '2026-03-04T16:30:00Z'
@@ -18,7 +18,7 @@ const toast = (page: Page, figure: RegExp) =>
 /** The store as it says until when it takes orders. */
 const storeAnswer = ({ isOpen, closesAt }: Closing) =>
   itemAnswer(
-    wireOutlet({
+    wireDetail({
       ...condado,
       open: isOpen
         ? { state: 'open', until: closesAt, opens_at: null }
@@ -58,11 +58,11 @@ export const countdownPage: MachinePage = {
     if (step.kind !== 'news') return true
     return typeof step.event['now'] === 'string' && typeof now === 'string' && step.event['now'] > now
   },
-  held: ['readClosing'],
+  held: ['readStore'],
   async start(stage) {
     await stage.prepare({ local: keptStore(delivery) })
     await stage.open('/order/pizzas')
-    await stage.asked('readClosing')
+    await stage.asked('readStore')
   },
   gestures: {
     'clock.ticked': async ({ page }, event) => {
@@ -71,7 +71,7 @@ export const countdownPage: MachinePage = {
       await page.clock.runFor(1000)
     },
   },
-  answers: { readClosing: answerBy<Closing>('readClosing', storeAnswer) },
+  answers: { readClosing: answerBy<Closing>('readStore', storeAnswer) },
   shows: {
     'countdown.near': (page) => toast(page, /^(30|29|25|24|19|18):\d\d$/),
     'countdown.lastFive': (page) => toast(page, /^[45]:\d\d$/),

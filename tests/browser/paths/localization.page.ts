@@ -8,7 +8,7 @@ import { answerBy, gives } from './kit/answers.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, placesAnswer, refusalAnswer, wireOutlet } from './kit/wire.ts'
+import { itemAnswer, placesAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
 
 declare global {
   /** Where the page waits for the device's position. */
@@ -48,8 +48,8 @@ const locateDevice: Answer = async (stage, outcome) => {
   return answerPosition(stage, errorCodes[output.reason])
 }
 
-const storeAnswer = answerBy<Outlet | null>('findStore', (store) =>
-  store ? itemAnswer({ ...wireOutlet(store), delivery_zone: null }) : refusalAnswer(refusal('HUTBE-1').error),
+const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
+  store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
 )
 
 /** The child's own dialogs lead to its verdict. */
@@ -117,8 +117,8 @@ export const localizationPage: MachinePage = {
     }
     return !['collectionOffered', 'deadEnd', 'linkOffered'].some((value) => state.matches(value))
   },
-  held: ['geocode', 'reverse', 'findStores', 'findStore', 'checkOutlet'],
-  firstAsks: { availability: 'checkOutlet' },
+  held: ['geocode', 'reverse', 'findStores', 'readStore', 'checkOutlet'],
+  firstAsks: { availability: 'checkOutlet', findStore: 'readStore' },
   async start(stage, input) {
     stage.answers.suggestPlaces = {
       status: 200,
@@ -181,6 +181,8 @@ export const localizationPage: MachinePage = {
   },
   ends: { chosen: (page) => button(page, /Recoges en|Entrega en/) },
   unreachable: {
+    'localization.arriving —always[1]→ localization.geocoding':
+      'Only a change of store starts with words from before: the storefront’s own paths play it.',
     ...Object.fromEntries(
       [
         'localization —pin.moved→ localization.describingPin',

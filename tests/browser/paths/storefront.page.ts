@@ -14,7 +14,7 @@ import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer, wireOutlet } from './kit/wire.ts'
+import { itemAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
 import { picker, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
@@ -73,15 +73,15 @@ const checkout: Answer = async (stage, outcome) => {
 
 /** The store closes; the page asks it again once a minute while it does not say until when it is open. */
 const countdown: Answer = async (stage) => {
-  stage.answers.readClosing = itemAnswer(
-    wireOutlet({ ...condado, open: { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } }),
+  stage.answers.readStore = itemAnswer(
+    wireDetail({ ...condado, open: { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } }),
   )
   const told = stage.page.waitForResponse(/outlets\/detail/)
   await stage.page.clock.runFor(62_000)
   await told
   await stage.page.clock.runFor(100)
   await stage.see(stage.page.getByText('La tienda cerró. Escoge otra'))
-  stage.answers.readClosing = itemAnswer(wireOutlet(condado))
+  stage.answers.readStore = itemAnswer(wireDetail(condado))
 }
 
 /** The customer comes back after two hours, to any key. */

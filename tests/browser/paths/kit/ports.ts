@@ -3,7 +3,7 @@ import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
-import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireOutlet, type WireAnswer } from './wire.ts'
+import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireDetail, wireOutlet, type WireAnswer } from './wire.ts'
 
 /** Where the requests of each port go, by method and address. */
 const addresses = {
@@ -11,13 +11,12 @@ const addresses = {
   geocode: /^GET \/geocode\/json/,
   suggestPlaces: /^GET \/geocode\/autocomplete/,
   findStores: /^GET \S+\/outlets\/location/,
-  findStore: /^GET \S+\/outlets\/detail\//,
   checkOutlet: /^POST \S+\/outlets\/available/,
   loadTimes: /^GET \S+\/outlets\/opening_hours\//,
   loadCart: /^GET \S+\/product-cart-fe\/detail/,
   checkCart: /^POST \S+\/check-cart/,
   restoreParked: /^POST \S+\/restore-cart/,
-  readClosing: /^GET \S+\/outlets\/detail\//,
+  readStore: /^GET \S+\/outlets\/detail\//,
   changeCart: /^POST \S+\/product-cart-fe\//,
   findOrder: /^POST \S+\/orders\/check-order/,
   placeOrder: /^POST \S+\/orders$/,
@@ -33,13 +32,12 @@ const portNames = [
   'geocode',
   'suggestPlaces',
   'findStores',
-  'findStore',
   'checkOutlet',
   'loadTimes',
   'loadCart',
   'checkCart',
   'restoreParked',
-  'readClosing',
+  'readStore',
   'changeCart',
   'findOrder',
   'placeOrder',
@@ -82,7 +80,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   changeCart: itemAnswer(cartOf(line)),
   checkCart: itemAnswer(unchangedCart),
   restoreParked: itemAnswer(cartOf(line)),
-  readClosing: itemAnswer(wireOutlet(condado)),
+  readStore: itemAnswer(wireDetail(condado)),
   placeOrder: itemAnswer(placedOrder),
   findOrder: itemAnswer(placedOrder),
   loadOrder: itemAnswer(own.order),

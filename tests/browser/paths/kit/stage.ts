@@ -131,6 +131,7 @@ export class Stage {
   async stall() {
     for (const port of this.#waiting.keys()) {
       const request = this.#waiting.get(port)?.at(-1)?.request()
+      if (request?.failure()) continue // given up since, for another search
       const begun = this.page.waitForResponse((response) => response.request() === request)
       await this.begin(port)
       await begun

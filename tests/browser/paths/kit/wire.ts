@@ -24,6 +24,9 @@ export const wireOutlet = ({ village, street, ...outlet }: Outlet): OutletWire =
   st: street,
 })
 
+/** A store as its own call answers it. */
+export const wireDetail = (outlet: Outlet) => ({ ...wireOutlet(outlet), delivery_zone: null })
+
 const wirePlace = ({ text, postalCode, lat, long, approximate }: FoundPlace): GeocodeResult => ({
   place_id: 'p1',
   formatted_address: text,
