@@ -26,42 +26,49 @@ function edgesOf(trail: Trail): Edge[] {
   return edges.toReversed()
 }
 
-/** The shortest trail onward that covers something new. */
-function nearest(
-  graph: Graph,
-  front: readonly Trail[],
-  isNew: (edge: Edge, previous: Edge | null) => boolean,
-): Trail | null {
-  const seen = new Set<Edge>()
+/** Every trail onward of up to `most` steps, the shortest first; of those that come to a state by the same transition one is followed. */
+function* onward(graph: Graph, front: readonly Trail[], most: number): Generator<Trail> {
+  const seen = new Map<string, Set<string>>()
   let trails = front
-  while (trails.length > 0) {
+  while ((trails[0]?.length ?? most) < most) {
     const following: Trail[] = []
     for (const before of trails) {
       for (const edge of nodeAt(graph, before.at).edges) {
-        const isFresh = isNew(edge, before.edge)
-        if (!isFresh && (seen.has(edge) || edge.took.length === 0)) continue
-        const onward = { at: edge.to, edge, before, length: before.length + 1, start: before.start }
-        if (isFresh) return onward
-        seen.add(edge)
-        following.push(onward)
+        const trail = { at: edge.to, edge, before, length: before.length + 1, start: before.start }
+        yield trail
+        const arrivals = seen.get(edge.to) ?? new Set()
+        const last = edge.took.at(-1)
+        if (last === undefined || arrivals.has(last)) continue
+        seen.set(edge.to, arrivals.add(last))
+        following.push(trail)
       }
     }
     trails = following
   }
-  return null
 }
 
 const longestPath = 25
+/** A longer way to something new is better gone from a start. */
+const longestDetour = 8
 
 /** Paths that cover everything a criterion names: onward from where the last one ended while that is near, else from a start. */
 export function cover(machineId: string, graph: Graph, criterion: Criterion): Path[] {
   const done = new Set<string>()
-  const isNew = (edge: Edge, previous: Edge | null) => criterion(edge, previous, graph).some((goal) => !done.has(goal))
+  const isNew = ({ edge, before }: Trail) =>
+    edge !== null && criterion(edge, before?.edge ?? null, graph).some((goal) => !done.has(goal))
+  const nearest = (trail: Trail): Trail | null => {
+    for (const more of onward(graph, [trail], Math.min(longestPath, trail.length + longestDetour))) {
+      if (isNew(more)) return more
+    }
+    return null
+  }
   const starts = [...graph.starts].map(([start, { at }]) => ({ at, edge: null, before: null, length: 0, start }))
   const paths: Path[] = []
-  for (let head = nearest(graph, starts, isNew); head; head = nearest(graph, starts, isNew)) {
+  // What is done stays done, so no trail needs a second look.
+  for (const head of onward(graph, starts, Number.POSITIVE_INFINITY)) {
+    if (!isNew(head)) continue
     let trail = head
-    for (let more: Trail | null = head; more && more.length <= longestPath; more = nearest(graph, [trail], isNew)) {
+    for (let more: Trail | null = head; more; more = nearest(trail)) {
       trail = more
       edgesOf(trail).forEach((edge, index, edges) => {
         for (const goal of criterion(edge, edges[index - 1] ?? null, graph)) done.add(goal)

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOf, type Model, type Step } from './model.ts'
 import { pureStart, pureStep, type Effect } from './pure-step.ts'
-import { eventOf, stepsFrom } from './steps.ts'
+import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
 /** One step from one state to another; a refused one took no transition. */
 export type Edge = {
@@ -24,8 +24,12 @@ const mostStates = 5000
 /** Explores a machine breadth first from all its inputs. */
 export function explore(model: Model): Graph {
   const nodes = new Map<string, GraphNode>()
+  const keys = new Map<string, string>()
   const visit = (state: AnyMachineSnapshot) => {
-    const key = keyOf(model, state)
+    const text = keyOf(model, state)
+    // One string a state: long ones are slow to compare.
+    const key = keys.get(text) ?? text
+    keys.set(key, key)
     if (!nodes.has(key)) nodes.set(key, { state, edges: [] })
     if (nodes.size > mostStates) {
       throw new Error(`${model.machine.id}: more than ${mostStates} states; bound them with stop or key`)
@@ -41,13 +45,16 @@ export function explore(model: Model): Graph {
   // A Map goes on to what is added while it is read.
   for (const [from, { state, edges }] of nodes) {
     if (state.status !== 'active' || model.stop?.(state)) continue
-    for (const step of stepsFrom(model, state, true)) {
+    for (const step of stepsFrom(model, state)) {
       const next = pureStep(model.machine, state, eventOf(step))
       if (next.took.length === 0 && step.kind !== 'event' && step.kind !== 'news') continue
       const { took, left, effects } = next
       const isSame = took.length === 0 && next.state.context === state.context
       const result = isSame ? state : next.state
       edges.push({ step, from, to: isSame ? from : visit(result), took, left, effects, result })
+    }
+    for (const step of unheardSteps(model, state)) {
+      edges.push({ step, from, to: from, took: [], left: [], effects: [], result: state })
     }
   }
   return { starts, nodes }

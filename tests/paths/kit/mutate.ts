@@ -11,7 +11,7 @@ import { importWith } from './mutant-modules.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 import { pureDriver } from './pure-driver.ts'
 import { planOf, type Plan } from './rehearsal-plan.ts'
-import { stepsFrom } from './steps.ts'
+import { stepsFrom, unheardSteps } from './steps.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)
 
@@ -67,7 +67,7 @@ function breaksInvariant(plan: Plan, mutant: Model): boolean {
       const before = driver.read().state
       if (before.status !== 'active') return false
       // The mutant's own step: its answers are things of its own module.
-      const step = stepsFrom(mutant, before, true).find((one) => one.name === name)
+      const step = [...stepsFrom(mutant, before), ...unheardSteps(mutant, before)].find((one) => one.name === name)
       if (!step) return false
       void driver.play(step)
       steps.push(step)

@@ -41,19 +41,24 @@ function events(model: Model, type: string): Step[] {
   })
 }
 
-/** Everything that can happen in a state; with `refusals` also the events that it does not listen to. */
-export function stepsFrom(model: Model, state: AnyMachineSnapshot, refusals: boolean): Step[] {
-  const heard = getNextTransitions(state).map(({ eventType }) => eventType)
-  const all = refusals ? [...heard, ...model.machine.events] : heard
-  return [...new Set(all)].flatMap((type): Step[] => {
+const heardIn = (state: AnyMachineSnapshot) => new Set(getNextTransitions(state).map(({ eventType }) => eventType))
+const isSystemEvent = (type: string) => type === '' || type.startsWith('xstate.')
+
+/** Everything that a state listens to; a guard may still refuse it. */
+export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
+  return [...heardIn(state)].flatMap((type): Step[] => {
     const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
     if (settled) return answers(model, state, settled[1] ?? '', settled[2] ?? '')
     const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
     if (delay !== undefined) {
-      return heard.includes(type)
-        ? [{ kind: 'wait', name: `after ${delay}`, type, milliseconds: delayOf(model, delay) }]
-        : []
+      return [{ kind: 'wait', name: `after ${delay}`, type, milliseconds: delayOf(model, delay) }]
     }
-    return type === '' || type.startsWith('xstate.') ? [] : events(model, type)
+    return isSystemEvent(type) ? [] : events(model, type)
   })
+}
+
+/** Events of the machine that a state does not listen to, so no transition of it can take them. */
+export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
+  const heard = heardIn(state)
+  return model.machine.events.flatMap((type) => (heard.has(type) || isSystemEvent(type) ? [] : events(model, type)))
 }

@@ -2,7 +2,7 @@ import { array, asyncProperty, check, nat } from 'fast-check'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
 import { pureStep } from './pure-step.ts'
-import { eventOf, stepsFrom } from './steps.ts'
+import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
 /** Walks at random, beyond the bounds of the graph. A number picks the input, the others pick steps; one in five is a refused one. */
 export async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
@@ -12,7 +12,9 @@ export async function walk(model: Model, input: number, choices: readonly number
   for (const choice of choices) {
     if (rehearsal.state.status !== 'active') break
     const wanted = choice % 5 !== 0
-    const steps = stepsFrom(model, rehearsal.state, true).filter(({ kind }) => wanted || kind === 'event')
+    const heard = stepsFrom(model, rehearsal.state)
+    const refusable = () => [...heard, ...unheardSteps(model, rehearsal.state)].filter(({ kind }) => kind === 'event')
+    const steps = wanted ? heard : refusable()
     const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
     const step = [...steps.slice(first), ...steps.slice(0, first)].find(
       (one) => pureStep(model.machine, rehearsal.state, eventOf(one)).took.length > 0 === wanted,
