@@ -29,7 +29,7 @@ const limitBody = bodyLimit({
   },
 })
 /** Calls a minute from one address. */
-const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 60_000, orders: 60_000 } }
+const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 1_000_000, orders: 60_000 } }
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {

@@ -1,148 +1,68 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { isDeepStrictEqual } from 'node:util'
+// Breaks every machine on purpose and says which mistakes nobody noticed: npm run mutate [-- machine]
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
 import { models } from '../models.ts'
-import { digestOf } from './digest.ts'
-import { equivalents } from './equivalent-mutants.ts'
-import { explore } from './explore.ts'
-import { fingerprintsOf } from './golden.ts'
-import { brokenInvariant } from './judges.ts'
-import type { Model, Step } from './model.ts'
-import { importWith } from './mutant-modules.ts'
-import { mutantsOf, type Mutant } from './mutants.ts'
-import { pureDriver } from './pure-driver.ts'
-import { planOf, type Plan } from './rehearsal-plan.ts'
-import { stepsFrom, unheardSteps } from './steps.ts'
+import { mutantsFor } from './machine-mutants.ts'
+import { BatchReport, type Batch } from './mutant-report.ts'
 
-const machines = new URL('../../../machines/', import.meta.url)
+/** Every mutant is a copy of all machines, kept in memory until its worker ends. */
+const batchSize = 100
 
-/** The files of a machine: its chart, and the regions that were put beside it. */
-const partsOf = (id: string): URL[] =>
-  readdirSync(machines)
-    .filter((name) => name.startsWith(`${id}.`) && !/\.(rules|ports|selectors)\.ts$/.test(name))
-    .map((name) => new URL(name, machines))
-
-/** The mistakes to make in a machine and in the rules that it uses. */
-function mutantsFor(id: string): Mutant[] {
-  const parts = partsOf(id).map((url) => ({ url, source: readFileSync(url, 'utf8') }))
-  const machine = parts.map(({ source }) => source).join('\n')
-  const rulesUrl = new URL(`${id}.rules.ts`, machines)
-  const rules = existsSync(rulesUrl) ? readFileSync(rulesUrl, 'utf8') : ''
-  const uses = (text: string, name: string) => text.split(new RegExp(String.raw`\b${name}\b`)).length - 1
-  // Rules that only screens use are no business of the machine's.
-  const isUsed = (name: string) => name === '' || uses(machine, name) > 0 || uses(rules, name) > 1
-  return [
-    ...parts.flatMap(({ url, source }) => mutantsOf(url.href, source, () => true)),
-    ...mutantsOf(rulesUrl.href, rules, isUsed),
-  ]
+function batchesOf(id: string): Batch[] {
+  const count = mutantsFor(id).length
+  return Array.from({ length: Math.ceil(count / batchSize) }, (_, index) => ({
+    id,
+    from: index * batchSize,
+    to: (index + 1) * batchSize,
+  }))
 }
 
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
-
-/** What a path shows, step by step. */
-function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][number]): string {
-  const driver = pureDriver(machine, inputs[start])
-  const seen = edges.map(({ step }) => {
-    void driver.play(step)
-    const { value, context, status } = driver.read().state
-    return digestOf([value, context, status])
-  })
-  return seen.join()
+async function run(batch: Batch): Promise<BatchReport> {
+  const worker = new Worker(new URL('./mutant-batch.ts', import.meta.url), { workerData: batch })
+  const [report] = await once(worker, 'message')
+  await worker.terminate()
+  return v.parse(BatchReport, report)
 }
 
-type Reviewed = { readonly traces: readonly string[]; readonly fingerprints: Record<string, string> }
-const tracedPaths = ({ paths }: Plan) => paths.filter(({ by }) => by === 'cases' || by === 'transitions')
-
-/** Whether the reviewed behaviour tells the mutant from the machine; the traces only say so sooner. */
-const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Model): boolean =>
-  tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
-  !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
-
-/** Whether an invariant alone tells: what a reviewer who accepts any difference would still be told. */
-function breaksInvariant(plan: Plan, mutant: Model): boolean {
-  return plan.paths.some(({ start, edges }) => {
-    const driver = pureDriver(mutant.machine, mutant.inputs[start])
-    const steps: Step[] = []
-    return edges.some(({ step: { name } }) => {
-      const before = driver.read().state
-      if (before.status !== 'active') return false
-      // The mutant's own step: its answers are things of its own module.
-      const step = [...stepsFrom(mutant, before), ...unheardSteps(mutant, before)].find((one) => one.name === name)
-      if (!step) return false
-      void driver.play(step)
-      steps.push(step)
-      const { state, history } = driver.read()
-      return brokenInvariant(mutant, { ...history, state, before, step, steps }) !== null
-    })
-  })
-}
-
-async function load(mutant: Mutant, url: string): Promise<Model | undefined> {
-  const module = await importWith(mutant, url).catch(() => null)
-  return typeof module === 'object' && module !== null ? Object.values(module).find(isModel) : undefined
-}
-
-const tells = (judge: () => boolean) => {
-  try {
-    return judge()
-  } catch {
-    return true
+/** Runs the batches, as many at once as there are processors. */
+async function runAll(batches: readonly Batch[]): Promise<BatchReport[]> {
+  const reports: BatchReport[] = []
+  const waiting = [...batches]
+  const work = async () => {
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) reports.push(await run(batch))
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return reports
 }
 
-/** Tries every mutant of one machine and prints who was noticed by what. */
-async function report(model: Model) {
-  const { id } = model.machine
-  const plan = planOf(model)
-  const traces = tracedPaths(plan).map((path) => traceOf(model, path))
-  const reviewed = { traces, fingerprints: fingerprintsOf(plan.graph) }
-  const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
-  const survivors: Mutant[] = []
-  const counts = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0 }
-  const mutants = mutantsFor(id)
-  const own = new URL(`${id}.machine.ts`, machines)
-  const control = await load(
-    { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') },
-    url,
-  )
-  if (!control || tells(() => differsFrom(plan, reviewed, control) || breaksInvariant(plan, control))) {
-    throw new Error(`${id}: the judges notice a mistake where none was made`)
-  }
-  for (const mutant of mutants) {
-    const mutated = await load(mutant, url)
-    if (!mutated) {
-      counts.stillborn += 1
-      continue
-    }
-    const isNoticed = tells(() => differsFrom(plan, reviewed, mutated))
-    if (!isNoticed && equivalents.some(({ machine, what }) => machine === id && mutant.what.startsWith(what))) {
-      counts.equivalent += 1
-      continue
-    }
-    counts.tried += 1
-    counts.noticed += Number(isNoticed)
-    counts.byInvariants += Number(tells(() => breaksInvariant(plan, mutated)))
-    if (!isNoticed) survivors.push(mutant)
-  }
-  const percent = (part: number) => `${((100 * part) / Math.max(counts.tried, 1)).toFixed(1)} %`
+const sum = (reports: readonly BatchReport[]): BatchReport => ({
+  tried: reports.reduce((total, { tried }) => total + tried, 0),
+  equivalent: reports.reduce((total, { equivalent }) => total + equivalent, 0),
+  stillborn: reports.reduce((total, { stillborn }) => total + stillborn, 0),
+  noticed: reports.reduce((total, { noticed }) => total + noticed, 0),
+  byInvariants: reports.reduce((total, { byInvariants }) => total + byInvariants, 0),
+  survivors: reports.flatMap(({ survivors }) => survivors),
+})
+
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
+
+function print(id: string, { noticed, tried, byInvariants, equivalent, stillborn, survivors }: BatchReport) {
   console.log(
-    `${id.padEnd(14)} ${counts.noticed} of ${counts.tried} noticed (${percent(counts.noticed)}), by invariants alone ${percent(counts.byInvariants)}; ${counts.equivalent} equivalent, ${counts.stillborn} stillborn`,
+    `${id.padEnd(14)} ${noticed} of ${tried} noticed (${percent(noticed, tried)}), by invariants alone ${percent(byInvariants, tried)}; ${equivalent} equivalent, ${stillborn} stillborn`,
   )
-  for (const { file, line, kind, what } of survivors)
-    console.log(`   survives: ${file.split('/').at(-1)}:${line} ${kind}: ${what}`)
-  return counts
+  for (const survivor of survivors) console.log(`   survives: ${survivor}`)
 }
 
 const wanted = process.argv.slice(2)
 const started = performance.now()
-let tried = 0
-let noticed = 0
-for (const model of models.filter(({ machine }) => wanted.length === 0 || wanted.includes(machine.id))) {
-  const counts = await report(model)
-  tried += counts.tried
-  noticed += counts.noticed
+const all: BatchReport[] = []
+for (const { machine } of models.filter((model) => wanted.length === 0 || wanted.includes(model.machine.id))) {
+  const report = sum(await runAll(batchesOf(machine.id)))
+  print(machine.id, report)
+  all.push(report)
 }
+const { noticed, tried } = sum(all)
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
-console.log(
-  `all            ${noticed} of ${tried} noticed (${((100 * noticed) / Math.max(tried, 1)).toFixed(1)} %) in ${seconds} s`,
-)
+console.log(`all            ${noticed} of ${tried} noticed (${percent(noticed, tried)}) in ${seconds} s`)

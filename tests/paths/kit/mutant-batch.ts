@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { parentPort, workerData } from 'node:worker_threads'
+import * as v from 'valibot'
+import { models } from '../models.ts'
+import { digestOf } from './digest.ts'
+import { equivalents } from './equivalent-mutants.ts'
+import { explore } from './explore.ts'
+import { fingerprintsOf } from './golden.ts'
+import { brokenInvariant } from './judges.ts'
+import type { Model, Step } from './model.ts'
+import { importWith } from './mutant-modules.ts'
+import type { Mutant } from './mutants.ts'
+import { machines, mutantsFor } from './machine-mutants.ts'
+import { Batch, type BatchReport } from './mutant-report.ts'
+import { pureDriver } from './pure-driver.ts'
+import { planOf, type Plan } from './rehearsal-plan.ts'
+import { stepsFrom, unheardSteps } from './steps.ts'
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
+
+/** What a path shows, step by step. */
+function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][number]): string {
+  const driver = pureDriver(machine, inputs[start])
+  const seen = edges.map(({ step }) => {
+    void driver.play(step)
+    const { value, context, status } = driver.read().state
+    return digestOf([value, context, status])
+  })
+  return seen.join()
+}
+
+type Reviewed = { readonly traces: readonly string[]; readonly fingerprints: Record<string, string> }
+const tracedPaths = ({ paths }: Plan) => paths.filter(({ by }) => by === 'cases' || by === 'transitions')
+
+/** Whether the reviewed behaviour tells the mutant from the machine; the traces only say so sooner. */
+const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Model): boolean =>
+  tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
+  !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
+
+/** Whether an invariant alone tells: what a reviewer who accepts any difference would still be told. */
+function breaksInvariant(plan: Plan, mutant: Model): boolean {
+  return plan.paths.some(({ start, edges }) => {
+    const driver = pureDriver(mutant.machine, mutant.inputs[start])
+    const steps: Step[] = []
+    return edges.some(({ step: { name } }) => {
+      const before = driver.read().state
+      if (before.status !== 'active') return false
+      // The mutant's own step: its answers are things of its own module.
+      const step = [...stepsFrom(mutant, before), ...unheardSteps(mutant, before)].find((one) => one.name === name)
+      if (!step) return false
+      void driver.play(step)
+      steps.push(step)
+      const { state, history } = driver.read()
+      return brokenInvariant(mutant, { ...history, state, before, step, steps }) !== null
+    })
+  })
+}
+
+async function load(mutant: Mutant, url: string): Promise<Model | undefined> {
+  const module = await importWith(mutant, url).catch(() => null)
+  return typeof module === 'object' && module !== null ? Object.values(module).find(isModel) : undefined
+}
+
+const tells = (judge: () => boolean) => {
+  try {
+    return judge()
+  } catch {
+    return true
+  }
+}
+
+/** The judges may notice nothing where no mistake was made. */
+async function checkJudges(id: string, url: string, plan: Plan, reviewed: Reviewed) {
+  const own = new URL(`${id}.machine.ts`, machines)
+  const unharmed = { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') }
+  const control = await load(unharmed, url)
+  if (!control || tells(() => differsFrom(plan, reviewed, control) || breaksInvariant(plan, control))) {
+    throw new Error(`${id}: the judges notice a mistake where none was made`)
+  }
+}
+
+/** Tries the mutants of a batch. */
+async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
+  const model = models.find(({ machine }) => machine.id === id)
+  if (!model) throw new Error(`No such machine: ${id}`)
+  const plan = planOf(model)
+  const traces = tracedPaths(plan).map((path) => traceOf(model, path))
+  const reviewed = { traces, fingerprints: fingerprintsOf(plan.graph) }
+  const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
+  await checkJudges(id, url, plan, reviewed)
+  const survivors: string[] = []
+  const report = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0, survivors }
+  for (const mutant of mutantsFor(id).slice(from, to)) {
+    const mutated = await load(mutant, url)
+    if (!mutated) {
+      report.stillborn += 1
+      continue
+    }
+    const isNoticed = tells(() => differsFrom(plan, reviewed, mutated))
+    if (!isNoticed && equivalents.some(({ machine, what }) => machine === id && mutant.what.startsWith(what))) {
+      report.equivalent += 1
+      continue
+    }
+    const { file, line, kind, what } = mutant
+    report.tried += 1
+    report.noticed += Number(isNoticed)
+    report.byInvariants += Number(tells(() => breaksInvariant(plan, mutated)))
+    if (!isNoticed) report.survivors.push(`${file.split('/').at(-1)}:${line} ${kind}: ${what}`)
+  }
+  return report
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
+parentPort?.postMessage(await tryMutants(v.parse(Batch, workerData)))
