@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { isAddress } from './address-words.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
+import { doorWords } from './door-words.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 
@@ -46,7 +47,9 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
   /** Where only the area is known, the customer's own words say more. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
-    return place.approximate && isAddress(own) ? { ...place, address: own } : place
+    return place.approximate && isAddress(own)
+      ? { ...place, address: own, door: { ...place.door, ...doorWords(own) } }
+      : place
   }
 
   return {
