@@ -23,7 +23,7 @@ type AddressFormProps = {
   problems: readonly AddressProblem[]
   onChange: (address: AddressDraft) => void
 }
-type FieldProps = AddressFormProps & { field: AddressField }
+type FieldProps = AddressFormProps & { field: AddressField; width: string | undefined }
 
 const widths: Readonly<Partial<Record<AddressField, string | undefined>>> = {
   number: styles.short,
@@ -61,7 +61,7 @@ export const AddressForm = (props: AddressFormProps) => {
       <Kinds {...props} />
       <div className={styles.fields}>
         {needed.map((field) => (
-          <Field key={field} {...props} field={field} />
+          <Field key={field} {...props} field={field} width={widths[field]} />
         ))}
       </div>
       <div className={styles.toggle}>
@@ -71,11 +71,11 @@ export const AddressForm = (props: AddressFormProps) => {
           controls={id}
           onClick={() => setWide(!isMoreShown)}
         >
-          {isMoreShown ? <Trans>Menos detalles</Trans> : <Trans>Portón, referencia y más detalles</Trans>}
+          {isMoreShown ? <Trans>Menos detalles</Trans> : <Trans>Añadir más detalles</Trans>}
         </TextButton>
       </div>
       <div id={id} className={styles.fields} hidden={!isMoreShown}>
-        {isMoreShown && more.map((field) => <Field key={field} {...props} field={field} />)}
+        {isMoreShown && more.map((field) => <Field key={field} {...props} field={field} width={styles.half} />)}
       </div>
     </div>
   )
@@ -111,7 +111,7 @@ const Kinds = ({ address, onChange }: AddressFormProps) => {
   )
 }
 
-const Field = ({ address, problems, onChange, field }: FieldProps) => {
+const Field = ({ address, problems, onChange, field, width }: FieldProps) => {
   const { i18n, t } = useLingui()
   const words = useAddressWords(address.kind)[field]
   const problem = problems.find((one) => one.field === field)
@@ -127,7 +127,7 @@ const Field = ({ address, problems, onChange, field }: FieldProps) => {
   }
   const inputMode = inputModes[field]
   return (
-    <div className={widths[field] ?? styles.half}>
+    <div className={width}>
       {field === 'municipio' ? (
         <SelectField {...common} options={municipios} placeholder={t`Escoge uno`} />
       ) : (
