@@ -44,12 +44,14 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
     }
   }
 
-  /** Where only the area is known, the customer's own words say more. */
+  /** Where only the area is known, the customer's own words say more; of a house they may say the apartment. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
-    return place.approximate && isAddress(own)
-      ? { ...place, address: own, door: { ...place.door, ...doorWords(own) } }
-      : place
+    if (!isAddress(own)) return place
+    const said = doorWords(own)
+    return place.approximate
+      ? { ...place, address: own, door: { ...place.door, ...said } }
+      : { ...place, door: { ...said, ...place.door } }
   }
 
   return {

@@ -59,9 +59,13 @@ export const AddressForm = (props: AddressFormProps) => {
   return (
     <div className={styles.form}>
       <Kinds {...props} />
-      <div className={styles.fields}>
-        {needed.map((field) => (
-          <Field key={field} {...props} field={field} width={widths[field]} />
+      <div className={styles.rows}>
+        {needed.map((row) => (
+          <div key={row.join()} className={styles.fields}>
+            {row.map((field) => (
+              <Field key={field} {...props} field={field} width={widths[field]} />
+            ))}
+          </div>
         ))}
       </div>
       <div className={styles.toggle}>
