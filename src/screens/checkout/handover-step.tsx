@@ -74,7 +74,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         </RadioCards>
       </div>
       {disposition.orderType === 'delivery' && (
-        <div className={styles.whole}>
+        <div className={styles.where}>
           <DeliveryAddress />
         </div>
       )}
