@@ -6,6 +6,7 @@ const late = [
   'src/app/store-pages.ts',
   'src/map',
   'src/words',
+  'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
   'src/screens/time',

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { isAddress } from './address-words.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
+import { doorWords } from './door-words.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 
@@ -43,10 +44,14 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
     }
   }
 
-  /** Where only the area is known, the customer's own words say more. */
+  /** Where only the area is known, the customer's own words say more; of a house they may say the apartment. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
-    return place.approximate && isAddress(own) ? { ...place, address: own } : place
+    if (!isAddress(own)) return place
+    const said = doorWords(own)
+    return place.approximate
+      ? { ...place, address: own, door: { ...place.door, ...said } }
+      : { ...place, door: { ...said, ...place.door } }
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
+import type { Disposition } from '../../contract/disposition.ts'
 import { Market } from '../../contract/market.ts'
+import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
@@ -39,9 +41,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
-    checkoutDraft: (cartId: string) => {
+    checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
-      return draft?.order.cartId === cartId ? draft : null
+      if (draft?.order.cartId !== cartId) return null
+      return draft.attempt ? draft : { ...draft, form: formFor(draft.form, draft.order.disposition, disposition) }
     },
     builderDraft: (product: string) => {
       const draft = store.builder()

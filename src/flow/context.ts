@@ -12,7 +12,7 @@ export type DeviceSession = {
   /** What was last built of a product in this tab. */
   builderDraft: (product: string) => { lineId: string | null; build: Draft; quantity: number } | null
   /** What was typed in the checkout of this cart in this tab. */
-  checkoutDraft: (cartId: string) => CheckoutInput['draft']
+  checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
 }
 type Draft = { size: string; crust: string | null; extra: Record<string, number>; removed: string[] }

@@ -66,7 +66,7 @@ const Fields = () => {
         onChange={setNote}
         onClear={() => setNote('')}
         isOptional
-        isCounted
+        counter={`${note.length}/32`}
         maxLength={32}
         hint="Máximo 32 caracteres"
       />

@@ -95,6 +95,7 @@ describe('Mapbox', () => {
     const [place] = await geocoder.search('1206 ashford; condado', { language: 'en', near: condado })
     expect(place).toMatchObject({
       address: '1206 Avenida Ashford, San Juan 00907, Puerto Rico',
+      door: { number: '1206', street: 'avenida ashford' },
       sector: 'Condado',
       municipio: 'San Juan',
       zip: '00907',
@@ -114,6 +115,12 @@ describe('Mapbox', () => {
     })
   })
 
+  it('reads the apartment of a house from the own words', async () => {
+    answer = json(collection(ashford))
+    const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
+    expect(place?.door).toEqual({ number: '1206', street: 'avenida ashford', unit: '4' })
+  })
+
   it.each(['rooftop', 'parcel', 'point', 'interpolated'])('takes %s for precise', async (accuracy) => {
     answer = json(collection(withCoordinates({ accuracy })))
     expect((await open().geocoder.search('1206 ashford', hints))[0]?.approximate).toBe(false)
@@ -124,7 +131,11 @@ describe('Mapbox', () => {
     async (accuracy) => {
       answer = json(collection(withCoordinates({ accuracy })))
       const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
-      expect(place).toMatchObject({ approximate: true, address: '1206 Ashford apt 4' })
+      expect(place).toMatchObject({
+        approximate: true,
+        address: '1206 Ashford apt 4',
+        door: { number: '1206', street: 'Ashford', unit: '4' },
+      })
     },
   )
 

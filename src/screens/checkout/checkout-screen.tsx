@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
 import type { CheckoutStep } from '../../../machines/checkout.machine.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
@@ -22,6 +23,8 @@ export const CheckoutScreen = () => {
   const checkout = useMachine('checkout')
   const cart = useMachine('cart')
   const send = useSend('checkout')
+  const draft = checkout?.context.form.address
+  const address = draft ? readAddress(draft) : null
   const orderType = checkout?.context.order.disposition.orderType
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
   if (hasNothing) return <NothingToPay />
@@ -35,7 +38,10 @@ export const CheckoutScreen = () => {
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
     <main id="main" className="under-bar">
-      <PlaceAndTime onChangeTime={() => send({ type: 'time.wanted' })} />
+      <PlaceAndTime
+        {...(address && { address: addressLine(address) })}
+        onChangeTime={() => send({ type: 'time.wanted' })}
+      />
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>
           {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}

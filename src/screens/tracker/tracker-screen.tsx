@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { addressLines, type Address } from '../../../contract/delivery-address.ts'
+import type { Order } from '../../../contract/orders.ts'
 import { isScheduled } from '../../../machines/tracker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -102,6 +104,7 @@ const Followed = () => {
         </div>
         <div className={styles.column}>
           <TrackerProgress />
+          {own?.address && <Destination address={own.address} instructions={own.instructions} />}
           <Panel className={styles.help}>
             <div>
               <p className="strong">
@@ -116,6 +119,22 @@ const Followed = () => {
         </div>
       </div>
     </main>
+  )
+}
+
+/** Where the rider goes, as the order has it. */
+const Destination = ({ address, instructions }: Pick<Order, 'instructions'> & { address: Address }) => {
+  const [door, town] = addressLines(address)
+  return (
+    <Panel className={styles.destination}>
+      <h2 className={styles.heading}>
+        <Trans>Entrega en</Trans>
+      </h2>
+      <p className="strong">{door}</p>
+      <p className="soft">{town}</p>
+      {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
+      {instructions !== '' && <p className="small soft">{instructions}</p>}
+    </Panel>
   )
 }
 

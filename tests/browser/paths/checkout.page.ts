@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { bareForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { market } from '../../paths/fixtures/market.ts'
-import { delivery } from '../../paths/fixtures/places.ts'
+import { delivery, flat } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
 import { button, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
@@ -33,7 +36,12 @@ const changes = {
     'who orders': { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' },
     'no phone': { phone: '' },
   },
-  handover: { 'instructions too long': { instructions: 'x'.repeat(33) }, instructions: { instructions: 'Toca' } },
+  handover: {
+    'instructions too long': { instructions: 'x'.repeat(33) },
+    instructions: { instructions: 'Toca' },
+    'another apartment': { address: { ...flat, unit: '9Z', gate: '#12' } },
+    'no house number': { address: { ...flat, number: '' } },
+  },
   payment: { 'cash and terms': { payment: 'cash', terms: true }, 'no terms': { terms: false } },
 } as const
 const pageChanges = Object.fromEntries(
@@ -48,6 +56,7 @@ const Changed = v.object({
       phone: v.string(),
       email: v.string(),
       instructions: v.string(),
+      address: AddressDraft,
       payment: v.literal('cash'),
       terms: v.boolean(),
     }),
@@ -56,8 +65,17 @@ const Changed = v.object({
 const Reopened = v.object({ step: v.picklist(steps) })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
 
+async function changeAddress(page: Page, address: AddressDraft) {
+  const change = button(page, 'Cambiar o añadir detalles')
+  if (await change.isVisible()) await change.click()
+  await page.getByRole('textbox', { name: 'Número', exact: true }).fill(address.number)
+  await page.getByRole('textbox', { name: /^Apartamento o unidad/ }).fill(address.unit)
+  await page.getByRole('textbox', { name: /^Código del portón/ }).fill(address.gate)
+}
+
 const changeForm: Gesture = async ({ page }, event) => {
-  const { payment, terms, ...typed } = v.parse(Changed, event).change
+  const { payment, terms, address, ...typed } = v.parse(Changed, event).change
+  if (address) await changeAddress(page, address)
   const fields = {
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -114,7 +132,7 @@ export const checkoutPage: MachinePage = {
         const own = now === undefined ? [] : Object.keys(changes[now])
         return (
           own.some((name) => step.name === `form.changed (${name})`) &&
-          Object.entries(change).some(([field, value]) => form[field] !== value)
+          Object.entries(change).some(([field, value]) => !isDeepStrictEqual(form[field], value))
         )
       }
       case 'step.reopened': {

@@ -6,7 +6,7 @@ import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
 
-export const address = (page: Page) => page.getByRole('combobox')
+export const address = (page: Page) => page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** What the live region says. */
 export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })

@@ -5,7 +5,17 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
+import {
+  accepted,
+  asap,
+  broken,
+  carryout,
+  chosenCondado,
+  delivery,
+  flat,
+  refusal,
+  tonight,
+} from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const first: CheckoutInput = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
@@ -41,6 +51,8 @@ export const checkout = defineModel({
         change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
       },
       'no phone': { change: { phone: '' } },
+      'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
+      'no house number': { change: { address: { ...flat, number: '' } } },
       'instructions too long': { change: { instructions: 'x'.repeat(33) } },
     },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
@@ -101,6 +113,11 @@ export const checkout = defineModel({
     'what is collected has no address': ({ calls, state }) =>
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
+    'the rider goes where the form says': ({ calls, state }) => {
+      const address = calls.at(-1)?.logic === placeOrder && callsTo(calls, placeOrder).at(-1)?.input.request.address
+      const { form } = state.context
+      return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
+    },
     'the order is paid as the form says': ({ calls, state }) =>
       calls.at(-1)?.logic !== placeOrder ||
       callsTo(calls, placeOrder).at(-1)?.input.request.payment.method === state.context.form.payment,
