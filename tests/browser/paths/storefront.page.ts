@@ -44,7 +44,21 @@ async function toCheckout(stage: Stage) {
   const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
   if (!(await pay.isVisible())) await addPizza(stage)
   await pay.click()
-  await stage.see(button(stage.page, /^Hacer la orden/))
+  const [order, contact] = [button(stage.page, /^Hacer la orden/), stage.page.getByRole('textbox', { name: 'Nombre' })]
+  await stage.see(order.or(contact))
+  if (await contact.isVisible()) await fillForm(stage)
+  await stage.see(order)
+}
+
+/** A checkout after an order begins with an empty form. */
+async function fillForm(stage: Stage) {
+  const { page } = stage
+  const typed = { Nombre: 'Ana', Apellido: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await press(stage, 'Seguir')
+  await press(stage, 'Seguir')
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
 const localization: Answer = async (stage) => {
