@@ -1,4 +1,5 @@
 import type { When } from '../contract/disposition.ts'
+import type { Slot } from '../contract/slots.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
 /** The slot `at` of any day, when it is still offered and not full. */
@@ -34,3 +35,22 @@ export function sameHour(days: readonly TimeDay[], date: string, when: When | nu
   const slot = days.find((day) => day.date === date)?.slots.find((other) => other.clock === clock && !other.full)
   return slot ? { kind: 'slot', at: slot.at } : when
 }
+
+const mostOffers = 3
+
+/** What is offered in place of a time that was refused: ASAP when it can be had, and the next slots (decisions §2 "ASAP chooser"). */
+export function offersOf(days: readonly TimeDay[], refused: When | null): { asap: boolean; slots: readonly Slot[] } {
+  const open = days
+    .flatMap(({ slots }) => slots)
+    .filter(({ at, full }) => !full && !isSame(refused, { kind: 'slot', at }))
+  return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, mostOffers) }
+}
+
+/** Whether a time is among them. */
+export function isOffer(days: readonly TimeDay[], refused: When | null, when: When): boolean {
+  const { asap, slots } = offersOf(days, refused)
+  return when.kind === 'asap' ? asap : slots.some(({ at }) => at === when.at)
+}
+
+const isSame = (one: When | null, other: When) =>
+  one?.kind === 'slot' && other.kind === 'slot' && Date.parse(one.at) === Date.parse(other.at)

@@ -120,8 +120,11 @@ export const cart = defineModel({
       emitted.filter(({ type }) => type === 'cart.lost').length ===
       steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
     'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
-      !/only on hut day|time has passed/.test(step?.name ?? '') ||
+      !/only on hut day/.test(step?.name ?? '') ||
       (state.context.cart === before?.context.cart && state.context.refusal !== null),
+    'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
+      step?.name !== 'changeCart ⇒ time has passed' ||
+      (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
     'nothing that waits is sent after a refusal': ({ state, step }) =>
       !/only on hut day|time has passed/.test(step?.name ?? '') || state.context.changes.length === 0,
     'each saved change is told once': ({ emitted, calls }) =>
