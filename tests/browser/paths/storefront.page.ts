@@ -7,15 +7,15 @@ import type { PizzaBuilderOutput } from '../../../machines/pizza-builder.machine
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
-import { condado, delivery } from '../../paths/fixtures/places.ts'
+import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
 import { address, button, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
-import { picker, timePickerAnswer } from './time-gestures.ts'
+import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
+import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
 const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
@@ -61,6 +61,17 @@ async function fillForm(stage: Stage) {
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
+/** The store takes no orders for now, which a checkout learns when it sends one. */
+async function rejectStore(stage: Stage) {
+  await toCheckout(stage)
+  stage.answers.placeOrder = refusalAnswer(refusal('HUTFE-4').error)
+  await press(stage, /^Hacer la orden/)
+  const reject = inDialog(stage, 'Escoger otra tienda')
+  await stage.see(reject)
+  stage.answers.placeOrder = itemAnswer(placedOrder)
+  await reject.click()
+}
+
 const localization: Answer = async (stage) => {
   await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
   await stage.see(address(stage.page))
@@ -79,6 +90,7 @@ const builder: Answer = async (stage, outcome) => {
 
 const checkout: Answer = async (stage, outcome) => {
   if (!gives<CheckoutOutput>(outcome)) throw new Error('A checkout cannot fail')
+  if (outcome.output.isElsewhere) return rejectStore(stage)
   if (!outcome.output.placed) return toMenu(stage)
   await toCheckout(stage)
   await press(stage, /^Hacer la orden/)
@@ -121,16 +133,19 @@ export const storefrontPage: MachinePage = {
     { 'product.opened': ['a pizza'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
-      timePicker: ['tonight picked', 'dismissed'],
-      checkTime: ['all the same', 'a line is lost', 'slot full', 'no answer'],
+      timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
+      checkTime: ['all the same', 'a line is lost', 'slot full', 'store unavailable', 'no answer'],
       idle: ['an hour passed over a cart'],
       builder: ['a new item'],
-      checkout: ['placed', 'left'],
+      checkout: ['placed', 'left', 'left for another store'],
     },
   ),
   // One thing at a time: a page is left for the next one, and windows are closed before.
   possible(state, step) {
     const isBusy = state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } })
+    if (state.matches({ place: { locating: 'contactless' } })) return step.name === 'contactless.read'
+    // A picker without a refusal shows its times, and no way to another store.
+    if (step.name === 'timePicker ⇒ another store wanted') return state.context.refusal !== null
     if (step.kind === 'wait') return state.matches({ place: { located: 'checkingTime' } })
     if (step.kind === 'answer') {
       // A product is added only where there is a store to order from.
@@ -147,6 +162,7 @@ export const storefrontPage: MachinePage = {
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
     if (type === 'product.opened' && !state.matches({ place: 'located' })) return false
+    if (type === 'contactless.asked') return state.matches({ product: 'none' }) && state.matches({ tracking: 'none' })
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
     if (state.matches({ paying: 'checkingOut' })) return type === 'checkout.closed'
@@ -185,7 +201,24 @@ export const storefrontPage: MachinePage = {
     'time.agreed': (stage) => inDialog(stage, 'Cambiar la hora').click(),
     'time.declined': (stage) => inDialog(stage, 'Dejarla como estaba').click(),
     'time.retried': (stage) => inDialog(stage, 'Intentar otra vez').click(),
-    'notice.read': (stage) => press(stage, 'Cerrar'),
+    'time.refused': async (stage) => {
+      await toMenu(stage)
+      stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
+      await menu(stage).click()
+      await stage.see(button(stage.page, /^Añadir$/))
+      await press(stage, /^Añadir$/)
+      await stage.see(chooser(stage))
+      stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
+    },
+    'contactless.asked': async (stage) => {
+      const ask = button(stage.page, '¿Cómo es sin contacto?')
+      if (!(await ask.isVisible()))
+        await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
+      await stage.see(ask)
+      await ask.click()
+    },
+    'contactless.read': (stage) => inDialog(stage, 'Entendido').click(),
+    'notice.read': (stage) => press(stage, 'Entendido'),
     'product.opened': async (stage) => {
       await toMenu(stage)
       await menu(stage).click()
@@ -215,7 +248,8 @@ export const storefrontPage: MachinePage = {
         ? page.getByRole('heading', { level: 1 })
         : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
     'storefront.confirmingChange': (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
-    'storefront.pickingTime': (page) => picker({ page }),
+    'storefront.pickingTime': (page) => anyPicker({ page }),
+    'storefront.contactless': (page) => page.getByRole('dialog', { name: 'Sin contacto' }),
     'storefront.checkingTime': (page) => page.getByRole('progressbar'),
     'storefront.confirmingTime': (page) => page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' }),
     'storefront.timeRefused': (page) => page.getByRole('dialog', { name: 'Esa hora no se puede' }),
