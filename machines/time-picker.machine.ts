@@ -4,7 +4,7 @@ import type { ApiError } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
 import { loadTimes, type TimeDay } from './time-picker.ports.ts'
-import { dateOf, defaultOf, isAsapOffered, isOffer, isSlotOpen, sameHour } from './time-picker.rules.ts'
+import { dateOf, defaultOf, firstOffer, isAsapOffered, isOffer, isSlotOpen, sameHour } from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
 /** `refusal` says why `chosen` cannot be had: then a few other times are offered first. */
@@ -131,7 +131,10 @@ export const timePickerMachine = setup({
         },
         'times.asked': {
           target: 'choosing',
-          actions: { type: 'showTimes', params: ({ context }) => ({ days: context.days, chosen: context.chosen }) },
+          actions: {
+            type: 'showTimes',
+            params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
+          },
         },
         'store.rejected': { target: 'elsewhere' },
       },

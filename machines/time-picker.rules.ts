@@ -46,6 +46,13 @@ export function offersOf(days: readonly TimeDay[], refused: When | null): { asap
   return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, mostOffers) }
 }
 
+/** The first of them. */
+export function firstOffer(days: readonly TimeDay[], refused: When | null): When | null {
+  const { asap, slots } = offersOf(days, refused)
+  if (asap) return { kind: 'asap' }
+  return slots[0] ? { kind: 'slot', at: slots[0].at } : null
+}
+
 /** Whether a time is among them. */
 export function isOffer(days: readonly TimeDay[], refused: When | null, when: When): boolean {
   const { asap, slots } = offersOf(days, refused)

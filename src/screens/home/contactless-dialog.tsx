@@ -20,19 +20,21 @@ export const ContactlessDialog = () => {
         </Button>
       }
     >
-      <p>
-        <Trans>
-          <b>Entrega:</b> el chofer deja tu orden donde le digas, te avisa y espera de lejos a que la recojas.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          <b>Recogido:</b> tu orden te espera en la mesa de recogido, con tu nombre. Entras, la tomas y te vas.
-        </Trans>
-      </p>
-      <p className="small soft">
-        <Trans>Lo escoges antes de pagar, en las tiendas que lo ofrecen. No cuesta más.</Trans>
-      </p>
+      <div className="stack">
+        <p>
+          <Trans>
+            <b>Entrega:</b> el chofer deja tu orden donde le digas, te avisa y espera de lejos a que la recojas.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <b>Recogido:</b> tu orden te espera en la mesa de recogido, con tu nombre. Entras, la tomas y te vas.
+          </Trans>
+        </p>
+        <p className="small soft">
+          <Trans>Lo escoges antes de pagar, en las tiendas que lo ofrecen. No cuesta más.</Trans>
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -26,12 +26,18 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
         )}
       </p>
       {asap && (
-        <Button isWide icon="flame" onClick={() => send({ type: 'asap.chosen' })}>
+        <Button kind="main" isWide icon="flame" onClick={() => send({ type: 'asap.chosen' })}>
           <Trans>Lo antes posible</Trans>
         </Button>
       )}
-      {slots.map(({ at }) => (
-        <Button key={at} isWide icon="clock" onClick={() => send({ type: 'slot.chosen', at })}>
+      {slots.map(({ at }, index) => (
+        <Button
+          key={at}
+          kind={!asap && index === 0 ? 'main' : 'plain'}
+          isWide
+          icon="clock"
+          onClick={() => send({ type: 'slot.chosen', at })}
+        >
           {capitalized(whenText(i18n, { kind: 'slot', at }, now))}
         </Button>
       ))}

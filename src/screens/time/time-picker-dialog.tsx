@@ -38,7 +38,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       footer={
         picker.matches('offering') ? (
           <>
-            <Button kind="main" isWide icon="calendar-days" onClick={() => send({ type: 'times.asked' })}>
+            <Button isWide icon="calendar-days" onClick={() => send({ type: 'times.asked' })}>
               <Trans>Ver todas las horas</Trans>
             </Button>
             {elsewhere}

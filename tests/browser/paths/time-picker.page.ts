@@ -102,7 +102,9 @@ export const timePickerPage: MachinePage = {
       const [, date = '', hour = '', minutes = ''] = /^(.*)T(\d\d):(\d\d)/.exec(v.parse(Slot, event).at) ?? []
       const clock = `${Number(hour) - 12}:${minutes}`
       const inGrid = picker(stage).getByRole('button', { name: new RegExp(`^${clock}`) })
-      return inGrid.or(chooser(stage).getByRole('button', { name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`) })).click()
+      return inGrid
+        .or(chooser(stage).getByRole('button', { name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`) }))
+        .click()
     },
     'asap.chosen': (stage) => {
       const inPicker = picker(stage).getByRole('radio', { name: 'Lo antes posible' })
