@@ -11,12 +11,16 @@ export const LeftNotice = () => {
   if (!notice) return null
   return (
     <Notice tone="offer">
-      <p>
-        <LeftText notice={notice} />
-      </p>
-      <Button size="small" onClick={() => send({ type: 'notice.read' })}>
-        <Trans>Entendido</Trans>
-      </Button>
+      <div className="stack">
+        <p>
+          <LeftText notice={notice} />
+        </p>
+        <div>
+          <Button size="small" onClick={() => send({ type: 'notice.read' })}>
+            <Trans>Entendido</Trans>
+          </Button>
+        </div>
+      </div>
     </Notice>
   )
 }
