@@ -40,9 +40,8 @@ const mostOffers = 3
 
 /** What is offered in place of a time that was refused: ASAP when it can be had, and the next slots (decisions §2 "ASAP chooser"). */
 export function offersOf(days: readonly TimeDay[], refused: When | null): { asap: boolean; slots: readonly Slot[] } {
-  const open = days
-    .flatMap(({ slots }) => slots)
-    .filter(({ at, full }) => !full && !isSame(refused, { kind: 'slot', at }))
+  const isRefused = (at: string) => refused?.kind === 'slot' && Date.parse(refused.at) === Date.parse(at)
+  const open = days.flatMap(({ slots }) => slots).filter(({ at, full }) => !full && !isRefused(at))
   return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, mostOffers) }
 }
 
@@ -58,6 +57,3 @@ export function isOffer(days: readonly TimeDay[], refused: When | null, when: Wh
   const { asap, slots } = offersOf(days, refused)
   return when.kind === 'asap' ? asap : slots.some(({ at }) => at === when.at)
 }
-
-const isSame = (one: When | null, other: When) =>
-  one?.kind === 'slot' && other.kind === 'slot' && Date.parse(one.at) === Date.parse(other.at)

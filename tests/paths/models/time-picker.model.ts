@@ -93,6 +93,13 @@ export const timePicker = defineModel({
       !before?.matches('offering') ||
       !state.matches('picked') ||
       JSON.stringify(state.output?.when) !== JSON.stringify(before.context.chosen),
+    'whoever sees all times finds the first free one chosen': ({ state, before, step }) => {
+      const { days: offered, chosen, refusal: refused } = state.context
+      if (step?.name !== 'times.asked' || !before?.matches('offering') || refused?.code !== 'HUTFE-14') return true
+      const [shown] = offered
+      const free = shown?.slots.find(({ full: taken }) => !taken)
+      return !(shown?.asap && free) || (chosen?.kind === 'slot' && chosen.at === free.at)
+    },
     'there is another store wherever there are no times': ({ state }) =>
       !(state.matches('noTimes') || state.matches('failed') || state.matches('offering')) ||
       state.can({ type: 'store.rejected' }),
