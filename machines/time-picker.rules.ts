@@ -47,9 +47,12 @@ export function offersOf(days: readonly TimeDay[], refused: When | null): { asap
 
 /** The first of them. */
 export function firstOffer(days: readonly TimeDay[], refused: When | null): When | null {
-  const { asap, slots } = offersOf(days, refused)
+  const {
+    asap,
+    slots: [first],
+  } = offersOf(days, refused)
   if (asap) return { kind: 'asap' }
-  return slots[0] ? { kind: 'slot', at: slots[0].at } : null
+  return first ? { kind: 'slot', at: first.at } : null
 }
 
 /** Whether a time is among them. */
