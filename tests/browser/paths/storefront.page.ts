@@ -102,7 +102,8 @@ const countdown: Answer = async (stage) => {
   stage.answers.readStore = itemAnswer(
     wireDetail({ ...condado, open: { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } }),
   )
-  await stage.seeNot(stage.page.getByRole('progressbar')) // a page on its way would be given up within that minute
+  await stage.seeNot(stage.page.getByRole('progressbar'))
+  await stage.answered()
   const told = stage.page.waitForResponse(/outlets\/detail/)
   await stage.page.clock.runFor(62_000)
   await told
