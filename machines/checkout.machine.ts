@@ -42,6 +42,7 @@ export type CheckoutContext = {
   refusal: ApiError | null
   newTime: When | null
   placed: PlacedOrder | null
+  isElsewhere: boolean
 }
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
@@ -52,10 +53,11 @@ export type CheckoutEvent =
   | { type: 'price.accepted' }
   | { type: 'time.wanted' }
   | { type: 'refusal.read' }
+  | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
-/** The placed order, or null when the customer went back. `when` is the time as it ended. */
-export type CheckoutOutput = { placed: PlacedOrder | null; when: When }
+/** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
+export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
 /** Who, how, and how to pay; then exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
 export const checkoutMachine = setup({
@@ -76,7 +78,9 @@ export const checkoutMachine = setup({
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
     isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',
-    isTimeGone: (_, result: Result<PlacedOrder>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
     isMoved: (_, result: Result<{ total: number }>) => result.ok,
     hasTime: (_, when: When | null) => when !== null,
@@ -91,10 +95,12 @@ export const checkoutMachine = setup({
     keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     forgetRefusal: assign({ refusal: null }),
+    forgetTime: assign({ refusal: null, newTime: null }),
     takeNewTotal: assign(({ context: { order, refusal } }) => ({
       order: { ...order, total: refusal?.data.total ?? order.total },
       refusal: null,
     })),
+    chooseElsewhere: assign({ isElsewhere: true }),
     keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
     takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
       order: {
@@ -120,6 +126,7 @@ export const checkoutMachine = setup({
     refusal: null,
     newTime: null,
     placed: null,
+    isElsewhere: false,
   }),
   initial: 'resuming',
   states: {
@@ -214,7 +221,12 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'isTimeGone', params: ({ event }) => event.output },
-            target: 'timeGone',
+            target: 'pickingTime',
+            actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isOutOfService', params: ({ event }) => event.output },
+            target: 'outOfService',
             actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
           },
           { guard: { type: 'isNoWord', params: ({ event }) => event.output }, target: 'reconciling' },
@@ -278,10 +290,18 @@ export const checkoutMachine = setup({
         'checkout.left': { target: 'left' },
       },
     },
-    timeGone: {
-      description: 'The time cannot be kept: the customer chooses another one.',
-      meta: { screen: 'checkout', says: 'checkout.timeGone' },
-      on: { 'time.wanted': { target: 'pickingTime' }, 'checkout.left': { target: 'left' } },
+    timeUnmoved: {
+      description: 'The cart could not be moved to the new time: the customer chooses another one, or goes back.',
+      meta: { screen: 'checkout', says: 'checkout.timeUnmoved' },
+      on: {
+        'time.wanted': { target: 'pickingTime', actions: 'forgetRefusal' },
+        'checkout.left': { target: 'left' },
+      },
+    },
+    outOfService: {
+      description: 'The store takes no orders for now: another store, or back to the order.',
+      meta: { screen: 'checkout', says: 'checkout.outOfService' },
+      on: { 'store.rejected': { target: 'elsewhere' }, 'checkout.left': { target: 'left' } },
     },
     refused: {
       description: 'The order was refused: the reason is shown, and what was typed is still there.',
@@ -293,17 +313,18 @@ export const checkoutMachine = setup({
       },
     },
     pickingTime: {
-      description: 'The customer picks another time.',
+      description: 'The customer picks another time; when theirs cannot be had, they see why first.',
       meta: { screen: 'checkout', says: 'checkout.pickingTime' },
       invoke: {
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'checkoutTimePicker',
-        input: ({ context: { order } }) => ({
+        input: ({ context: { order, newTime, refusal } }) => ({
           outletId: order.disposition.outlet.id,
           outletName: order.disposition.outlet.name,
           orderType: order.disposition.orderType,
-          chosen: order.disposition.when,
+          chosen: newTime ?? order.disposition.when,
+          refusal,
         }),
         onDone: [
           {
@@ -311,9 +332,13 @@ export const checkoutMachine = setup({
             target: 'movingTime',
             actions: { type: 'keepNewTime', params: ({ event }) => event.output.when },
           },
-          { target: 'resuming', actions: 'forgetRefusal' },
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+            target: 'elsewhere',
+          },
+          { target: 'resuming', actions: 'forgetTime' },
         ],
-        onError: { target: 'resuming', actions: 'forgetRefusal' },
+        onError: { target: 'resuming', actions: 'forgetTime' },
       },
       on: { 'checkout.left': { target: 'left' } },
     },
@@ -330,15 +355,28 @@ export const checkoutMachine = setup({
             target: 'resuming',
             actions: { type: 'takeNewTime', params: ({ event }) => event.output },
           },
-          { target: 'timeGone', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isTimeGone', params: ({ event }) => event.output },
+            target: 'pickingTime',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            target: 'timeUnmoved',
+            actions: ['forgetTime', { type: 'keepRefusal', params: ({ event }) => event.output }],
+          },
         ],
-        onError: { target: 'timeGone' },
+        onError: { target: 'timeUnmoved', actions: 'forgetTime' },
       },
-      after: { answerLimit: { target: 'timeGone' } },
+      after: { answerLimit: { target: 'timeUnmoved', actions: 'forgetTime' } },
       on: { 'checkout.left': { target: 'left' } },
     },
     placed: { type: 'final', description: 'The order exists, once.' },
+    elsewhere: {
+      type: 'final',
+      description: 'The customer looks for another store; the form is kept.',
+      entry: 'chooseElsewhere',
+    },
     left: { type: 'final', description: 'The customer went back to the menu; the form is kept.' },
   },
-  output: ({ context: { placed, order } }) => ({ placed, when: order.disposition.when }),
+  output: ({ context: { placed, order, isElsewhere } }) => ({ placed, when: order.disposition.when, isElsewhere }),
 })

@@ -4,7 +4,7 @@ import type { Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
-import type { ApiError, Result } from '../contract/errors.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
@@ -60,11 +60,14 @@ export type StorefrontEvent =
   | { type: 'time.declined' }
   | { type: 'time.retried' }
   | { type: 'time.settled' }
+  | { type: 'time.refused'; refusal: ApiError }
   | { type: 'cart.gone' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
+  | { type: 'contactless.asked' }
+  | { type: 'contactless.read' }
   | ({ type: 'checkout.opened' } & OpenedCheckout)
   | { type: 'checkout.closed' }
   | { type: 'tracker.opened'; uuid: string; token: string | null }
@@ -76,7 +79,7 @@ export type StorefrontEmitted =
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null; added: boolean }
   | { type: 'order.placed'; uuid: string; token: string }
-  | { type: 'checkout.finished' }
+  | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
   | { type: 'tab.followed' }
   | { type: 'idle.passed'; isOpening: boolean }
@@ -113,6 +116,8 @@ export const storefrontSetup = setup({
     hasDisposition: ({ context }) => context.disposition !== null,
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isTimeGone: (_, result: Result<CheckedCart | null>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isFree: (_, result: Result<CheckedCart | null>) =>
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
@@ -122,11 +127,12 @@ export const storefrontSetup = setup({
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
-    keepPicked: assign((_, picked: When | null) => ({ picked })),
+    keepPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
     keepChecked: assign((_, result: Result<CheckedCart | null>) => ({
       checked: result.ok ? result.value : null,
       refusal: errorOf(result),
     })),
+    keepRefusal: assign((_, refusal: ApiError) => ({ refusal })),
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeClosed: assign({ notice: 'closed' }),
     noticeLost: assign({ notice: 'lost' }),
@@ -169,6 +175,7 @@ export const storefrontSetup = setup({
     ),
     /** Whoever goes by the time starts again. */
     settleTime: raise({ type: 'time.settled' }),
+    askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
     saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) => {
       if (!item) return { type: 'cart.refreshed' }
@@ -197,9 +204,9 @@ export const storefrontSetup = setup({
     tellPlaced: emit((_, { placed }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
-        : { type: 'checkout.finished' as const },
+        : { type: 'checkout.finished' as const, isElsewhere: false },
     ),
-    tellLeft: emit({ type: 'checkout.finished' as const }),
+    tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
   },
   delays: { answerLimit: 15_000 },
 })

@@ -51,6 +51,7 @@ export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: Readon
     info: {
       timezone: market.timezone,
       quote_time: { D, C },
+      holiday: outlet.closedDates.includes(date.toString()),
       end_time: last?.end ?? null,
       hide_asap: String(outlet.hideAsap),
       business_date: spans,

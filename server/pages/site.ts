@@ -28,6 +28,7 @@ const daySeconds = 86_400
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
 export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOptions) {
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
+  const searches = createPageCache({ now, keepFor, most: 50, hosts })
   const site = new Hono()
   site.route('/', createArt())
   if (folder) {
@@ -43,8 +44,10 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const { pathname, origin } = new URL(c.req.url)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const page = await pages.get(`${language} ${pathname}`, () =>
-      render(new Request(origin + pathname), language, inProcess(api, language)),
+    const search = finderSearch(pathname, c.req.query('q'))
+    const kept = search === '' ? pages : searches
+    const page = await kept.get(`${language} ${pathname}${search}`, () =>
+      render(new Request(origin + pathname + search), language, inProcess(api, language)),
     )
     const response = send(c, page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
@@ -53,8 +56,18 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
   /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
   const answer = (request: Request, env: object) =>
     isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
-  return { answer, forget: pages.clear }
+  const forget = () => {
+    pages.clear()
+    searches.clear()
+  }
+  return { answer, forget }
 }
+
+const longestSearch = 60
+
+/** The finder is searched without scripts, too: the only page that goes by its query. */
+const finderSearch = (pathname: string, q: string | undefined) =>
+  pathname === '/find-a-hut' && q && q.length <= longestSearch ? `?${new URLSearchParams({ q }).toString()}` : ''
 
 const isApiPath = (pathname: string) =>
   /^\/(v1|v2|geocode|product-localisation|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(pathname)

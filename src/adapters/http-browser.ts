@@ -10,7 +10,7 @@ export const createBrowserHttp =
     const isGeocoding = path.startsWith('geocode/')
     const response = await ky(`/${path}`, {
       method,
-      searchParams: { ...query },
+      searchParams: { ...query, ...(isGeocoding && { language }) },
       ...(body === undefined ? {} : { json: body }),
       headers: { ...(isGeocoding ? {} : { Client: 'web', Lang: language }), ...headers },
       retry: { limit: 1, methods: ['get'] },

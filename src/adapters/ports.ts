@@ -64,7 +64,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined
   }
+  /** Where the customer was last known to be: nearer places come first. */
+  let near: { readonly lat: number; readonly long: number } | null = store.disposition()?.place ?? null
+  const proximity = () => near && { proximity: `${near.lat},${near.long}` }
   const described = async (lat: number, long: number): Promise<FoundPlace> => {
+    near = { lat, long }
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
     return result
       ? { ...foundPlace(result), lat, long }
@@ -146,8 +150,10 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(
       async ({ input: { text, placeId } }) => {
         const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
-        const [result] = valueOf(await api.geocode(query))
-        return result ? foundPlace(result) : null
+        const [result] = valueOf(await api.geocode({ ...query, ...proximity() }))
+        const found = result ? foundPlace(result) : null
+        near = found ?? near
+        return found
       },
     ),
     locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
@@ -165,7 +171,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
     ),
     suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
-      valueOf(await api.suggest(input.text)).map(({ place_id: placeId, text, detail }) => ({ placeId, text, detail })),
+      valueOf(await api.suggest({ input: input.text, ...proximity() })).map(({ place_id: placeId, text, detail }) => ({
+        placeId,
+        text,
+        detail,
+      })),
     ),
     checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, when } }: { input: Candidate }) =>
       map(

@@ -53,8 +53,9 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     store.keepCheckout(null)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
-  root.on('checkout.finished', () => {
-    if (router.state.location.pathname === '/checkout') void router.navigate({ to: menuPath, hash: 'orden' })
+  root.on('checkout.finished', ({ isElsewhere }) => {
+    if (router.state.location.pathname !== '/checkout') return
+    void router.navigate(isElsewhere ? { to: menuPath } : { to: menuPath, hash: 'orden' })
   })
 
   let wasFilling = false

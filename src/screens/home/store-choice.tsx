@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { deliveryBlocked } from '../../../machines/localization.rules.ts'
-import { milesOf } from '../../../contract/distance.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StoreList, StoreRow } from '../../ui/store-row.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { StoreState, storeTones } from './store-state.tsx'
 import styles from './locate-panel.module.css'
@@ -55,7 +56,7 @@ const NearestStores = () => {
 }
 
 /** A list of stores to collect from; the chosen one shows its button. */
-export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
+export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const localization = useMachine('localization')
   const send = useSend('localization')
   const now = useNow()
@@ -70,7 +71,7 @@ export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
           key={store.id}
           number={index + 1}
           name={store.name}
-          {...(store.distance !== null && { miles: milesOf(store.distance) })}
+          distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
           state={<StoreState outlet={store} orderType="carryout" now={now} />}
           stateTone={storeTones[store.open.state]}
@@ -87,11 +88,20 @@ export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
               <Trans>Recoger en {store.name}</Trans>
             </Button>
           )}
+          {store.id === current && <StorePageLink store={store} />}
         </StoreRow>
       ))}
     </StoreList>
   )
 }
+
+const StorePageLink = ({ store }: { store: Outlet }) => (
+  <p className="small">
+    <TextLink href={`/huts/${store.code}`}>
+      <Trans>Horario y servicios de {store.name}</Trans>
+    </TextLink>
+  </p>
+)
 
 /** The address is served: its details, what the delivery takes and costs, and the button that takes it. */
 const DeliveryOffer = () => {
@@ -128,6 +138,7 @@ const DeliveryOffer = () => {
             {fee}.
           </Trans>
         </p>
+        <StorePageLink store={store} />
       </Notice>
       <Button
         kind="main"

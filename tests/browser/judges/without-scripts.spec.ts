@@ -39,6 +39,20 @@ for (const language of languages) {
   })
 }
 
+test('without scripts: a store is searched by its town', async ({ page }) => {
+  await page.goto('/find-a-hut')
+  await page.getByRole('textbox', { name: 'Busca tu tienda' }).fill('ponce')
+  await page.getByRole('textbox', { name: 'Busca tu tienda' }).press('Enter')
+  await expect(page).toHaveURL(/\?q=ponce$/)
+  const stores = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(stores).not.toHaveCount(0)
+  for (const store of await stores.all()) await expect(store).toContainText('Ponce')
+  await expect(page.getByRole('textbox', { name: 'Busca tu tienda' })).toHaveValue('ponce')
+})
+
 test('without scripts: the language that was chosen is remembered', async ({ page }) => {
   await page.goto('/?lang=en')
   const english = await page.locator('main h1').textContent()

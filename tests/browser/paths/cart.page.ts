@@ -10,7 +10,7 @@ import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { resultAnswer } from './kit/wire.ts'
-import { pickTonight } from './time-gestures.ts'
+import { chooser, pickTonight } from './time-gestures.ts'
 
 const Context = v.looseObject({
   order: v.nullable(v.unknown()),
@@ -23,14 +23,24 @@ const cartAnswer =
   (port: 'loadCart' | 'changeCart'): Answer =>
   async (stage, outcome) => {
     await answerBy<Result<Cart>>(port, (result) => resultAnswer(result, payable))(stage, outcome)
-    if (!gives<Result<Cart>>(outcome) || outcome.output.ok || !/^CART-0[12]$/.test(outcome.output.error.code)) return
+    if (!gives<Result<Cart>>(outcome) || outcome.output.ok) return
+    if (outcome.output.error.code === 'CART-07') return closeChooser(stage)
+    if (!/^CART-0[12]$/.test(outcome.output.error.code)) return
     const notice = stage.page.getByText('Tu orden venció o ya no existe.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
-    await press(stage, 'Cerrar')
+    await press(stage, 'Entendido')
     await stage.seeNot(notice)
     await toMenu(stage)
   }
+
+/** Times that can be had are offered in place of the one that has passed. */
+async function closeChooser(stage: Stage) {
+  const close = chooser(stage).getByRole('button', { name: 'Cerrar' })
+  await stage.see(close)
+  await close.click()
+  await stage.settle()
+}
 
 const order = ({ page }: Pick<Stage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
 const toMenu = async ({ page }: Stage) => {
@@ -64,7 +74,7 @@ export const cartPage: MachinePage = {
       },
       {
         loadCart: ['a pizza in it', 'nothing in it', 'expired', 'server busy', 'no answer'],
-        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'no answer'],
+        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'invalid item', 'no answer'],
       },
     ),
     inputs: {

@@ -14,7 +14,7 @@ import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire.ts'
-import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
 /** What this tab kept of the checkout, by the name of the input. */
@@ -63,6 +63,7 @@ const Changed = v.object({
   ),
 })
 const Reopened = v.object({ step: v.picklist(steps) })
+const Refused = v.looseObject({ refusal: v.looseObject({ code: v.string() }) })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
 
 async function changeAddress(page: Page, address: AddressDraft) {
@@ -112,17 +113,20 @@ export const checkoutPage: MachinePage = {
           'placed',
           'the total changed',
           'the slot is full',
+          'the store is out of service',
           'the store cannot take it',
           'server busy',
           'no answer',
         ],
         findOrder: ['it exists', 'it does not', 'refused', 'server busy', 'no answer'],
-        timePicker: ['tonight picked', 'dismissed'],
+        timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
       },
     ),
     inputs,
   },
   possible(state, step) {
+    // A picker without a refusal shows its times, and no way to another store.
+    if (step.name === 'timePicker ⇒ another store wanted') return v.is(Refused, state.context)
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
@@ -170,6 +174,7 @@ export const checkoutPage: MachinePage = {
     'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
     'price.accepted': (stage) => press(stage, /^Aceptar/),
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
+    'store.rejected': (stage) => press(stage, 'Escoger otra tienda'),
     'refusal.read': (stage) => press(stage, 'Corregir mis datos'),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
     'checkout.left': leave,
@@ -191,12 +196,14 @@ export const checkoutPage: MachinePage = {
     'checkout.unsure': (page) => page.getByRole('dialog', { name: 'No hay conexión' }),
     'checkout.notPlaced': (page) => page.getByRole('dialog', { name: 'Tu orden no llegó a la tienda' }),
     'checkout.priceChanged': (page) => page.getByRole('dialog', { name: 'El total cambió' }),
-    'checkout.timeGone': (page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' }),
+    'checkout.timeUnmoved': (page) => page.getByRole('dialog', { name: 'La hora no cambió' }),
+    'checkout.outOfService': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
-    'checkout.pickingTime': (page) => picker({ page }),
+    'checkout.pickingTime': (page) => anyPicker({ page }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },
   ends: {
+    elsewhere: (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
     placed: (page) => page.getByRole('heading', { name: 'Enviando tu orden' }),
     left: (page) =>
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),

@@ -63,6 +63,7 @@ export const checkout = defineModel({
       'the total changed': { output: refusal('PAYMENT-2', { total: 1900 }) },
       'the slot is full': { output: refusal('ORDER-18') },
       'the time has passed': { output: refusal('ORDER-14') },
+      'the store is out of service': { output: refusal('HUTFE-4') },
       'the store cannot take it': { output: refusal('ORDER-12') },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
@@ -77,13 +78,15 @@ export const checkout = defineModel({
       'no answer': broken,
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight } },
-      dismissed: { output: { when: null } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false } },
+      dismissed: { output: { when: null, isElsewhere: false } },
+      'another store wanted': { output: { when: null, isElsewhere: true } },
       broke: broken,
     },
     moveTime: {
       moved: { output: accepted({ total: 1700 }) },
-      refused: { output: refusal('HUT-02') },
+      'the time is gone': { output: refusal('HUT-02') },
+      refused: { output: refusal('CART-04') },
       'no answer': broken,
     },
   },
@@ -177,8 +180,24 @@ export const checkout = defineModel({
     'a changed price is shown, then accepted or left': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the total changed' ||
       (state.matches('priceChanged') && state.can({ type: 'price.accepted' })),
-    'a time that is gone leads to another time': ({ state, step }) =>
-      !/slot is full|time has passed/.test(step?.name ?? '') || state.can({ type: 'time.wanted' }),
+    'a time that is gone leads to other times, with the reason': ({ state, step, calls }) =>
+      !/slot is full|time has passed|time is gone/.test(step?.name ?? '') ||
+      (state.matches('pickingTime') &&
+        callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
+        state.context.refusal !== null),
+    'who asks for another time unasked sees no refusal': ({ state, step, calls }) =>
+      !isEvent(step, 'time.wanted') ||
+      !state.matches('pickingTime') ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
+    'a store out of service leads to another store, or back': ({ state, step }) =>
+      step?.name !== 'placeOrder ⇒ the store is out of service' ||
+      (state.matches('outOfService') &&
+        state.can({ type: 'store.rejected' }) &&
+        state.can({ type: 'checkout.left' }) &&
+        state.context.refusal?.code === 'HUTFE-4'),
+    'another store is wanted only by whoever said so': ({ state, step }) =>
+      (state.output?.isElsewhere ?? false) === state.matches('elsewhere') &&
+      (!state.matches('elsewhere') || /^store\.rejected$|another store wanted$/.test(step?.name ?? '')),
     'the time changes only when the server moved the cart': ({ state, before, step }) =>
       before === null ||
       state.context.order.disposition.when === before.context.order.disposition.when ||
@@ -199,7 +218,8 @@ export const checkout = defineModel({
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
     'nobody leaves while an order may exist': ({ state }) =>
       state.context.attempt === null || !state.can({ type: 'checkout.left' }),
-    'leaving places nothing': ({ state }) => !state.matches('left') || state.output?.placed === null,
+    'leaving places nothing': ({ state }) =>
+      !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
     'the store, the way and the place never change': ({ state }) =>
       state.context.order.disposition.outlet === chosenCondado &&
       [asap, tonight].includes(state.context.order.disposition.when),

@@ -36,6 +36,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ product: 'open' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ tracking: 'following' }),
+    state.matches({ place: { locating: 'contactless' } }),
   ].filter(Boolean)
 
 export const storefront = defineModel({
@@ -51,6 +52,7 @@ export const storefront = defineModel({
       'a soda': { product: soda, draft: null, lineId: null },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
+    'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'tab.followed': {
       'to a store': { disposition: carryout, cartId: uuid(305) },
       'out of the store': { disposition: null, cartId: null },
@@ -72,6 +74,7 @@ export const storefront = defineModel({
       'all the same': { output: accepted(unchangedCart) },
       'a line is lost': { output: accepted(changedCart) },
       'slot full': { output: refusal('ORDER-18') },
+      'store unavailable': { output: refusal('HUTBE-4') },
       'no answer': broken,
     },
     localization: {
@@ -79,16 +82,21 @@ export const storefront = defineModel({
       'collection chosen': { output: carryout },
       'nothing chosen': { output: null },
     },
-    timePicker: { 'tonight picked': { output: { when: tonight } }, dismissed: { output: { when: null } } },
+    timePicker: {
+      'tonight picked': { output: { when: tonight, isElsewhere: false } },
+      dismissed: { output: { when: null, isElsewhere: false } },
+      'another store wanted': { output: { when: null, isElsewhere: true } },
+    },
     builder: {
       'a new item': { output: { item, lineId: null } },
       'a line changed': { output: { item, lineId: line.id } },
       dismissed: { output: { item: null, lineId: null } },
     },
     checkout: {
-      placed: { output: { placed: placedOrder, when: asap } },
-      left: { output: { placed: null, when: asap } },
-      'left with another time': { output: { placed: null, when: tonight } },
+      placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
+      left: { output: { placed: null, when: asap, isElsewhere: false } },
+      'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
+      'left for another store': { output: { placed: null, when: asap, isElsewhere: true } },
     },
   },
   key: ({ context: { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } }) => [
@@ -132,6 +140,7 @@ export const storefront = defineModel({
       !before?.matches({ paying: 'checkingOut' }) ||
       !state.matches({ paying: 'checkingOut' }) ||
       !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
+      before.context.disposition === null ||
       state.context.disposition === before.context.disposition,
     'a closed store is left at once when nobody pays, and it is said': ({ state, before, step, emitted }) =>
       step?.name !== 'countdown ⇒ closed' ||
@@ -230,6 +239,28 @@ export const storefront = defineModel({
           toCart(moment, 'time.changed').at(-1)?.event['when'] === tonight)
       )
     },
+    'a refused time is answered with others, and the reason': ({ state, before, calls, step }) => {
+      const isRefused =
+        step?.name === 'checkTime ⇒ slot full' ||
+        (isEvent(step, 'time.refused') && before?.matches({ place: { located: 'settled' } }))
+      return (
+        !isRefused ||
+        (state.matches({ place: { located: 'pickingTime' } }) &&
+          callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
+          state.context.refusal !== null)
+      )
+    },
+    'a picker that was asked for shows no refusal': ({ state, before, calls, step }) =>
+      !isEvent(step, 'time.asked') ||
+      before?.matches({ place: { located: 'pickingTime' } }) === true ||
+      !state.matches({ place: { located: 'pickingTime' } }) ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
+    'another store is asked about before the cart is let go': ({ state, before, step }) =>
+      !/another store/.test(step?.name ?? '') ||
+      (state.context.disposition?.outlet === before?.context.disposition?.outlet &&
+        state.matches({ place: { located: 'confirmingChange' } })),
+    'reading changes nothing': ({ state, before, step }) =>
+      !isEvent(step, 'contactless.asked') || state.context === before?.context,
     'a dismissed picker changes nothing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' || state.context.disposition === before?.context.disposition,
     'a time that the checkout changed is kept': ({ state, step }) =>

@@ -68,6 +68,7 @@ export const daysAnswer = (days: readonly TimeDay[]): WireAnswer =>
       info: {
         timezone: 'America/Puerto_Rico',
         quote_time: noLead,
+        holiday: false,
         end_time: null,
         hide_asap: 'false',
         business_date: [
