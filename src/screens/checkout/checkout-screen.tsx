@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
-import type { CheckoutStep } from '../../../machines/checkout.machine.ts'
+import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
