@@ -38,6 +38,8 @@ export const OrderLine = (props: OrderLineProps) => {
       <div className={styles.actions}>
         <Stepper
           label={t`Cantidad de ${name}`}
+          less={quantity === 1 ? t`Quitar ${name} de la orden` : t`Bajar la cantidad de ${name}`}
+          more={t`Subir la cantidad de ${name}`}
           quantity={quantity}
           max={maxQuantity}
           isRemovable

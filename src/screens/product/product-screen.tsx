@@ -81,7 +81,7 @@ export const ProductScreen = ({ product, category }: { product: Product; categor
               ))}
             </RadioCards>
           )}
-          <Quantity />
+          <Quantity name={product.name} />
           {product.add_ons.length > 0 && <Toppings product={product} build={build} />}
         </div>
       </div>
@@ -110,7 +110,7 @@ const Picture = ({ product }: { product: Product }) => {
   )
 }
 
-const Quantity = () => {
+const Quantity = ({ name }: { name: string }) => {
   const { t } = useLingui()
   const builder = useMachine('builder')
   const send = useSend('builder')
@@ -121,6 +121,8 @@ const Quantity = () => {
       </h2>
       <Stepper
         label={t`Cantidad`}
+        less={t`Bajar la cantidad de ${name}`}
+        more={t`Subir la cantidad de ${name}`}
         quantity={builder?.context.quantity ?? 1}
         min={1}
         max={builder?.context.maxQuantity ?? 1}

@@ -102,8 +102,8 @@ export const cartPage: MachinePage = {
   },
   gestures: {
     'item.added': addPizza,
-    'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Añadir uno' }).click(),
-    'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Cantidad de Jibarita' }).click(),
+    'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Subir la cantidad de Jibarita' }).click(),
+    'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Jibarita de la orden' }).click(),
     'cart.emptied': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
     'time.changed': async (stage) => {
       await press(stage, /^(Llega en|Hoy)/)
