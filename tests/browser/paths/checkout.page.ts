@@ -137,7 +137,7 @@ export const checkoutPage: MachinePage = {
       }
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
-        if (state.matches('notPlaced')) return asked === 'contact'
+        if (state.matches('notPlaced') || state.matches('refused')) return asked === 'contact'
         return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
       }
     }
@@ -163,14 +163,14 @@ export const checkoutPage: MachinePage = {
     'contact.submitted': (stage) => press(stage, 'Seguir'),
     'handover.submitted': (stage) => press(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
-      const review = button(stage.page, 'Revisar mis datos')
+      const review = button(stage.page, /^(Revisar|Corregir) mis datos$/)
       if (await review.isVisible()) return review.click()
       return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
     },
     'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
     'price.accepted': (stage) => press(stage, /^Aceptar/),
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
-    'refusal.read': (stage) => press(stage, 'Corregir mis datos'),
+    'refusal.read': (stage) => press(stage, 'Cerrar'),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
     'checkout.left': leave,
   },
@@ -202,8 +202,6 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
-    'checkout.refused —step.reopened→ checkout.filling':
-      'The dialog of a refusal leads to the last step; the others are reopened from there.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }
