@@ -9,7 +9,7 @@ import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { condado, delivery } from '../../paths/fixtures/places.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
-import { address, button, press } from './home-gestures.ts'
+import { address, button, followLink, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
@@ -181,7 +181,7 @@ export const storefrontPage: MachinePage = {
     'checkout.opened': toCheckout,
     'checkout.closed': toMenu,
     'tracker.opened': async (stage) => {
-      if (!isAt(stage, '/tracker-order')) await stage.open(`/tracker-order/${placedOrder.uuid}`)
+      if (!isAt(stage, '/tracker-order')) await followLink(stage, `/tracker-order/${placedOrder.uuid}`)
       await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
     },
     'tracker.closed': toMenu,
