@@ -22,6 +22,9 @@ export type SiteOptions = {
   readonly hosts: readonly string[]
 }
 
+/** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
+const formFields: Readonly<Record<string, string>> = { '/find-a-hut': 'address', '/localization': 'code' }
+
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
@@ -43,9 +46,12 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const { pathname, origin } = new URL(c.req.url)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const page = await pages.get(`${language} ${pathname}`, () =>
-      render(new Request(origin + pathname), language, inProcess(api, language)),
-    )
+    const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))
+    const field = formFields[pathname]
+    const sent = field && c.req.query(field)
+    const page = sent
+      ? await pages.fresh(() => draw(`${pathname}?${new URLSearchParams({ [field]: sent })}`))
+      : await pages.get(`${language} ${pathname}`, () => draw(pathname))
     const response = send(c, page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
