@@ -138,11 +138,12 @@ export const availabilityMachine = setup({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'openingTimePicker',
-        input: ({ context: { candidate } }) => ({
+        input: ({ context: { candidate, refusal } }) => ({
           outletId: candidate.outlet.id,
           outletName: candidate.outlet.name,
           orderType: candidate.orderType,
           chosen: null,
+          from: refusal?.data.opens_at ?? null,
         }),
         onDone: [
           {

@@ -13,6 +13,7 @@ export const pickingTime = checkoutSetup.createStateConfig({
       outletName: order.disposition.outlet.name,
       orderType: order.disposition.orderType,
       chosen: order.disposition.when,
+      from: null,
     }),
     onDone: [
       {

@@ -34,11 +34,12 @@ export const located = storefrontSetup.createStateConfig({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'timePicker',
-        input: ({ context: { disposition } }) => ({
+        input: ({ context: { disposition }, event }) => ({
           outletId: disposition?.outlet.id ?? '',
           outletName: disposition?.outlet.name ?? '',
           orderType: disposition?.orderType ?? 'carryout',
           chosen: disposition?.when ?? null,
+          from: (event.type === 'time.asked' && event.from) || null,
         }),
         onDone: [
           {

@@ -3,10 +3,17 @@ import type { When } from '../contract/disposition.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
 import { loadTimes, type TimeDay } from './time-picker.ports.ts'
-import { dateOf, defaultOf, isAsapOffered, isSlotOpen, sameHour } from './time-picker.rules.ts'
+import { dateOf, defaultOf, firstFrom, isAsapOffered, isSlotOpen, sameHour } from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
-export type TimePickerInput = { outletId: string; outletName: string; orderType: OrderType; chosen: When | null }
+/** `from` is the instant from which something that the customer wants can be had; null where any time will do. */
+export type TimePickerInput = {
+  outletId: string
+  outletName: string
+  orderType: OrderType
+  chosen: When | null
+  from: string | null
+}
 export type TimePickerContext = TimePickerInput & { days: readonly TimeDay[]; date: string | null }
 export type TimePickerEvent =
   | { type: 'day.chosen'; date: string }
@@ -37,7 +44,8 @@ export const timePickerMachine = setup({
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
   },
   actions: {
-    showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+    showTimes: assign(({ context }, days: readonly TimeDay[]) => {
+      const chosen = firstFrom(days, context.from) ?? context.chosen
       const date = dateOf(days, chosen)
       return {
         days,
@@ -81,10 +89,7 @@ export const timePickerMachine = setup({
           {
             guard: { type: 'hasTimes', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: {
-              type: 'showTimes',
-              params: ({ context, event }) => ({ days: event.output, chosen: context.chosen }),
-            },
+            actions: { type: 'showTimes', params: ({ event }) => event.output },
           },
           { target: 'noTimes' },
         ],

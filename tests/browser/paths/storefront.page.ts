@@ -221,7 +221,5 @@ export const storefrontPage: MachinePage = {
       'The search for a store ends with a choice; the branch is for the types.',
     'storefront.product.open —product.opened→ storefront.product.open':
       'A page that shows another product first lets go of the last one (product.closed).',
-    'storefront.product.open —xstate.done.actor.builder[1]→ storefront.product.none':
-      'The builder is left by going to another page, which ends it from outside (product.closed).',
   },
 }

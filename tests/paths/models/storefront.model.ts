@@ -83,7 +83,6 @@ export const storefront = defineModel({
     builder: {
       'a new item': { output: { item, lineId: null } },
       'a line changed': { output: { item, lineId: line.id } },
-      dismissed: { output: { item: null, lineId: null } },
     },
     checkout: {
       placed: { output: { placed: placedOrder, when: asap } },
@@ -196,7 +195,7 @@ export const storefront = defineModel({
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
-      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine)).filter((output) => output.item !== null)
+      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length
     },
@@ -205,8 +204,6 @@ export const storefront = defineModel({
       toCart(moment, 'item.added').length === steps(moment.steps, /^builder ⇒ a new item$/),
     'each end of a builder is told': ({ emitted, calls }) =>
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, pizzaBuilderMachine)).length,
-    'a dismissed builder adds nothing': ({ emitted, step }) =>
-      step?.name !== 'builder ⇒ dismissed' || emitted.at(-1)?.added === false,
     'the builder opens what was opened': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
       callsTo(calls, pizzaBuilderMachine).at(-1)?.input.product === state.context.opened?.product,

@@ -15,7 +15,13 @@ const days: readonly TimeDay[] = [
   { date: friday, asap: false, slots: [slot(friday, '18:00', true), slot(friday, '19:00')] },
 ]
 const fullDays: readonly TimeDay[] = [{ date: full, asap: false, slots: [slot(full, '18:00', true)] }]
-const first: TimePickerInput = { outletId: 'o1', outletName: 'Condado', orderType: 'delivery', chosen: null }
+const first: TimePickerInput = {
+  outletId: 'o1',
+  outletName: 'Condado',
+  orderType: 'delivery',
+  chosen: null,
+  from: null,
+}
 const at = (date: string, clock: string) => slot(date, clock).at
 
 /** Every time that the server said is open, ASAP as "asap". */
@@ -31,6 +37,13 @@ export const timePicker = defineModel({
     'as soon as possible before': { ...first, chosen: asap },
     'a slot of tomorrow before': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') } },
     'a slot that is full by now': { ...first, chosen: { kind: 'slot', at: at(friday, '18:00') } },
+    'something that is sold from thursday at a quarter past six': {
+      ...first,
+      chosen: asap,
+      from: at(thursday, '18:15'),
+    },
+    'something that is sold from friday at six': { ...first, chosen: asap, from: at(friday, '18:00') },
+    'something that is sold after all these days': { ...first, chosen: asap, from: at('2026-04-01', '18:00') },
     'a slot that is gone': { ...first, chosen: { kind: 'slot', at: at('2026-02-01', '18:00') } },
   },
   events: {
@@ -58,8 +71,9 @@ export const timePicker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, chosen, date, days: offered } }) => [
+  key: ({ context: { outletId, chosen, from, date, days: offered } }) => [
     outletId,
+    from,
     chosen,
     date,
     offered.map((day) => day.date),
@@ -104,6 +118,20 @@ export const timePicker = defineModel({
         return true
       const day = offered.find((one) => one.date === date)
       return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
+    },
+    'what is sold from some time on is offered for then': ({ state, calls, step }) => {
+      const { from, chosen, date, days: offered } = state.context
+      if (from === null || step?.kind !== 'answer' || !state.matches('choosing')) return true
+      const later = openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).filter(
+        (time) => time >= from && time !== 'asap',
+      )
+      if (later.length === 0) return true
+      const day = offered.find((one) => one.date === date)
+      return (
+        chosen?.kind === 'slot' &&
+        chosen.at === later.toSorted()[0] &&
+        day?.slots.some((one) => one.at === chosen.at) === true
+      )
     },
     'the hour of the clock is kept when the day has it': ({ state, before, step }) => {
       const { chosen } = state.context
