@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Cart } from '../../contract/cart.ts'
 import type { Product } from '../../contract/menu.ts'
+import { pendingQuantity } from '../../machines/cart.rules.ts'
 import type { DeviceSession } from '../flow/context.ts'
+import type { Snapshots } from '../flow/facade.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { buildOf } from './line-build.ts'
 
@@ -12,12 +13,12 @@ const lineIn = (search: object): string | null =>
 /** What the builder starts with: the line to change, as this tab left it or as the cart has it; else what was last built. */
 function beginning(
   draft: ReturnType<DeviceSession['builderDraft']>,
-  cart: Cart | null | undefined,
+  held: Snapshots['cart'] | undefined,
   lineId: string | null,
 ) {
-  const line = cart?.data.find(({ id }) => id === lineId)
-  if (!line) return { draft: draft?.lineId === null ? draft : null, lineId: null }
-  const kept = { build: buildOf(line), quantity: line.quantity }
+  const line = held?.context.cart?.data.find(({ id }) => id === lineId)
+  if (!held || !line) return { draft: draft?.lineId === null ? draft : null, lineId: null }
+  const kept = { build: buildOf(line), quantity: pendingQuantity(held.context.changes, line.id) ?? line.quantity }
   return { draft: draft?.lineId === line.id ? draft : kept, lineId: line.id }
 }
 
@@ -34,7 +35,7 @@ export function useOpenedProduct(product: Product | null) {
   useEffect(() => {
     if (!product || !isReady) return
     facade.sendMade('storefront', () => {
-      const begun = beginning(session.builderDraft(product.uuid), facade.read('cart')?.context.cart, lineId)
+      const begun = beginning(session.builderDraft(product.uuid), facade.read('cart'), lineId)
       if (lineId !== null && begun.lineId === null) void navigate({ to: '.', search: {}, replace: true })
       return { type: 'product.opened', product, ...begun }
     })
