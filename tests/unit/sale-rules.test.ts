@@ -5,8 +5,7 @@ import { market } from '../paths/fixtures/market.ts'
 const tuesdayNoon = '2026-03-03T16:00:00Z'
 type Terms = Parameters<typeof soldFrom>[0]
 const any: Terms = { start: null, only_hut_day: false, only_lunch: false, advance_hours: 0 }
-const from = (item: Partial<Terms>, now = tuesdayNoon) =>
-  soldFrom({ ...any, ...item }, now, market)
+const from = (item: Partial<Terms>, now = tuesdayNoon) => soldFrom({ ...any, ...item }, now, market)
 
 test('an item is sold from the first quarter of an hour that its own rules allow', () => {
   expect(from({})).toBe('2026-03-03T16:00:00.000Z')
