@@ -10,7 +10,7 @@ export type NearStores = { readonly text: string; readonly stores: readonly Stor
 
 export const NearStoresScreen = ({ near: { text, stores } }: { near: NearStores }) => (
   <main id="main" className="wrap">
-    <div className={styles.list}>
+    <div className={styles.near}>
       <h1 className={styles.name}>
         {stores.length > 0 ? (
           <Trans>Las tiendas más cerca de {text}</Trans>
