@@ -153,6 +153,7 @@ export const availabilityMachine = setup({
           orderType: candidate.orderType,
           chosen: candidate.when,
           refusal: refusal && asapChooserCodes.includes(refusal.code) ? refusal : null,
+          from: refusal?.data.opens_at ?? null,
         }),
         onDone: [
           {

@@ -41,9 +41,8 @@ export type PizzaBuilderEvent =
   | { type: 'topping.removed'; code: string }
   | { type: 'quantity.chosen'; quantity: number }
   | { type: 'build.confirmed' }
-  | { type: 'build.dismissed' }
-/** The configured item, or null when the customer left. */
-export type PizzaBuilderOutput = { item: ConfiguredItem | null; lineId: string | null }
+/** The configured item, and the line of the cart that it replaces. */
+export type PizzaBuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
 const sizeOf = ({ product, build }: PizzaBuilderContext) => product.first_layers.find(({ code }) => code === build.size)
 
@@ -115,7 +114,6 @@ export const pizzaBuilderMachine = setup({
           actions: { type: 'chooseQuantity', params: ({ event }) => event.quantity },
         },
         'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
-        'build.dismissed': { target: 'dismissed' },
       },
       states: {
         roomy: {
@@ -131,7 +129,9 @@ export const pizzaBuilderMachine = setup({
       },
     },
     confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
-    dismissed: { type: 'final', description: 'The customer left without it.' },
   },
-  output: ({ context: { item, lineId } }) => ({ item, lineId }),
+  output: ({ context: { item, lineId } }) => {
+    if (!item) throw new Error('A builder ends only with an item')
+    return { item, lineId }
+  },
 })

@@ -39,11 +39,12 @@ export const located = storefrontSetup.createStateConfig({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'timePicker',
-        input: ({ context: { disposition, picked, refusal } }) => ({
+        input: ({ context: { disposition, picked, refusal }, event }) => ({
           outletId: disposition?.outlet.id ?? '',
           outletName: disposition?.outlet.name ?? '',
           orderType: disposition?.orderType ?? 'carryout',
           chosen: picked ?? disposition?.when ?? null,
+          from: (event.type === 'time.asked' && event.from) || null,
           refusal,
         }),
         onDone: [

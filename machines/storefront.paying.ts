@@ -1,5 +1,5 @@
 import type { Market } from '../contract/market.ts'
-import type { CheckoutInput } from './checkout.machine.ts'
+import type { CheckoutInput } from './checkout.setup.ts'
 import { storefrontSetup, type OpenedCheckout } from './storefront.setup.ts'
 
 /** Whether the customer is checking out. */

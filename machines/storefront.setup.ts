@@ -8,8 +8,9 @@ import { asapChooserCodes, type ApiError, type Result } from '../contract/errors
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
-import { checkoutMachine, type CheckoutInput, type CheckoutOutput } from './checkout.machine.ts'
+import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOrder } from './checkout.rules.ts'
+import type { CheckoutInput, CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine } from './countdown.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
@@ -55,7 +56,7 @@ export type StorefrontEvent =
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
-  | { type: 'time.asked' }
+  | { type: 'time.asked'; from?: string }
   | { type: 'time.agreed' }
   | { type: 'time.declined' }
   | { type: 'time.retried' }
@@ -77,7 +78,7 @@ export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }
   | { type: 'time.chosen'; disposition: Disposition }
-  | { type: 'builder.finished'; lineId: string | null; added: boolean }
+  | { type: 'builder.finished'; lineId: string | null }
   | { type: 'order.placed'; uuid: string; token: string }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
@@ -122,7 +123,6 @@ export const storefrontSetup = setup({
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     hadCart: ({ context }) => context.rested?.hasCart === true,
-    isConfigured: (_, { item }: PizzaBuilderOutput) => item !== null,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
   },
   actions: {
@@ -177,10 +177,9 @@ export const storefrontSetup = setup({
     settleTime: raise({ type: 'time.settled' }),
     askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
-    saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) => {
-      if (!item) return { type: 'cart.refreshed' }
-      return lineId ? { type: 'item.replaced', lineId, item } : { type: 'item.added', item }
-    }),
+    saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) =>
+      lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
+    ),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
@@ -196,11 +195,7 @@ export const storefrontSetup = setup({
       isOpening: rested?.isOpening ?? true,
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
-    tellBuilt: emit((_, { item, lineId }: PizzaBuilderOutput) => ({
-      type: 'builder.finished' as const,
-      lineId,
-      added: item !== null,
-    })),
+    tellBuilt: emit((_, { lineId }: PizzaBuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
     tellPlaced: emit((_, { placed }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }

@@ -4,16 +4,29 @@ import type { ApiError } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
 import { loadTimes, type TimeDay } from './time-picker.ports.ts'
-import { dateOf, defaultOf, firstOffer, isAsapOffered, isOffer, isSlotOpen, sameHour } from './time-picker.rules.ts'
+import {
+  dateOf,
+  defaultOf,
+  firstFrom,
+  firstOffer,
+  isAsapOffered,
+  isOffer,
+  isSlotOpen,
+  sameHour,
+} from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
-/** `refusal` says why `chosen` cannot be had: then a few other times are offered first. */
+/**
+ * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
+ * something that the customer wants can be had; null where any time will do.
+ */
 export type TimePickerInput = {
   outletId: string
   outletName: string
   orderType: OrderType
   chosen: When | null
   refusal: ApiError | null
+  from: string | null
 }
 export type TimePickerContext = TimePickerInput & {
   days: readonly TimeDay[]
@@ -106,7 +119,10 @@ export const timePickerMachine = setup({
             target: 'choosing',
             actions: {
               type: 'showTimes',
-              params: ({ context, event }) => ({ days: event.output, chosen: context.chosen }),
+              params: ({ context: { chosen, from }, event: { output } }) => ({
+                days: output,
+                chosen: firstFrom(output, from) ?? chosen,
+              }),
             },
           },
           { target: 'noTimes' },

@@ -20,6 +20,14 @@ export function defaultOf(day: TimeDay | undefined, saved: When | null): When | 
   return first ? { kind: 'slot', at: first.at } : null
 }
 
+/** The first open slot from an ISO instant on; null without one. */
+export function firstFrom(days: readonly TimeDay[], from: string | null): When | null {
+  const slot = days
+    .flatMap(({ slots }) => slots)
+    .find(({ at, full }) => !full && Date.parse(at) >= Date.parse(from ?? ''))
+  return slot ? { kind: 'slot', at: slot.at } : null
+}
+
 /** The date on which `when` lies, else the first one. */
 export function dateOf(days: readonly TimeDay[], when: When | null): string | null {
   const own = days.find(({ asap, slots }) =>

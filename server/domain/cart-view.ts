@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, totalsOf, type Line, type PricedLine, type Totals } from './price.ts'
 import { refuse, type Refusal } from './refusal.ts'

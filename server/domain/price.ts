@@ -4,7 +4,8 @@ import { CrustCode, SizeCode, ToppingCode, type PizzaRecipe } from '../../contra
 import { artPath, pizzaPath } from './art-path.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import type { Cents, Localized, Outlet, Product, TaxClass, Tier, TierPrices } from './catalog.ts'
+import type { Cents, Localized, Product, TaxClass, Tier, TierPrices } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 
 type Named = { readonly uuid: string; readonly code: string; readonly name: Localized }

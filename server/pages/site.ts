@@ -22,13 +22,18 @@ export type SiteOptions = {
   readonly hosts: readonly string[]
 }
 
+/** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
+const formFields: Readonly<Record<string, readonly string[]>> = {
+  '/find-a-hut': ['address', 'q'],
+  '/localization': ['code'],
+}
+
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
 export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOptions) {
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
-  const searches = createPageCache({ now, keepFor, most: 50, hosts })
   const site = new Hono()
   site.route('/', createArt())
   if (folder) {
@@ -44,11 +49,11 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const { pathname, origin } = new URL(c.req.url)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const search = finderSearch(pathname, c.req.query('q'))
-    const kept = search === '' ? pages : searches
-    const page = await kept.get(`${language} ${pathname}${search}`, () =>
-      render(new Request(origin + pathname + search), language, inProcess(api, language)),
-    )
+    const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))
+    const sent = sentForm(pathname, c)
+    const page = sent
+      ? await pages.fresh(() => draw(`${pathname}?${sent}`))
+      : await pages.get(`${language} ${pathname}`, () => draw(pathname))
     const response = send(c, page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
@@ -56,18 +61,17 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
   /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
   const answer = (request: Request, env: object) =>
     isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
-  const forget = () => {
-    pages.clear()
-    searches.clear()
-  }
-  return { answer, forget }
+  return { answer, forget: pages.clear }
 }
 
-const longestSearch = 60
-
-/** The finder is searched without scripts, too: the only page that goes by its query. */
-const finderSearch = (pathname: string, q: string | undefined) =>
-  pathname === '/find-a-hut' && q && q.length <= longestSearch ? `?${new URLSearchParams({ q }).toString()}` : ''
+/** What was sent to a page that answers a form; null where nothing was. */
+function sentForm(pathname: string, c: Context): URLSearchParams | null {
+  const fields = (formFields[pathname] ?? []).flatMap((field) => {
+    const value = c.req.query(field)
+    return value ? [[field, value]] : []
+  })
+  return fields.length > 0 ? new URLSearchParams(fields) : null
+}
 
 const isApiPath = (pathname: string) =>
   /^\/(v1|v2|geocode|product-localisation|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(pathname)

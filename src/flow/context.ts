@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
-import type { CheckoutInput } from '../../machines/checkout.machine.ts'
+import type { CheckoutInput } from '../../machines/checkout.setup.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Facade } from './facade.ts'
 

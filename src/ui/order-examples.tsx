@@ -51,7 +51,7 @@ export const OrderExamples = () => (
           cents={1899}
           quantity={1}
           onQuantityChange={nothing}
-          onEdit={nothing}
+          editHref="#"
         />
         <OrderLine
           name="Pan de ajo"

@@ -25,7 +25,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await page.getByRole('link', { name: 'Pizzas' }).first().click()
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await page.getByRole('radio', { name: /Grande/ }).check()
-  await page.getByRole('group', { name: 'Pepperoni' }).getByRole('button', { name: 'Añadir uno' }).click()
+  await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await page.getByRole('button', { name: 'Añadir', exact: true }).click()
 
   const order = page.getByRole('complementary', { name: 'Tu orden' })

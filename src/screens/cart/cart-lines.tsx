@@ -21,6 +21,10 @@ const useLineDetail = () => {
       .join(', ')
 }
 
+/** The page on which a line's choices can be changed. */
+const editOf = ({ id, product_type: type, base_category: category, items: [item] }: CartLine) =>
+  type === 0 && item ? { editHref: `/order/${category.name_seo}/all/${item.product_uuid}?line=${id}` } : {}
+
 /** The lines of the order, each with its picture, choices, quantity and price. */
 export const CartLines = () => {
   const { i18n } = useLingui()
@@ -49,6 +53,7 @@ export const CartLines = () => {
                   : { type: 'quantity.changed', lineId: line.id, quantity },
               )
             }
+            {...editOf(line)}
             {...(line.error && {
               notice: (
                 <Notice tone="error">

@@ -143,7 +143,7 @@ export const CheckoutDialogs = () => {
         width="narrow"
         footer={
           <>
-            <Button kind="main" isWide onClick={() => send({ type: 'refusal.read' })}>
+            <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
               <Trans>Corregir mis datos</Trans>
             </Button>
             <Button isWide onClick={leave}>

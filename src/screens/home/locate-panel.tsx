@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
@@ -128,6 +129,11 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
       <TextButton icon="locate-fixed" onClick={() => send({ type: 'position.asked' })}>
         <Trans>Usar mi ubicación</Trans>
       </TextButton>
+      <noscript>
+        <Button type="submit" formAction="/find-a-hut" isWide>
+          <Trans>Buscar tiendas cerca</Trans>
+        </Button>
+      </noscript>
     </form>
   )
 }

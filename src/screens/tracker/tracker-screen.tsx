@@ -13,6 +13,7 @@ import { LiveMark, TrackerHero } from '../../ui/tracker-hero.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { dayText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { UnknownOrder } from './unknown-order.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useHeadline } from './use-headline.ts'
 import styles from './tracker.module.css'
@@ -148,24 +149,8 @@ const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$
 const Remaining = ({ until, now }: { until: string; now: string | null }) => {
   if (now === null) return <>&nbsp;</>
   const minutes = Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000)
-  return minutes > 0 ? <Trans>en {minutes} minutos</Trans> : <Trans>en cualquier momento</Trans>
+  return minutes > 0 ? <Trans>en unos {minutes} min</Trans> : <Trans>en cualquier momento</Trans>
 }
-
-const UnknownOrder = () => (
-  <main id="main" className={`wrap ${styles.page}`}>
-    <h1 className={styles.title}>
-      <Trans>No encontramos esa orden</Trans>
-    </h1>
-    <p>
-      <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el teléfono o la computadora donde la hiciste.</Trans>
-    </p>
-    <p className={styles.more}>
-      <ButtonLink href="/" kind="main">
-        <Trans>Ir al inicio</Trans>
-      </ButtonLink>
-    </p>
-  </main>
-)
 
 const NoAnswer = () => {
   const send = useSend('tracker')

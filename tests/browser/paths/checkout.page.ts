@@ -141,7 +141,7 @@ export const checkoutPage: MachinePage = {
       }
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
-        if (state.matches('notPlaced')) return asked === 'contact'
+        if (state.matches('notPlaced') || state.matches('refused')) return asked === 'contact'
         return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
       }
     }
@@ -167,7 +167,7 @@ export const checkoutPage: MachinePage = {
     'contact.submitted': (stage) => press(stage, 'Seguir'),
     'handover.submitted': (stage) => press(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
-      const review = button(stage.page, 'Revisar mis datos')
+      const review = button(stage.page, /^(Revisar|Corregir) mis datos$/)
       if (await review.isVisible()) return review.click()
       return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
     },
@@ -175,7 +175,7 @@ export const checkoutPage: MachinePage = {
     'price.accepted': (stage) => press(stage, /^Aceptar/),
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
     'store.rejected': (stage) => press(stage, 'Escoger otra tienda'),
-    'refusal.read': (stage) => press(stage, 'Corregir mis datos'),
+    'refusal.read': (stage) => press(stage, 'Cerrar'),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
     'checkout.left': leave,
   },
@@ -209,8 +209,6 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
-    'checkout.refused —step.reopened→ checkout.filling':
-      'The dialog of a refusal leads to the last step; the others are reopened from there.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }

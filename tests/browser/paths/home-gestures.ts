@@ -17,6 +17,15 @@ export async function press({ page }: Stage, name: string | RegExp) {
   await button(page, name).first().click()
 }
 
+/** Follows a link within the page, as one to an order: the server has no order of the fixtures to make a page of. */
+export const followLink = ({ page }: Stage, path: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+
 export const geocodeAnswer: Answer = answerBy<FoundPlace | null>('geocode', (found) =>
   placesAnswer(found ? [found] : []),
 )

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { CheckoutOutput } from '../../../machines/checkout.machine.ts'
+import type { CheckoutOutput } from '../../../machines/checkout.setup.ts'
 import type { PizzaBuilderOutput } from '../../../machines/pizza-builder.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
-import { address, button, press } from './home-gestures.ts'
+import { address, button, followLink, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
@@ -230,7 +230,7 @@ export const storefrontPage: MachinePage = {
     'checkout.opened': toCheckout,
     'checkout.closed': toMenu,
     'tracker.opened': async (stage) => {
-      if (!isAt(stage, '/tracker-order')) await stage.open(`/tracker-order/${placedOrder.uuid}`)
+      if (!isAt(stage, '/tracker-order')) await followLink(stage, `/tracker-order/${placedOrder.uuid}`)
       await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
     },
     'tracker.closed': toMenu,
@@ -268,7 +268,5 @@ export const storefrontPage: MachinePage = {
       'The search for a store ends with a choice; the branch is for the types.',
     'storefront.product.open —product.opened→ storefront.product.open':
       'A page that shows another product first lets go of the last one (product.closed).',
-    'storefront.product.open —xstate.done.actor.builder[1]→ storefront.product.none':
-      'The builder is left by going to another page, which ends it from outside (product.closed).',
   },
 }

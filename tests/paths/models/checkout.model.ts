@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkoutMachine, type CheckoutInput } from '../../../machines/checkout.machine.ts'
+import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder } from '../../../machines/checkout.ports.ts'
+import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'

@@ -90,7 +90,6 @@ export const storefront = defineModel({
     builder: {
       'a new item': { output: { item, lineId: null } },
       'a line changed': { output: { item, lineId: line.id } },
-      dismissed: { output: { item: null, lineId: null } },
     },
     checkout: {
       placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
@@ -99,23 +98,25 @@ export const storefront = defineModel({
       'left for another store': { output: { placed: null, when: asap, isElsewhere: true } },
     },
   },
-  key: ({ context: { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } }) => [
-    disposition && [disposition.orderType, disposition.when.kind],
-    search,
-    opened && [opened.product.slug, opened.lineId],
-    checkout !== null,
-    tracked?.token,
-    picked?.kind,
-    checked?.total_after,
-    refused?.code,
-    notice,
-  ],
+  // What a region kept of an earlier visit plays no part while it rests.
+  key(state) {
+    const { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } = state.context
+    return [
+      disposition && [disposition.orderType, disposition.when.kind],
+      search,
+      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
+      !state.matches({ paying: 'shopping' }) && checkout !== null,
+      state.matches({ tracking: 'following' }) && tracked?.token,
+      picked?.kind,
+      checked?.total_after,
+      refused?.code,
+      notice,
+    ]
+  },
   // The regions hardly know of each other: all of their states, not all of their combinations.
   stop(state) {
-    const { opened, checkout, tracked, notice } = state.context
-    const kept = [opened, checkout, tracked, notice].filter((one) => one !== null).length
     const busy = busyRegions(state).length
-    return busy > 1 || kept > 1 || (notice !== null && busy > 0)
+    return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
     'a place is known exactly while a store is chosen': ({ state }) =>
@@ -205,7 +206,7 @@ export const storefront = defineModel({
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
-      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine)).filter((output) => output.item !== null)
+      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length
     },
@@ -214,8 +215,6 @@ export const storefront = defineModel({
       toCart(moment, 'item.added').length === steps(moment.steps, /^builder ⇒ a new item$/),
     'each end of a builder is told': ({ emitted, calls }) =>
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, pizzaBuilderMachine)).length,
-    'a dismissed builder adds nothing': ({ emitted, step }) =>
-      step?.name !== 'builder ⇒ dismissed' || emitted.at(-1)?.added === false,
     'the builder opens what was opened': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
       callsTo(calls, pizzaBuilderMachine).at(-1)?.input.product === state.context.opened?.product,

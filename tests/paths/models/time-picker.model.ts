@@ -21,6 +21,7 @@ const first: TimePickerInput = {
   orderType: 'delivery',
   chosen: null,
   refusal: null,
+  from: null,
 }
 const at = (date: string, clock: string) => slot(date, clock).at
 
@@ -43,6 +44,13 @@ export const timePicker = defineModel({
       chosen: { kind: 'slot', at: at(thursday, '18:15') },
       refusal: refusal('ORDER-18').error,
     },
+    'something that is sold from thursday at a quarter past six': {
+      ...first,
+      chosen: asap,
+      from: at(thursday, '18:15'),
+    },
+    'something that is sold from friday at six': { ...first, chosen: asap, from: at(friday, '18:00') },
+    'something that is sold after all these days': { ...first, chosen: asap, from: at('2026-04-01', '18:00') },
     'a slot that is gone': { ...first, chosen: { kind: 'slot', at: at('2026-02-01', '18:00') } },
   },
   events: {
@@ -70,9 +78,10 @@ export const timePicker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, chosen, date, days: offered, refusal: refused } }) => [
+  key: ({ context: { outletId, chosen, from, date, days: offered, refusal: refused } }) => [
     refused?.code,
     outletId,
+    from,
     chosen,
     date,
     offered.map((day) => day.date),
@@ -137,6 +146,20 @@ export const timePicker = defineModel({
         return true
       const day = offered.find((one) => one.date === date)
       return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
+    },
+    'what is sold from some time on is offered for then': ({ state, calls, step }) => {
+      const { from, chosen, date, days: offered } = state.context
+      if (from === null || step?.kind !== 'answer' || !state.matches('choosing')) return true
+      const later = openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).filter(
+        (time) => time >= from && time !== 'asap',
+      )
+      if (later.length === 0) return true
+      const day = offered.find((one) => one.date === date)
+      return (
+        chosen?.kind === 'slot' &&
+        chosen.at === later.toSorted()[0] &&
+        day?.slots.some((one) => one.at === chosen.at) === true
+      )
     },
     'the hour of the clock is kept when the day has it': ({ state, before, step }) => {
       const { chosen } = state.context
