@@ -137,9 +137,10 @@ export const localization = defineModel({
       chosen,
     ]
   },
-  // Followed with one store only; short words are followed until they are found.
+  // Followed with one store only; short words are followed until they are found; a search after a search, until it rests.
   stop(state) {
-    const { details, stores, text, found } = state.context
+    const { details, stores, text, found, picked } = state.context
+    if (picked !== null && !['choosing', 'checking', 'chosen'].some((name) => state.value === name)) return true
     const isDetailed = details.unit !== '' || details.number === '12'
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
