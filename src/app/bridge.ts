@@ -82,8 +82,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
         lineId,
       })
     }
-    // Changes of a line that were left are forgotten; a reload finds them.
-    if (!builder && editedLast !== null) {
+    // Changes of a line that were left are forgotten; a reload finds them, and so does a page that was read anew.
+    if (!builder && editedLast !== null && !('line' in search())) {
       editedLast = null
       store.keepBuilder(null)
     }
