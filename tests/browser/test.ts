@@ -37,6 +37,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // Of graphics drawn in software: about its own speed.
     if (message.text().includes('GL Driver Message')) return
+    // Of a slow machine: the page went on before the sheet of its map was needed.
+    if (message.text().includes('was preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
