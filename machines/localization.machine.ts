@@ -1,4 +1,4 @@
-import { emptyAddress } from '../contract/delivery-address.ts'
+import { emptyAddress, readAddress } from '../contract/delivery-address.ts'
 import {
   describingPin,
   findingCollection,
@@ -25,6 +25,7 @@ export const localizationMachine = localizationSetup.createMachine({
     stores: [],
     picked: null,
     chosen: null,
+    misplaced: null,
   }),
   invoke: { id: 'suggestions', src: 'suggestions', systemId: 'suggestions' },
   initial: 'arriving',
@@ -123,6 +124,11 @@ export const localizationMachine = localizationSetup.createMachine({
             target: 'finding',
             actions: ['collectInstead', 'forgetStores'],
           },
+          {
+            guard: { type: 'isMisplaced', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepMisplaced', params: ({ event }) => event.output },
+          },
           { guard: 'hasListedStores', target: 'choosing' },
           { target: 'searching', actions: 'forgetLink' },
         ],
@@ -134,12 +140,14 @@ export const localizationMachine = localizationSetup.createMachine({
   output: ({ context }) => context.chosen,
 })
 
-function candidateOf({ picked, orderType, found }: LocalizationContext) {
+function candidateOf({ picked, orderType, found, details }: LocalizationContext) {
   if (!picked) throw new Error('A store is checked only after it was picked')
+  const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
     outlet: chosenOutlet(picked),
     point: orderType === 'delivery' && found ? { lat: found.lat, long: found.long } : null,
+    town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { Town } from '../../contract/delivery-address.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
+import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
 import { call, refusalOf } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -103,6 +105,14 @@ describe('the gazetteer', () => {
     const municipioOfZip = new Map(of('zip').map(({ zip, municipio }) => [zip, municipio]))
     for (const { name, zip } of of('municipio')) expect(municipioOfZip.get(zip)).toBe(name)
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  })
+
+  it('has no place whose own town and ZIP are far from it', async () => {
+    const { areaProblem } = createGazetteer()
+    for (const { id, municipio, zip, position } of places)
+      expect([id, await areaProblem({ municipio: v.parse(Town.entries.municipio, municipio), zip }, position)]).toEqual(
+        [id, null],
+      )
   })
 
   it('finds each municipio by its name without accents', async () => {

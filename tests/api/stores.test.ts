@@ -130,6 +130,20 @@ describe('available', () => {
     })
   })
 
+  it.each([
+    ['San Juan', '00907', null],
+    ['San Juan', '00926', null],
+    ['Guaynabo', '00968', null],
+    ['Ponce', '00907', { path: 'address.municipio', problem: 'municipio-far' }],
+    ['Ponce', '00717', { path: 'address.municipio', problem: 'municipio-far' }],
+    ['San Juan', '00717', { path: 'address.zip', problem: 'zip-far' }],
+    ['San Juan', '10001', { path: 'address.zip', problem: 'zip-invalid' }],
+  ])('of an address in %s %s at a point of Condado says %j', async (municipio, zip, data) => {
+    const answer = await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } })
+    if (data === null) expect(answer.status).toBe(200)
+    else expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data })
+  })
+
   it('says when a closed store opens', async () => {
     app.clock.set('2026-03-03T10:00:00Z')
     expect(refusalOf(await available('SJ01', 'C', asap))).toMatchObject({

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { deliveryBlocked } from '../../../machines/localization.rules.ts'
@@ -109,6 +109,10 @@ const DeliveryOffer = () => {
   const send = useSend('localization')
   const form = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
+  const misplaced = localization?.context.misplaced ?? null
+  useEffect(() => {
+    if (misplaced) focusFirstProblem(form.current)
+  }, [misplaced])
   const [store] = localization?.context.stores ?? []
   if (!localization || !store) return null
   const { details, found } = localization.context
@@ -127,7 +131,7 @@ const DeliveryOffer = () => {
       <div ref={form}>
         <AddressForm
           address={details}
-          problems={isTried ? addressProblems(details) : []}
+          problems={[...(isTried ? addressProblems(details) : []), ...(misplaced ? [misplaced] : [])]}
           onChange={(changed) => send({ type: 'details.changed', details: changed })}
         />
       </div>
