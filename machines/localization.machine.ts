@@ -40,7 +40,10 @@ export const localizationMachine = localizationSetup.createMachine({
       target: '.searching.typing',
       actions: { type: 'keepText', params: ({ event }) => event.text },
     },
-    'address.submitted': { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
+    'address.submitted': [
+      { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
+      { guard: 'hasWords', target: '.searching.notFound' },
+    ],
     'suggestion.chosen': {
       target: '.geocoding',
       actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
@@ -68,8 +71,22 @@ export const localizationMachine = localizationSetup.createMachine({
     describingPin,
     finding,
     choosing: {
-      description: 'The customer sees the nearest stores and picks one.',
-      meta: { screen: 'home', says: 'localization.choosing' },
+      description: 'The customer sees the nearest stores and picks one, or says where the door of a delivery is.',
+      initial: 'sorting',
+      states: {
+        sorting: {
+          description: 'The way to order decides what is shown.',
+          always: [{ guard: 'isDelivery', target: 'delivering' }, { target: 'collecting' }],
+        },
+        delivering: {
+          description: 'A store delivers there: the customer completes the address.',
+          meta: { screen: 'home', says: 'localization.delivering' },
+        },
+        collecting: {
+          description: 'The customer sees the nearest stores to collect from.',
+          meta: { screen: 'home', says: 'localization.choosing' },
+        },
+      },
       on: {
         'store.picked': {
           guard: { type: 'isListedAndAddressed', params: ({ event }) => event.outletId },

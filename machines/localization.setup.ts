@@ -72,8 +72,8 @@ export const localizationSetup = setup({
   },
   guards: {
     isSearchable: ({ context }) => isSearchable(context.text),
+    hasWords: ({ context }) => context.text.trim() !== '',
     isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
-    isAsked: ({ context }) => context.asked,
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,

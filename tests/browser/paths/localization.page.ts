@@ -183,10 +183,9 @@ export const localizationPage: MachinePage = {
     'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
     'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),
     'localization.finding': (page) => announced(page, 'Buscando tiendas.'),
-    'localization.choosing': (page, { context: { orderType } }) =>
-      orderType === 'delivery'
-        ? page.getByText('Sí llegamos.')
-        : page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.delivering': (page) => page.getByText('Sí llegamos.'),
+    'localization.choosing': (page) => page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.unserved': (page) => page.getByText(/Todavía no llegamos a ese lugar|No hay un bohío cerca/),
     'localization.collectionOffered': (page) => page.getByRole('dialog', { name: 'Todavía no llegamos ahí' }),
     'localization.deadEnd': (page) => page.getByRole('dialog', { name: 'No encontramos una tienda' }),
     'availability.checking': (page) => page.locator('button[aria-busy="true"]'),

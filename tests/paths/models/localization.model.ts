@@ -222,6 +222,7 @@ export const localization = defineModel({
       (state.context.stores.length === 0 && state.context.picked === null),
     'an address that its point belies goes no further': ({ state, step }) =>
       step?.name !== 'availability ⇒ ZIP far from the pin' ||
+      state.context.orderType === 'carryout' ||
       (state.matches('choosing') && state.context.misplaced?.field === 'zip'),
     'another address, another point and another try are judged anew': ({ state, before, step }) =>
       !['details.changed', 'pin.moved', 'address.typed', 'store.picked'].some((type) => isEvent(step, type)) ||
