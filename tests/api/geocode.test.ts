@@ -46,6 +46,14 @@ describe('an address', () => {
     ['Villa Fontana bloque 10 casa 5', 'Carolina', '00983'],
     ['Calle Loíza 1800, Santurse', 'San Juan', '00909'],
     ['trujilo alto', 'Trujillo Alto', '00976'],
+    ['1853 calle loiza apt 3', 'San Juan', '00911'],
+    ['Ave Ashford 1206', 'San Juan', '00907'],
+    ['1206 Ashford Avenue', 'San Juan', '00907'],
+    ['calle san sebastian', 'San Juan', '00901'],
+    ['San Sebastián', 'San Sebastián', '00685'],
+    ['Calle San Sebastián 5, Ponce', 'Ponce', '00717'],
+    ['Plaza las Americas', 'San Juan', '00918'],
+    ['255 Ave. F. D. Roosevelt', 'San Juan', '00918'],
     ['1420 Ave. Ashford, Bayamón 00907', 'San Juan', '00907'],
   ])('%s is in %s', async (address, town, zip) => {
     const [best] = await geocode({ address, components: 'country:PR', key: 'ignored' })
