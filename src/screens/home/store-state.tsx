@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { formatClock } from '../../ui/format-time.ts'
+import { closingClock } from '../shared/closing-clock.ts'
 import { momentText } from '../shared/when-text.ts'
 
 /** Of a store to collect at: "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
@@ -17,7 +18,7 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
     const last = formatClock(until, i18n.locale)
     return <Trans>Últimas órdenes hasta las {last}</Trans>
   }
-  const closing = until && formatClock(until, i18n.locale)
+  const closing = until && closingClock(until, i18n.locale)
   if (closing)
     return (
       <Trans>
