@@ -179,7 +179,8 @@ const DeliveryOffer = () => {
 /** A store delivers there, though not now: said before anything is filled in. */
 const ClosedOffer = ({ store }: { store: Outlet }) => {
   const { i18n } = useLingui()
-  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, useNow())
+  const now = useNow()
+  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, now)
   return (
     <Notice tone="offer">
       <p>
