@@ -36,8 +36,10 @@ export const addressProblemCodes = [
   'km-required',
   'km-invalid',
   'municipio-required',
+  'municipio-far',
   'zip-required',
   'zip-invalid',
+  'zip-far',
   'too-long',
 ] as const
 const ProblemCode = v.picklist(addressProblemCodes)
@@ -115,6 +117,10 @@ function missing(issue: v.ObjectIssue): string {
   const key = issue.path?.[0]?.key
   return typeof key === 'string' ? `${key}-required` : issue.message
 }
+
+/** The town of an address with its ZIP. */
+export const Town = v.object(town, missing)
+export type Town = Readonly<v.InferOutput<typeof Town>>
 
 /**
  * An address that a rider finds (design §8): what each kind of place needs, and no field of another kind. The message of

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Town } from './delivery-address.ts'
 import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 
 /** How a store stands at the moment of the answer. `closing` says last orders are near; `until` and `opens_at` are instants. */
@@ -74,7 +75,7 @@ export const LocationQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)), '5'),
 })
 
-/** Body of `outlets/available`. `lat` and `long` are the delivery point. order_time is ignored for ASAP. */
+/** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` the town that the customer gave it. order_time is ignored for ASAP. */
 export const AvailableRequest = v.object({
   order_type: OrderTypeLetter,
   order_time: v.nullable(WireTime),
@@ -82,6 +83,7 @@ export const AvailableRequest = v.object({
   outlet_id: Uuid,
   lat: v.optional(Latitude),
   long: v.optional(Longitude),
+  address: v.optional(Town),
 })
 export type AvailableRequest = v.InferInput<typeof AvailableRequest>
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { addressProblemOf, type AddressProblem } from '../contract/delivery-address.ts'
 import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type ErrorCode, type Result } from '../contract/errors.ts'
 import type { ChosenOutlet } from '../contract/disposition.ts'
@@ -13,13 +14,21 @@ export type AvailabilityEvent =
   | { type: 'pickup.chosen' }
   | { type: 'store.rejected' }
   | { type: 'check.retried' }
-/** `available`: the candidate stands. `pickup`: collect instead. `elsewhere`: choose another place or store. */
-export type Verdict = 'available' | 'pickup' | 'elsewhere'
-export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate }
+/** `available`: the candidate stands. `pickup`: collect instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
+export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
+/** `problem` is what is wrong with a misplaced address. */
+export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate; problem: AddressProblem | null }
 
 const closedCodes: readonly ErrorCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
 const refusedWith = (result: Result<ChosenOutlet>, codes: readonly ErrorCode[]) =>
   !result.ok && codes.includes(result.error.code)
+
+/** What a refusal says of a field of the address; null when it is about something else. */
+function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
+  const code = addressProblemOf(refusal?.data.problem ?? '')
+  const field = (['municipio', 'zip'] as const).find((name) => refusal?.data.path === `address.${name}`)
+  return code && field ? { field, code } : null
+}
 
 /** Can this store take this order then and there? (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization") */
 export const availabilityMachine = setup({
@@ -34,6 +43,7 @@ export const availabilityMachine = setup({
   guards: {
     isAvailable: (_, result: Result<ChosenOutlet>) => result.ok,
     isUndeliverable: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['UNAVAILABLE']),
+    isMisplaced: (_, result: Result<ChosenOutlet>) => !result.ok && addressProblemIn(result.error) !== null,
     isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, closedCodes),
     wasClosed: ({ context: { refusal } }) => refusal !== null && closedCodes.includes(refusal.code),
     isTimeGone: (_, result: Result<ChosenOutlet>) => refusedWith(result, asapChooserCodes),
@@ -52,6 +62,7 @@ export const availabilityMachine = setup({
       candidate: when ? { ...context.candidate, when } : context.candidate,
     })),
     concludePickup: assign({ verdict: 'pickup' }),
+    concludeMisplaced: assign({ verdict: 'misplaced' }),
     concludeElsewhere: assign({ verdict: 'elsewhere' }),
   },
   delays: { answerLimit: 15_000 },
@@ -77,6 +88,11 @@ export const availabilityMachine = setup({
           {
             guard: { type: 'isUndeliverable', params: ({ event }) => event.output },
             target: 'undeliverable',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isMisplaced', params: ({ event }) => event.output },
+            target: 'misplaced',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
           {
@@ -170,11 +186,20 @@ export const availabilityMachine = setup({
     },
     available: { type: 'final', description: 'The store takes the order.' },
     pickupInstead: { type: 'final', description: 'The customer collects instead.', entry: 'concludePickup' },
+    misplaced: {
+      type: 'final',
+      description: 'The town or the ZIP of the address is not that of its point on the map.',
+      entry: 'concludeMisplaced',
+    },
     elsewhere: {
       type: 'final',
       description: 'The customer looks for another store or place.',
       entry: 'concludeElsewhere',
     },
   },
-  output: ({ context: { verdict, candidate } }) => ({ verdict, candidate }),
+  output: ({ context: { verdict, candidate, refusal } }) => ({
+    verdict,
+    candidate,
+    problem: verdict === 'misplaced' ? addressProblemIn(refusal) : null,
+  }),
 })

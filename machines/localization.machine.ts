@@ -1,4 +1,4 @@
-import { emptyAddress } from '../contract/delivery-address.ts'
+import { emptyAddress, readAddress } from '../contract/delivery-address.ts'
 import {
   describingPin,
   findingCollection,
@@ -25,6 +25,7 @@ export const localizationMachine = localizationSetup.createMachine({
     stores: [],
     picked: null,
     chosen: null,
+    misplaced: null,
   }),
   invoke: { id: 'suggestions', src: 'suggestions', systemId: 'suggestions' },
   initial: 'arriving',
@@ -39,7 +40,10 @@ export const localizationMachine = localizationSetup.createMachine({
       target: '.searching.typing',
       actions: { type: 'keepText', params: ({ event }) => event.text },
     },
-    'address.submitted': { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
+    'address.submitted': [
+      { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
+      { guard: 'hasWords', target: '.searching.notFound' },
+    ],
     'suggestion.chosen': {
       target: '.geocoding',
       actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
@@ -67,8 +71,22 @@ export const localizationMachine = localizationSetup.createMachine({
     describingPin,
     finding,
     choosing: {
-      description: 'The customer sees the nearest stores and picks one.',
-      meta: { screen: 'home', says: 'localization.choosing' },
+      description: 'The customer sees the nearest stores and picks one, or says where the door of a delivery is.',
+      initial: 'sorting',
+      states: {
+        sorting: {
+          description: 'The way to order decides what is shown.',
+          always: [{ guard: 'isDelivery', target: 'delivering' }, { target: 'collecting' }],
+        },
+        delivering: {
+          description: 'A store delivers there: the customer completes the address.',
+          meta: { screen: 'home', says: 'localization.delivering' },
+        },
+        collecting: {
+          description: 'The customer sees the nearest stores to collect from.',
+          meta: { screen: 'home', says: 'localization.choosing' },
+        },
+      },
       on: {
         'store.picked': {
           guard: { type: 'isListedAndAddressed', params: ({ event }) => event.outletId },
@@ -123,6 +141,11 @@ export const localizationMachine = localizationSetup.createMachine({
             target: 'finding',
             actions: ['collectInstead', 'forgetStores'],
           },
+          {
+            guard: { type: 'isMisplaced', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepMisplaced', params: ({ event }) => event.output },
+          },
           { guard: 'hasListedStores', target: 'choosing' },
           { target: 'searching', actions: 'forgetLink' },
         ],
@@ -134,12 +157,14 @@ export const localizationMachine = localizationSetup.createMachine({
   output: ({ context }) => context.chosen,
 })
 
-function candidateOf({ picked, orderType, found }: LocalizationContext) {
+function candidateOf({ picked, orderType, found, details }: LocalizationContext) {
   if (!picked) throw new Error('A store is checked only after it was picked')
+  const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
     outlet: chosenOutlet(picked),
     point: orderType === 'delivery' && found ? { lat: found.lat, long: found.long } : null,
+    town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },
   }
 }

@@ -6,7 +6,15 @@ import { port } from './port.ts'
 /** What a place tells of its address: always the town and the ZIP, empty where it knows none. */
 export type ToldAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
 /** A point of the island with the words for it. */
-export type FoundPlace = { text: string; lat: number; long: number; approximate: boolean; address: ToldAddress }
+export type FoundPlace = {
+  text: string
+  lat: number
+  long: number
+  approximate: boolean
+  address: ToldAddress
+  /** The device knows only the area in which it is. */
+  isRough?: true
+}
 export type Suggested = { placeId: string; text: string; detail: string }
 
 /** What the device says of where it is. */

@@ -25,8 +25,8 @@ export const searching = localizationSetup.createStateConfig({
       meta: { screen: 'home', says: 'localization.notFound' },
     },
     unserved: {
-      description: 'No store serves what was typed so far; nothing is said of it until the customer asks.',
-      meta: { screen: 'home', says: 'localization.waiting' },
+      description: 'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
+      meta: { screen: 'home', says: 'localization.unserved' },
     },
     positionDenied: {
       description: 'The device does not say where it is; the address can be typed.',

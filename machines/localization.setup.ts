@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { emptyAddress, type AddressDraft } from '../contract/delivery-address.ts'
+import { emptyAddress, type AddressDraft, type AddressProblem } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
@@ -29,6 +29,8 @@ export type LocalizationContext = LocalizationInput & {
   found: FoundPlace | null
   /** The address as it is being typed. */
   details: AddressDraft
+  /** What the server said last is wrong between that address and its point. */
+  misplaced: AddressProblem | null
   stores: readonly Outlet[]
   picked: Outlet | null
   chosen: Disposition | null
@@ -70,8 +72,8 @@ export const localizationSetup = setup({
   },
   guards: {
     isSearchable: ({ context }) => isSearchable(context.text),
+    hasWords: ({ context }) => context.text.trim() !== '',
     isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
-    isAsked: ({ context }) => context.asked,
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
@@ -89,6 +91,8 @@ export const localizationSetup = setup({
     isListedAndAddressed: ({ context }, outletId: string) =>
       pickedStore(context, outletId) !== null && isAddressed(context),
     isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
+    isMisplaced: ({ context }, output: AvailabilityOutput) =>
+      context.orderType === 'delivery' && output.problem !== null,
     isPickup: ({ context }, output: AvailabilityOutput) => output.verdict === 'pickup' && context.found !== null,
   },
   actions: {
@@ -98,6 +102,7 @@ export const localizationSetup = setup({
       pin: null,
       stores: [],
       picked: null,
+      misplaced: null,
     })),
     keepText: assign((_, text: string) => ({
       text,
@@ -109,6 +114,7 @@ export const localizationSetup = setup({
       details: emptyAddress,
       stores: [],
       picked: null,
+      misplaced: null,
     })),
     keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
       placeId,
@@ -118,6 +124,7 @@ export const localizationSetup = setup({
       details: emptyAddress,
       stores: [],
       picked: null,
+      misplaced: null,
     })),
     ask: assign({ asked: true, storeCode: null }),
     keepPlace: assign(({ context }, found: FoundPlace | null) => ({
@@ -130,6 +137,7 @@ export const localizationSetup = setup({
       text: position.ok ? position.place.text : context.text,
       placeId: position.ok ? null : context.placeId,
       pin: position.ok ? null : context.pin,
+      misplaced: null,
     })),
     keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
       pin: { lat, long },
@@ -138,6 +146,7 @@ export const localizationSetup = setup({
       found: null,
       stores: [],
       picked: null,
+      misplaced: null,
     })),
     keepPinned: assign(({ context }, found: FoundPlace) => ({
       found,
@@ -145,9 +154,13 @@ export const localizationSetup = setup({
       details: addressMoved(found, context.details),
       pin: null,
     })),
-    keepDetails: assign((_, details: AddressDraft) => ({ details })),
+    keepDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
+    keepMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
-    pickStore: assign(({ context }, outletId: string) => ({ picked: pickedStore(context, outletId) })),
+    pickStore: assign(({ context }, outletId: string) => ({
+      picked: pickedStore(context, outletId),
+      misplaced: null,
+    })),
     keepLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
     forgetLink: assign({ storeCode: null, picked: null }),
     collectInstead: assign({ orderType: 'carryout' }),

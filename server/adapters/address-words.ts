@@ -60,6 +60,17 @@ function articles(words: readonly string[], place: number): number {
   return count
 }
 
+const unitWords = /\b(?:apto?|apartamento|apartment|suite|unidad|unit|piso)\b.*$/
+
+/** The street of one part as it is called, without number and unit: `calle loiza` of `1853 calle loiza apt 3`. */
+export const streetName = (part: string): string =>
+  part
+    .replace(unitWords, '')
+    .replace(/(^| )\d\S*/g, '')
+    .trim()
+    .replace(/\b(?:avenida|avenue)\b/, 'ave')
+    .replace(/^(.+) ave$/, 'ave $1')
+
 const addressMark =
   /\b(calle|ave|avenida|carr|carretera|km|urb|urbanizacion|cond|condominio|apt|apto|edif|blvd|street)\b|\d/
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { plain } from '../domain/plain-text.ts'
-import { fiveDigits, nameWords, partsOf, tellingWords } from './address-words.ts'
+import { fiveDigits, nameWords, partsOf, streetName, tellingWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
 /** Letters that a word may be off by. */
@@ -92,8 +92,8 @@ export function createFinder(places: readonly GazetteerPlace[]) {
 
   /** Places that a comma-part names; `isLast` when people may still be typing it. */
   function named(part: string, isLast: boolean): GazetteerPlace[] {
-    const whole = byName.get(part.replace(/ ?\b\d\S*/g, '').trim())
-    if (whole?.some(({ kind }) => kind === 'neighbourhood')) return whole
+    const whole = byName.get(streetName(part))
+    if (whole?.some(({ kind }) => kind === 'neighbourhood' || kind === 'street')) return whole
     const { words, besideStreet } = tellingWords(part)
     const isAlone = part === words.join(' ')
     function look(run: Run, spelled: readonly string[], mistyped: boolean): GazetteerPlace[] {

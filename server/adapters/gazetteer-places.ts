@@ -4,8 +4,9 @@ import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
 import { plain } from '../domain/plain-text.ts'
 import { neighbourhoods } from './neighbourhoods.ts'
+import { streets } from './streets.ts'
 
-export type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'zip'
+export type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'street' | 'zip'
 export type GazetteerPlace = {
   /** Stable: kind, name and municipio. */
   readonly id: string
@@ -38,6 +39,18 @@ const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
 
 const slug = (text: string) => plain(text).replaceAll(' ', '-')
 const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
+
+/** A named place where its ZIP is; none when the ZIP is unknown. */
+function placeIn(
+  byZip: ReadonlyMap<string, GazetteerPlace>,
+  kind: PlaceKind,
+  [name, municipio, zip]: readonly [string, string, string],
+  weight: number,
+): GazetteerPlace[] {
+  const position = byZip.get(zip)?.position
+  const id = `${kind}:${slug(name)}:${slug(municipio)}`
+  return position ? [{ id, kind, name, municipio, zip, position, weight }] : []
+}
 
 /** Every place of the island that can be found by name or ZIP. */
 export function gazetteerPlaces(): GazetteerPlace[] {
@@ -82,10 +95,7 @@ export function gazetteerPlaces(): GazetteerPlace[] {
       position,
       weight: seat ? 3 : 1 + Math.log10(population + 1) / 5,
     })),
-    ...neighbourhoods.flatMap(([name, municipio, zip]): GazetteerPlace[] => {
-      const area = byZip.get(zip)
-      const id = `neighbourhood:${slug(name)}:${slug(municipio)}`
-      return area ? [{ id, kind: 'neighbourhood', name, municipio, zip, position: area.position, weight: 2 }] : []
-    }),
+    ...neighbourhoods.flatMap((named) => placeIn(byZip, 'neighbourhood', named, 2)),
+    ...streets.flatMap((named) => placeIn(byZip, 'street', named, 1)),
   ]
 }

@@ -1,9 +1,12 @@
+import { areaProblem } from '../../contract/address-area.ts'
+import type { AddressProblem, Town } from '../../contract/delivery-address.ts'
 import { distanceKm, nearest } from '../domain/distance.ts'
 import { isAddress } from './address-words.ts'
 import { doorWords } from './door-words.ts'
 import { createFinder } from './gazetteer-finder.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
+import type { Position } from '../domain/outlet.ts'
 
 const ownText = '|'
 const islandKm = 40
@@ -14,7 +17,7 @@ const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipi
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
-  door: own === null ? {} : doorWords(own),
+  door: own === null ? (place.kind === 'street' ? { street: place.name } : {}) : doorWords(own),
   sector: place.kind === 'neighbourhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,
@@ -26,6 +29,8 @@ const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
 export type Gazetteer = Geocoder & {
   /** The municipio of a ZIP; null when it is none of the island. */
   readonly municipioOf: (zip: string) => Promise<string | null>
+  /** Whether a town and a ZIP belong to a point; null when they do. */
+  readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
 
 /** The embedded gazetteer: areas only, every answer is approximate. Its data wait for the first question. */
@@ -61,5 +66,18 @@ export function createGazetteer(): Gazetteer {
           }
         }),
     municipioOf: async (zip) => (await finder()).byId.get(`zip:${zip}`)?.municipio ?? null,
+    areaProblem: async (town, position) => {
+      const { places, byId } = await finder()
+      const near = nearest(
+        places.filter(({ municipio }) => municipio === town.municipio),
+        position,
+      )
+      const zip = byId.get(`zip:${town.zip}`)
+      return areaProblem(town, {
+        municipio: nearest(places, position)?.municipio ?? null,
+        municipioKm: near ? distanceKm(near.position, position) : Infinity,
+        zip: zip ? { municipio: zip.municipio, km: distanceKm(zip.position, position) } : null,
+      })
+    },
   }
 }

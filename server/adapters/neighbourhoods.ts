@@ -1,11 +1,10 @@
-/** Urbanizaciones, barrios and sectors that people name instead of a town: name, municipio, ZIP. */
+/** Urbanizaciones, barrios, sectors and well-known places that people name instead of a town: name, municipio, ZIP. */
 export const neighbourhoods: readonly (readonly [name: string, municipio: string, zip: string])[] = [
   ['Condado', 'San Juan', '00907'],
   ['Miramar', 'San Juan', '00907'],
   ['Santurce', 'San Juan', '00909'],
   ['Parada 18', 'San Juan', '00907'],
   ['Ocean Park', 'San Juan', '00911'],
-  ['Calle Loíza', 'San Juan', '00911'],
   ['Punta Las Marías', 'San Juan', '00913'],
   ['Barrio Obrero', 'San Juan', '00915'],
   ['Villa Palmeras', 'San Juan', '00912'],
@@ -104,4 +103,13 @@ export const neighbourhoods: readonly (readonly [name: string, municipio: string
   ['Isabel Segunda', 'Vieques', '00765'],
   ['Esperanza', 'Vieques', '00765'],
   ['Dewey', 'Culebra', '00775'],
+  ['Plaza Las Américas', 'San Juan', '00918'],
+  ['The Mall of San Juan', 'San Juan', '00924'],
+  ['El Morro', 'San Juan', '00901'],
+  ['Plaza Carolina', 'Carolina', '00983'],
+  ['Plaza Río Hondo', 'Bayamón', '00961'],
+  ['Plaza del Sol', 'Bayamón', '00961'],
+  ['Plaza del Caribe', 'Ponce', '00716'],
+  ['Las Catalinas Mall', 'Caguas', '00725'],
+  ['Mayagüez Mall', 'Mayagüez', '00682'],
 ]

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { instructionsLength } from '../../contract/delivery-address.ts'
+import { instructionsLength, type AddressProblem } from '../../contract/delivery-address.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
@@ -50,6 +50,10 @@ function judgePayment({ payment }: ParsedOrderRequest, total: number): Refusal |
   const { change_for: changeFor } = payment
   return changeFor !== null && changeFor < total ? refuse('ORDER-6', { path: 'payment.change_for', total }) : null
 }
+
+/** The refusal of an address whose town or ZIP is not that of its point; null when there is no problem. */
+export const areaRefusal = (problem: AddressProblem | null): Refusal | null =>
+  problem && refuse('COMMON-01', { path: `address.${problem.field}`, problem: problem.code })
 
 export type OrderContext = {
   readonly outlet: Outlet

@@ -8,6 +8,7 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
 import { deliversTo } from '../domain/delivery-zone.ts'
 import { openingDays } from '../domain/opening-hours.ts'
+import { areaRefusal } from '../domain/order-rules.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { createStoreBoard } from '../domain/store-board.ts'
@@ -35,7 +36,7 @@ function createBoards(catalog: CatalogSource) {
 }
 
 /** Stores: where, when, and whether. */
-export function outletRoutes({ clock, catalog, database }: Services) {
+export function outletRoutes({ clock, catalog, database, areaProblem }: Services) {
   const board = createBoards(catalog)
   return new Hono()
     .get(
@@ -61,7 +62,7 @@ export function outletRoutes({ clock, catalog, database }: Services) {
       describeItem('Stores', 'Whether a store takes an order then and there', Outlet),
       input('json', AvailableRequest),
       async (c) => {
-        const { order_type: orderType, order_time, advance_order, outlet_id, lat, long } = c.req.valid('json')
+        const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')
         const outlet = known(catalog.current().outletById.get(outlet_id))
         const now = clock.now()
         const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
@@ -70,6 +71,7 @@ export function outletRoutes({ clock, catalog, database }: Services) {
         if (!outlet.services[orderType])
           throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
         if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
+        if (orderType === 'delivery' && point && address) pass(areaRefusal(await areaProblem(address, point)))
         const problem = judgeOrderTime(outlet, orderType, at, now)
         pass(problem && timeRefusal(problem, outlet, 'available'))
         if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')

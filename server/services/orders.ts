@@ -10,7 +10,7 @@ import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
-import { judgeRequest } from '../domain/order-rules.ts'
+import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/promise.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
@@ -40,6 +40,7 @@ export function createOrders({
   catalog,
   events,
   life,
+  areaProblem,
 }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
   /** The cart of `request` with everything checked but the place in the slot. */
   async function prepare({ device, request }: Attempt, lock: boolean): Promise<Ready> {
@@ -61,6 +62,8 @@ export function createOrders({
     const view = viewCart(catalog.current(), outlet, cart, lines, now)
     pass(judgeCart(view))
     pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view }))
+    const { address } = request
+    if (orderType === 'delivery' && address) pass(areaRefusal(await areaProblem(address, [address.long, address.lat])))
     return { cart, outlet, view, now }
   }
 

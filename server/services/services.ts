@@ -24,6 +24,7 @@ export type Services = {
   readonly life: OrderLife
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
+  readonly areaProblem: Gazetteer['areaProblem']
 }
 
 /** How long Mapbox may think about an address. */
@@ -45,7 +46,8 @@ export async function openServices(
     token === null
       ? gazetteer
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
-  return { ...given, catalog, events, life, geocoder, municipioOf: gazetteer.municipioOf }
+  const { municipioOf, areaProblem } = gazetteer
+  return { ...given, catalog, events, life, geocoder, municipioOf, areaProblem }
 }
 
 /** How often the simulated kitchen looks for steps that are due. */

@@ -177,13 +177,14 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         detail,
       })),
     ),
-    checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, when } }: { input: Candidate }) =>
+    checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, town, when } }: { input: Candidate }) =>
       map(
         await api.available({
           outlet_id: outlet.id,
           order_type: orderTypeLetters[orderType],
           ...wireWhen(when),
           ...(point && { lat: point.lat, long: point.long }),
+          ...(town && { address: town }),
         }),
         chosenOutlet,
       ),

@@ -8,6 +8,9 @@ import styles from './combobox.module.css'
 
 export type ComboboxOption = { id: string; title: string; detail?: string }
 
+/** Letters that the field takes. */
+const longestText = 200
+
 type ComboboxProps = {
   label: ReactNode
   name: string
@@ -50,10 +53,10 @@ export const Combobox = (props: ComboboxProps) => {
     onClear,
     placeholder,
     icon = 'search',
-    hint,
     error,
   } = props
   const { t } = useLingui()
+  const hint = value.length >= longestText ? t`Solo caben ${longestText} letras. Lo demás se quedó fuera.` : props.hint
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -106,7 +109,7 @@ export const Combobox = (props: ComboboxProps) => {
           value={value}
           placeholder={placeholder}
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestText}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}

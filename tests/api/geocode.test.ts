@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { Town } from '../../contract/delivery-address.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
+import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
 import { call, refusalOf } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -44,6 +46,14 @@ describe('an address', () => {
     ['Villa Fontana bloque 10 casa 5', 'Carolina', '00983'],
     ['Calle Loíza 1800, Santurse', 'San Juan', '00909'],
     ['trujilo alto', 'Trujillo Alto', '00976'],
+    ['1853 calle loiza apt 3', 'San Juan', '00911'],
+    ['Ave Ashford 1206', 'San Juan', '00907'],
+    ['1206 Ashford Avenue', 'San Juan', '00907'],
+    ['calle san sebastian', 'San Juan', '00901'],
+    ['San Sebastián', 'San Sebastián', '00685'],
+    ['Calle San Sebastián 5, Ponce', 'Ponce', '00717'],
+    ['Plaza las Americas', 'San Juan', '00918'],
+    ['255 Ave. F. D. Roosevelt', 'San Juan', '00918'],
     ['1420 Ave. Ashford, Bayamón 00907', 'San Juan', '00907'],
   ])('%s is in %s', async (address, town, zip) => {
     const [best] = await geocode({ address, components: 'country:PR', key: 'ignored' })
@@ -103,6 +113,14 @@ describe('the gazetteer', () => {
     const municipioOfZip = new Map(of('zip').map(({ zip, municipio }) => [zip, municipio]))
     for (const { name, zip } of of('municipio')) expect(municipioOfZip.get(zip)).toBe(name)
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+  })
+
+  it('has no place whose own town and ZIP are far from it', async () => {
+    const { areaProblem } = createGazetteer()
+    for (const { id, municipio, zip, position } of places)
+      expect([id, await areaProblem({ municipio: v.parse(Town.entries.municipio, municipio), zip }, position)]).toEqual(
+        [id, null],
+      )
   })
 
   it('finds each municipio by its name without accents', async () => {

@@ -222,6 +222,8 @@ describe('what is refused', () => {
     ['municipio: municipio-required', { municipio: 'Orlando' }],
     ['zip: zip-required', { zip: '' }],
     ['zip: zip-invalid', { zip: '10001' }],
+    ['zip: zip-far', { zip: '00717' }],
+    ['municipio: municipio-far', { municipio: 'Ponce', zip: '00717' }],
     ['landmark: too-long', { landmark: 'x'.repeat(121) }],
     ['landmark: ', { landmark: 7 }],
     ['lat: ', { lat: 999 }],

@@ -130,6 +130,27 @@ describe('available', () => {
     })
   })
 
+  it.each([
+    ['San Juan', '00907'],
+    ['San Juan', '00926'],
+    ['Guaynabo', '00968'],
+  ])('takes an address in %s %s at a point of Condado', async (municipio, zip) => {
+    expect((await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } })).status).toBe(200)
+  })
+
+  it.each([
+    ['Ponce', '00907', 'municipio', 'municipio-far'],
+    ['Ponce', '00717', 'municipio', 'municipio-far'],
+    ['San Juan', '00717', 'zip', 'zip-far'],
+    ['San Juan', '10001', 'zip', 'zip-invalid'],
+  ])('refuses an address in %s %s at a point of Condado, for its %s', async (municipio, zip, field, problem) => {
+    expect(refusalOf(await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } }))).toEqual({
+      status: 400,
+      code: 'COMMON-01',
+      data: { path: `address.${field}`, problem },
+    })
+  })
+
   it('says when a closed store opens', async () => {
     app.clock.set('2026-03-03T10:00:00Z')
     expect(refusalOf(await available('SJ01', 'C', asap))).toMatchObject({

@@ -55,7 +55,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await page.getByRole('textbox', { name: /Instrucciones/ }).fill('Toca el timbre de la casa azul, 🍕')
   await expect(page.getByText('33/32')).toBeVisible()
   await next.click()
-  await expect(page.getByText('Aquí empieza con 006')).toBeVisible()
+  await expect(page.getByText('Los ZIP de Puerto Rico empiezan con 006')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'ZIP' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'ZIP' })).toHaveValue('10001')

@@ -13,7 +13,9 @@ export const addressProblemMessages: Readonly<Record<AddressProblemCode, Message
   'km-required': msg`Escribe el kilómetro.`,
   'km-invalid': msg`Escríbelo con números, por ejemplo 11.3.`,
   'municipio-required': msg`Escoge el municipio.`,
+  'municipio-far': msg`Ese municipio queda lejos del punto del mapa. Mueve el punto o corrige el municipio.`,
   'zip-required': msg`Escribe el ZIP.`,
-  'zip-invalid': msg`Aquí empieza con 006, 007 o 009.`,
+  'zip-invalid': msg`Los ZIP de Puerto Rico empiezan con 006, 007 o 009.`,
+  'zip-far': msg`Ese ZIP queda lejos del punto del mapa. Mueve el punto o corrige el ZIP.`,
   'too-long': msg`Es demasiado largo. Escríbelo más corto.`,
 }

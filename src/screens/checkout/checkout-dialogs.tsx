@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { addressProblemOf } from '../../../contract/delivery-address.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { addressProblemMessages } from '../address/address-problem-messages.ts'
 
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
 export const CheckoutDialogs = () => {
@@ -25,7 +27,12 @@ export const CheckoutDialogs = () => {
   const outletName = order.disposition.outlet.name
   const before = formatMoney(order.total)
   const after = formatMoney(refusal?.data.total ?? order.total)
-  const reason = refusal ? errorText(i18n, refusal) : ''
+  const addressProblem = addressProblemOf(refusal?.data.problem ?? '')
+  const reason = addressProblem
+    ? i18n._(addressProblemMessages[addressProblem])
+    : refusal
+      ? errorText(i18n, refusal)
+      : ''
   const leave = () => send({ type: 'checkout.left' })
   const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
   return (

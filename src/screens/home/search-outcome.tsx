@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -14,7 +15,7 @@ export const SearchOutcome = () => {
         <Trans>Buscando la tienda de tu enlace.</Trans>
       </p>
     )
-  if (localization?.matches({ searching: 'unserved' })) return <Unserved text={localization.context.text} />
+  if (localization?.matches({ searching: 'unserved' })) return <Unserved orderType={localization.context.orderType} />
   if (localization?.matches({ searching: 'linkUnknown' }))
     return (
       <Notice tone="offer">
@@ -52,12 +53,23 @@ export const SearchOutcome = () => {
   )
 }
 
-/** Nothing was found for words that may not be all of them: said only where it can be asked about. */
-const Unserved = ({ text }: { text: string }) => {
+/** Nobody serves a place whose words may not be all of them: said quietly, with the way to what there is instead. */
+const Unserved = ({ orderType }: { orderType: OrderType }) => {
   const send = useSend('localization')
+  if (orderType === 'carryout')
+    return (
+      <p className="soft">
+        <Trans>No hay un bohío cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
+      </p>
+    )
   return (
-    <TextButton icon="search" onClick={() => send({ type: 'address.submitted' })}>
-      <Trans>Buscar «{text.trim()}»</Trans>
-    </TextButton>
+    <div>
+      <p className="soft">
+        <Trans>Todavía no llegamos a ese lugar.</Trans>
+      </p>
+      <TextButton icon="store" onClick={() => send({ type: 'address.submitted' })}>
+        <Trans>Ver dónde recoger</Trans>
+      </TextButton>
+    </div>
   )
 }

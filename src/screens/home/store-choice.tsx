@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { deliveryBlocked } from '../../../machines/localization.rules.ts'
@@ -14,6 +14,7 @@ import { AddressForm } from '../address/address-form.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { momentText } from '../shared/when-text.ts'
 import { StoreState, storeTones } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
@@ -44,9 +45,18 @@ const StoresOnTheWay = () => (
 )
 
 const NearestStores = () => {
-  const stores = useMachine('localization')?.context.stores ?? []
+  const { stores = [], found } = useMachine('localization')?.context ?? {}
   return (
     <div>
+      {found?.isRough && (
+        <Notice>
+          <p>
+            <Trans>
+              Tu teléfono solo sabe más o menos dónde estás. Si estas tiendas no te quedan cerca, escribe tu dirección.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <h2 className={styles.heading}>
         <Plural value={stores.length} one="La tienda más cerca de ti" other="Las # tiendas más cerca de ti" />
       </h2>
@@ -55,6 +65,8 @@ const NearestStores = () => {
   )
 }
 
+const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
+
 /** A list of stores to collect from; the chosen one shows its button. */
 export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const localization = useMachine('localization')
@@ -62,7 +74,7 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
-  const taking = stores.find(({ open: { state } }) => state === 'open' || state === 'closing')
+  const taking = stores.find(takesOrders)
   const current = chosen ?? (taking ?? stores[0])?.id
   return (
     <StoreList>
@@ -73,7 +85,7 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
           name={store.name}
           distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
-          state={<StoreState outlet={store} orderType="carryout" now={now} />}
+          state={<StoreState outlet={store} now={now} />}
           stateTone={storeTones[store.open.state]}
           isChosen={store.id === current}
           onChoose={() => setChosen(store.id)}
@@ -109,7 +121,12 @@ const DeliveryOffer = () => {
   const send = useSend('localization')
   const form = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
-  const [store] = localization?.context.stores ?? []
+  const misplaced = localization?.context.misplaced ?? null
+  useEffect(() => {
+    if (misplaced) focusFirstProblem(form.current)
+  }, [misplaced])
+  const stores = localization?.context.stores ?? []
+  const store = stores.find(takesOrders) ?? stores[0]
   if (!localization || !store) return null
   const { details, found } = localization.context
   const blocked = deliveryBlocked(localization.context)
@@ -117,29 +134,32 @@ const DeliveryOffer = () => {
   const fee = formatMoney(store.delivery_fee)
   return (
     <>
-      {found?.approximate && (
+      {(found?.approximate || found?.isRough) && (
         <Notice>
           <p>
             <Trans>Ubicamos el área, no la puerta exacta. Escribe tu dirección para que el chofer llegue.</Trans>
           </p>
         </Notice>
       )}
+      {!takesOrders(store) && <ClosedOffer store={store} />}
       <div ref={form}>
         <AddressForm
           address={details}
-          problems={isTried ? addressProblems(details) : []}
+          problems={[...(isTried ? addressProblems(details) : []), ...(misplaced ? [misplaced] : [])]}
           onChange={(changed) => send({ type: 'details.changed', details: changed })}
         />
       </div>
-      <Notice tone="done">
-        <p>
-          <Trans>
-            <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum}, entrega{' '}
-            {fee}.
-          </Trans>
-        </p>
-        <StorePageLink store={store} />
-      </Notice>
+      {takesOrders(store) && (
+        <Notice tone="done">
+          <p>
+            <Trans>
+              <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum},
+              entrega {fee}.
+            </Trans>
+          </p>
+          <StorePageLink store={store} />
+        </Notice>
+      )}
       <Button
         kind="main"
         isWide
@@ -150,8 +170,32 @@ const DeliveryOffer = () => {
           else send({ type: 'store.picked', outletId: store.id })
         }}
       >
-        <Trans>Entregar aquí</Trans>
+        {store.open.state === 'closed' ? <Trans>Entregar aquí más tarde</Trans> : <Trans>Entregar aquí</Trans>}
       </Button>
     </>
+  )
+}
+
+/** A store delivers there, though not now: said before anything is filled in. */
+const ClosedOffer = ({ store }: { store: Outlet }) => {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, now)
+  return (
+    <Notice tone="offer">
+      <p>
+        {store.open.state === 'unavailable' ? (
+          <Trans>Llegamos ahí, pero {store.name} no está tomando órdenes por ahora.</Trans>
+        ) : opening ? (
+          <Trans>
+            Llegamos ahí, pero {store.name} está cerrada. Abre <b>{opening}</b>; puedes dejar tu orden lista para
+            después.
+          </Trans>
+        ) : (
+          <Trans>Llegamos ahí, pero {store.name} está cerrada. Puedes dejar tu orden lista para después.</Trans>
+        )}
+      </p>
+      <StorePageLink store={store} />
+    </Notice>
   )
 }

@@ -1,23 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { orderTypeLetters } from '../../../contract/order-type.ts'
-import type { OrderType } from '../../../contract/primitives.ts'
 import { formatClock } from '../../ui/format-time.ts'
+import { closingClock } from '../shared/closing-clock.ts'
 import { momentText } from '../shared/when-text.ts'
 
-/** "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
-export const StoreState = ({
-  outlet,
-  orderType,
-  now,
-}: {
-  outlet: Outlet
-  orderType: OrderType
-  now: string | null
-}) => {
+/** Of a store to collect at: "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
+export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
   const { i18n } = useLingui()
   const { state, until, opens_at: opensAt } = outlet.open
-  const minutes = outlet.quote_time[orderTypeLetters[orderType]]
+  const minutes = outlet.quote_time.C
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closed') {
     const opening = opensAt && momentText(i18n, opensAt, now)
@@ -27,11 +18,14 @@ export const StoreState = ({
     const last = formatClock(until, i18n.locale)
     return <Trans>Últimas órdenes hasta las {last}</Trans>
   }
-  return orderType === 'delivery' ? (
-    <Trans>Abierta, llega en unos {minutes} min</Trans>
-  ) : (
-    <Trans>Abierta, lista en unos {minutes} min</Trans>
-  )
+  const closing = until && closingClock(until, i18n.locale)
+  if (closing)
+    return (
+      <Trans>
+        Abierta, lista en unos {minutes} min, cierra a las {closing}
+      </Trans>
+    )
+  return <Trans>Abierta, lista en unos {minutes} min</Trans>
 }
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const

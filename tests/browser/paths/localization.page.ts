@@ -56,10 +56,14 @@ const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
 /** The child's own dialogs lead to its verdict. */
 const availability: Answer = async (stage, outcome) => {
   if (!gives<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
-  const { verdict } = outcome.output
+  const { verdict, problem } = outcome.output
   if (verdict === 'available') return stage.answer('checkOutlet', itemAnswer(wireOutlet(condado)))
-  const { error } = refusal(verdict === 'pickup' ? 'UNAVAILABLE' : 'HUTFE-4')
+  const { error } =
+    problem === null
+      ? refusal(verdict === 'pickup' ? 'UNAVAILABLE' : 'HUTFE-4')
+      : refusal('COMMON-01', { path: `address.${problem.field}`, problem: problem.code })
   await stage.answer('checkOutlet', refusalAnswer(error))
+  if (problem) return
   const choice = button(stage.page, verdict === 'pickup' ? 'Recoger mi orden' : 'Escoger otra tienda')
   await stage.see(choice)
   await choice.click()
@@ -83,7 +87,7 @@ export const localizationPage: MachinePage = {
       },
       {
         locateDevice: ['found', 'denied', 'off the island', 'no coordinates', 'broke'],
-        availability: ['available', 'pickup wanted', 'elsewhere wanted'],
+        availability: ['available', 'pickup wanted', 'ZIP far from the pin', 'elsewhere wanted'],
       },
     ),
     inputs: {
@@ -92,8 +96,9 @@ export const localizationPage: MachinePage = {
     },
   },
   possible(state, step) {
-    if (step.kind !== 'event') return true
     const { context } = state
+    if (step.name === 'availability ⇒ ZIP far from the pin') return context.orderType === 'delivery'
+    if (step.kind !== 'event') return true
     const isOpen = state.matches('choosing') || state.matches('checking')
     switch (step.event.type) {
       case 'search.restarted':
@@ -178,10 +183,9 @@ export const localizationPage: MachinePage = {
     'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
     'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),
     'localization.finding': (page) => announced(page, 'Buscando tiendas.'),
-    'localization.choosing': (page, { context: { orderType } }) =>
-      orderType === 'delivery'
-        ? page.getByText('Sí llegamos.')
-        : page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.delivering': (page) => page.getByText('Sí llegamos.'),
+    'localization.choosing': (page) => page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.unserved': (page) => page.getByText(/Todavía no llegamos a ese lugar|No hay un bohío cerca/),
     'localization.collectionOffered': (page) => page.getByRole('dialog', { name: 'Todavía no llegamos ahí' }),
     'localization.deadEnd': (page) => page.getByRole('dialog', { name: 'No encontramos una tienda' }),
     'availability.checking': (page) => page.locator('button[aria-busy="true"]'),

@@ -5,20 +5,24 @@ import { accepted, asap, broken, chosenCondado, refusal, tonight } from '../fixt
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const point = { lat: 18.457, long: -66.073 }
-const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, when: asap }
+const town = { municipio: 'San Juan', zip: '00907' } as const
+const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
 const asItIsNow = { ...chosenCondado, minCart: 1400 }
 
 export const availability = defineModel({
   machine: availabilityMachine,
   inputs: {
     delivery: toTheDoor,
-    'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, when: tonight },
+    'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, town: null, when: tonight },
   },
   events: {},
   outcomes: {
     checkOutlet: {
       available: { output: accepted(asItIsNow) },
       'no delivery there': { output: refusal('UNAVAILABLE') },
+      'another ZIP than that of the point': {
+        output: refusal('COMMON-01', { path: 'address.zip', problem: 'zip-far' }),
+      },
       'store closed': { output: refusal('STORECLOSE') },
       'not open this day': { output: refusal('HUTBE-2') },
       'service ended': { output: refusal('HUTBE-3') },
@@ -42,6 +46,9 @@ export const availability = defineModel({
       state.output?.verdict !== 'available' || outputsOf(callsTo(calls, checkOutlet)).at(-1)?.ok === true,
     'the server’s yes ends it': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
+    'an address that is not at its point goes back to its field, and nowhere else': ({ state, step }) =>
+      (step?.name === 'checkOutlet ⇒ another ZIP than that of the point') === (state.output?.verdict === 'misplaced') &&
+      (state.output?.verdict === 'misplaced') === (state.output?.problem?.code === 'zip-far'),
     'an available store is kept as the server has it now': ({ state }) =>
       state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
     'collecting instead is offered only for a delivery that the store refused': ({ state, calls }) => {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
-import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
+import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
 import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, type Step } from '../kit/model.ts'
 
@@ -48,13 +48,15 @@ const placeOf = (steps: readonly Step[]): unknown => {
   if (!found || !('output' in found.outcome)) return null
   return found.src === 'locateDevice' ? here : found.outcome.output
 }
+const farZip: AddressProblem = { field: 'zip', code: 'zip-far' }
 const verdict = (
   kind: AvailabilityOutput['verdict'],
   { context }: { context: { orderType: 'delivery' | 'carryout' } },
 ) => ({
   output: {
     verdict: kind,
-    candidate: { orderType: context.orderType, outlet: chosenCondado, point: null, when: tonight },
+    candidate: { orderType: context.orderType, outlet: chosenCondado, point: null, town: null, when: tonight },
+    problem: kind === 'misplaced' ? farZip : null,
   },
 })
 
@@ -126,13 +128,16 @@ export const localization = defineModel({
     availability: {
       available: (state) => verdict('available', state),
       'pickup wanted': (state) => verdict('pickup', state),
+      'ZIP far from the pin': (state) => verdict('misplaced', state),
       'elsewhere wanted': (state) => verdict('elsewhere', state),
       broke: broken,
     },
   },
   key(state) {
-    const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode } = state.context
+    const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode, misplaced } =
+      state.context
     return [
+      misplaced !== null,
       storeCode,
       asked,
       pin !== null,
@@ -215,6 +220,18 @@ export const localization = defineModel({
       !isEvent(step, 'orderType.chosen') ||
       before?.context.orderType === state.context.orderType ||
       (state.context.stores.length === 0 && state.context.picked === null),
+    'an address that its point belies goes no further': ({ state, step }) =>
+      step?.name !== 'availability ⇒ ZIP far from the pin' ||
+      state.context.orderType === 'carryout' ||
+      (state.matches('choosing') && state.context.misplaced?.field === 'zip'),
+    'another address, another point and another try are judged anew': ({ state, before, step }) =>
+      !['details.changed', 'pin.moved', 'address.typed', 'store.picked'].some((type) => isEvent(step, type)) ||
+      state.context.misplaced === null ||
+      state.value === before?.value,
+    'a delivery is judged with its town, a collection without one': ({ calls }) =>
+      callsTo(calls, availabilityMachine).every(
+        ({ input }) => (input.orderType === 'delivery') === (input.town !== null),
+      ),
     'collection is offered only when nobody delivers': ({ state }) =>
       !state.matches('collectionOffered') || state.context.orderType === 'delivery',
     'the way changes only when the customer says so, or by a link': ({ state, before, step }) =>

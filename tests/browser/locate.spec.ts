@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { withServer } from './server.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const search = async (page: Page, words: string) => {
+  await page.getByRole('combobox').first().fill(words)
+  await page.getByRole('combobox').first().press('Enter')
+}
+const heard = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a ZIP of another town is said at its field, and goes no further', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await search(page, 'Condado')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1206')
+  await page.getByRole('textbox', { name: 'Calle' }).fill('Ave. Ashford')
+  const zip = page.getByRole('textbox', { name: 'ZIP' })
+  await zip.fill('00717')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await expect(zip).toHaveAccessibleDescription(/Ese ZIP queda lejos del punto del mapa/)
+  await expect(zip).toBeFocused()
+  await zip.fill('00907')
+  await expect(zip).not.toHaveAccessibleDescription(/queda lejos/)
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.waitForURL(/\/order\/deals/)
+})
+
+test('a closed store says so before the address is filled in, and offers a later time', async ({ browser }) => {
+  await withServer({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
+    const page = await browser.newPage({ baseURL: url })
+    await openSettled(page, '/')
+    await page.getByRole('tab', { name: 'Entrega' }).click()
+    await search(page, 'Hato Rey')
+    await expect(page.getByText(/^Llegamos ahí, pero .* está cerrada\. Abre/)).toBeVisible()
+    await expect(page.getByText('Sí llegamos.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Entregar aquí más tarde' })).toBeVisible()
+    await page.close()
+  })
+})
+
+test('a text without blanks widens nothing, and says that it was cut', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('combobox').click()
+  await page.keyboard.insertText(`1206 ${'A'.repeat(250)}`)
+  await expect(page.getByText('Solo caben 200 letras. Lo demás se quedó fuera.')).toBeVisible()
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a store that is open says until when', async ({ page }) => {
+  await openSettled(page, '/')
+  await search(page, 'Condado')
+  await expect(page.getByText(/^Abierta, lista en unos \d+ min, cierra a las /).first()).toBeVisible()
+})
+
+test('words that are no place are said to be none after a second of rest, without Enter', async ({ page }) => {
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.fill('xqzt wrvv')
+  await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
+  await expect(heard(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a town that nobody delivers to is said quietly, with the way to collect', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await page.getByRole('combobox').fill('Utuado')
+  await expect(page.getByText('Todavía no llegamos a ese lugar.')).toBeVisible()
+  await expect(heard(page, 'Todavía no hay una tienda que sirva ese lugar.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('combobox').blur()
+  await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
+  await expect(page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })).toBeVisible()
+})
+
+test('an emoji and Enter are an address that does not exist', async ({ page }) => {
+  await openSettled(page, '/')
+  await search(page, '🍕')
+  await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
+})
+
+test('what is heard of a delivery is no list of stores', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await search(page, 'Condado')
+  await expect(heard(page, 'Hay entrega en esa dirección.')).toHaveCount(1)
+})
+
+test('a device that knows only the area says so to who collects', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.45, longitude: -66.07, accuracy: 5000 })
+  await openSettled(page, '/')
+  await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+  await expect(page.getByText(/^Tu teléfono solo sabe más o menos dónde estás/)).toBeVisible()
+})
