@@ -64,6 +64,18 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     void router.navigate(isElsewhere ? { to: menuPath } : { to: menuPath, hash: 'orden' })
   })
 
+  // What the server says of the store replaces what this device kept of it.
+  let readLast: object | null = null
+  running.subscribe(() => {
+    const outlet = running.read('countdown')?.context.closing?.outlet
+    if (!outlet || outlet === readLast) return
+    readLast = outlet
+    const kept = root.getSnapshot().context.disposition?.outlet
+    if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
+    root.send({ type: 'store.read', outlet })
+    store.keepDisposition(root.getSnapshot().context.disposition)
+  })
+
   let wasFilling = false
   // What was written last: the machines tell of every second, and most of it is no news.
   let builtLast: object | null = null
