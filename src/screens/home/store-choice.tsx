@@ -13,6 +13,8 @@ import { StoreList, StoreRow } from '../../ui/store-row.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
+import { SundayWords } from '../cart/sunday-notice.tsx'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { StoreState, storeTones } from './store-state.tsx'
 import styles from './locate-panel.module.css'
@@ -45,8 +47,14 @@ const StoresOnTheWay = () => (
 
 const NearestStores = () => {
   const stores = useMachine('localization')?.context.stores ?? []
+  const isSunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' } })
   return (
     <div>
+      {isSunday && (
+        <Notice>
+          <SundayWords />
+        </Notice>
+      )}
       <h2 className={styles.heading}>
         <Plural value={stores.length} one="La tienda más cerca de ti" other="Las # tiendas más cerca de ti" />
       </h2>
