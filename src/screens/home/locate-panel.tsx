@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
+import { KeptOrder } from '../cart/kept-order.tsx'
 import styles from './locate-panel.module.css'
 
 // Nothing of these can be shown before the machines run.
@@ -27,6 +28,7 @@ export const LocatePanel = () => {
           <LeftNotice />
         </Suspense>
       )}
+      <KeptOrder />
       {storefront?.context.disposition ? (
         <Suspense>
           <ChosenPlace disposition={storefront.context.disposition} />
