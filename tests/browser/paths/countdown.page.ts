@@ -16,13 +16,13 @@ const toast = (page: Page, figure: RegExp) =>
   page.getByRole('region', { name: 'Avisos' }).getByText('La tienda cierra en').locator('..').getByText(figure)
 
 /** The store as it says until when it takes orders. */
-const storeAnswer = (closing: Closing | null) =>
-  closing
+const storeAnswer = (told: Closing | null) =>
+  told
     ? itemAnswer(
         wireDetail({
           ...condado,
-          open: closing.isOpen
-            ? { state: 'open', until: closing.closesAt, opens_at: null }
+          open: told.isOpen
+            ? { state: 'open', until: told.closesAt, opens_at: null }
             : { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' },
         }),
       )
@@ -34,7 +34,7 @@ export const countdownPage: MachinePage = {
     inputs: {
       'as soon as possible': { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 45, when: { kind: 'asap' } },
     },
-    // The page's clock only goes on: from noon to a closing at half past.
+    // The page's clock only goes on: from noon to a told at half past.
     events: {
       'clock.ticked': {
         'five minutes later': { now: '2026-03-04T16:05:00Z' },

@@ -263,6 +263,8 @@ export const storefrontPage: MachinePage = {
     'storefront —cart.gone→ storefront': 'The paths of the cart play it.',
     'storefront.place.located —store.read→ storefront.place.located':
       'The device kept something else: tests/browser/kept-store.spec.ts.',
+    'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':
+      'A store that goes from under a checkout: tests/browser/kept-store.spec.ts.',
     'storefront.place.located —tab.followed[0]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[1]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[2]→ storefront.place.locating': twoTabs,

@@ -182,7 +182,7 @@ export const storefront = defineModel({
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       moment.sent.at(-1)?.event.type === 'checkout.left',
     'a cart of a closed store is offered as such': (moment) =>
-      !/^countdown ⇒/.test(moment.step?.name ?? '') ||
+      !(moment.step?.name ?? '').startsWith('countdown ⇒') ||
       !moment.before?.matches({ paying: 'shopping' }) ||
       toCart(moment, 'store.left').at(-1)?.event['why'] ===
         (moment.step?.name === 'countdown ⇒ closed' ? 'closed' : 'changed'),
