@@ -1,4 +1,5 @@
 import type { Market } from './market.ts'
+import type { OrderType } from './primitives.ts'
 import type { MenuItem } from './menu.ts'
 
 /** When an item would be had: `at` is the slot, or now for as soon as possible. ISO instants. */
@@ -23,6 +24,10 @@ function marketClock(instant: string, timezone: string) {
   const part = (type: string) => parts.find((other) => other.type === type)?.value ?? ''
   return { weekday: weekdays.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` }
 }
+
+/** Whether an order for that instant falls under the Sunday rule: what is collected on a Sunday (decisions §2). */
+export const isSundayCarryout = (orderType: OrderType, at: string, { timezone }: Pick<Market, 'timezone'>): boolean =>
+  orderType === 'carryout' && marketClock(at, timezone).weekday === 7
 
 const quarter = 15 * 60_000
 /** As far ahead as orders are taken, in quarters of an hour. */

@@ -6,21 +6,30 @@ import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
+/** Why the store takes no more orders: it closed, or there is no such store any more. */
+export type CountdownOutput = 'closed' | 'gone'
 export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
 
 /** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
 export const countdownMachine = setup({
-  types: typesOf<{ context: CountdownContext; events: ClockEvent; input: CountdownInput; meta: StateMeta }>(),
+  types: typesOf<{
+    context: CountdownContext
+    events: ClockEvent
+    input: CountdownInput
+    output: CountdownOutput
+    meta: StateMeta
+  }>(),
   actors: { readClosing, watchClock },
   guards: {
     isOver: ({ context }) => context.now !== null && isWithin(context, context.now, 0),
     isLastMinute: ({ context }) => context.now !== null && isWithin(context, context.now, 1),
     isLastFive: ({ context }) => context.now !== null && isWithin(context, context.now, 5),
     isNear: ({ context }) => context.now !== null && isNear(context, context.now),
+    isGone: (_, closing: Closing | null) => closing === null,
     isStale: ({ context }, now: string) => isStale(context.closing, now),
   },
   actions: {
-    keepClosing: assign((_, closing: Closing) => ({ closing, now: closing.now })),
+    keepClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
     keepNow: assign((_, now: string) => ({ now })),
   },
   delays: { answerLimit: 15_000, silence: 60_000 },
@@ -36,7 +45,14 @@ export const countdownMachine = setup({
         id: 'readClosing',
         src: 'readClosing',
         input: ({ context }) => ({ outletCode: context.outletCode }),
-        onDone: { target: 'watching', actions: { type: 'keepClosing', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'gone',
+            actions: { type: 'keepClosing', params: ({ event }) => event.output },
+          },
+          { target: 'watching', actions: { type: 'keepClosing', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'silent' },
       },
       after: { answerLimit: { target: 'silent' } },
@@ -90,5 +106,7 @@ export const countdownMachine = setup({
       },
     },
     closed: { type: 'final', description: 'The store takes no more orders for that time.' },
+    gone: { type: 'final', description: 'There is no such store any more.' },
   },
+  output: ({ context }) => (context.closing ? 'closed' : 'gone'),
 })

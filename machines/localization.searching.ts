@@ -10,8 +10,13 @@ export const searching = localizationSetup.createStateConfig({
       meta: { screen: 'home', says: 'localization.waiting' },
     },
     again: {
-      description: 'The way to order changed: a place that is known is searched again at once.',
-      always: [{ guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' }, { target: 'waiting' }],
+      description:
+        'The way to order changed: a place that is known, or words that are there, are searched again at once.',
+      always: [
+        { guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' },
+        { guard: 'isSearchable', target: '#localization.geocoding' },
+        { target: 'waiting' },
+      ],
     },
     typing: {
       description: 'The customer is typing; a second of rest starts the search.',

@@ -78,16 +78,22 @@ export const place = storefrontSetup.createStateConfig({
             target: 'locating',
             actions: [
               'startSearch',
-              { type: 'leaveStore', params: 'closed' },
+              { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
               'settleRecovery',
-              'noticeClosed',
+              { type: 'noticeLeft', params: ({ event }) => event.output },
               'tellClosed',
             ],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'overdue',
+            actions: 'askToLeave',
           },
           { target: 'overdue' },
         ],
       },
       on: {
+        'store.read': { actions: { type: 'keepOutlet', params: ({ event }) => event.outlet } },
         'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
         'tab.followed': [
           {
@@ -120,7 +126,8 @@ export const place = storefrontSetup.createStateConfig({
       },
     },
     overdue: {
-      description: 'The store closed while the customer was paying: nothing is cleared before that has ended.',
+      description:
+        'The store closed, or went, while the customer was paying: nothing is cleared before that has ended.',
       on: { 'time.settled': { target: 'located' } },
     },
   },

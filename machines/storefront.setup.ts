@@ -1,6 +1,6 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
 import type { Build } from '../contract/build-price.ts'
-import type { Disposition, When } from '../contract/disposition.ts'
+import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
@@ -11,7 +11,7 @@ import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOrder } from './checkout.rules.ts'
 import type { CheckoutInput, CheckoutOutput } from './checkout.setup.ts'
-import { countdownMachine } from './countdown.machine.ts'
+import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
@@ -39,8 +39,8 @@ export type StorefrontInput = {
   parked: ParkedCart | null
   search: LocalizationInput
 }
-/** Why the customer finds less than they left: the store closed, or the server no longer has the cart. */
-export type StorefrontNotice = 'closed' | 'lost'
+/** Why the customer finds less than they left: the store closed or is no more, or the server no longer has the cart. */
+export type StorefrontNotice = CountdownOutput | 'lost'
 export type StorefrontContext = StorefrontInput & {
   /** The time that was picked and is not agreed yet, and what it would change. */
   picked: When | null
@@ -62,6 +62,7 @@ export type StorefrontEvent =
   | { type: 'time.retried' }
   | { type: 'time.settled' }
   | { type: 'time.refused'; refusal: ApiError }
+  | { type: 'store.read'; outlet: ChosenOutlet }
   | { type: 'cart.gone' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
@@ -122,6 +123,7 @@ export const storefrontSetup = setup({
     isFree: (_, result: Result<CheckedCart | null>) =>
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
+    isGone: (_, output: CountdownOutput) => output === 'gone',
     hadCart: ({ context }) => context.rested?.hasCart === true,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
   },
@@ -134,11 +136,15 @@ export const storefrontSetup = setup({
     })),
     keepRefusal: assign((_, refusal: ApiError) => ({ refusal })),
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
-    noticeClosed: assign({ notice: 'closed' }),
+    noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
     noticeLost: assign({ notice: 'lost' }),
     forgetNotice: assign({ notice: null }),
     keepRested: assign((_, rested: IdleOutput) => ({ rested })),
     forgetRested: assign({ rested: null }),
+    /** The server knows the store better than what this device kept of it. */
+    keepOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
+      disposition: disposition && { ...disposition, outlet },
+    })),
     keepTime: assign(({ context: { disposition } }, when: When | null) => ({
       disposition: disposition && when ? { ...disposition, when } : disposition,
     })),

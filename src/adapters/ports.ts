@@ -144,6 +144,12 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     )
   }
 
+  /** The store with that code; null when there is none. */
+  const storeByCode = async (code: string): Promise<Outlet | null> => {
+    const found = await api.store(code)
+    return !found.ok && found.error.code === 'HUTBE-1' ? null : valueOf(found)
+  }
+
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
 
   return {
@@ -160,12 +166,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     describePoint: fromPromise<FoundPlace, { lat: number; long: number }>(({ input: { lat, long } }) =>
       described(lat, long),
     ),
-    findStore: fromPromise<Outlet | null, { code: string }>(async ({ input: { code } }) => {
-      const found = await api.store(code)
-      if (found.ok) return found.value
-      if (found.error.code === 'HUTBE-1') return null
-      throw new RefusedAnswer(found.error.code)
-    }),
+    findStore: fromPromise<Outlet | null, { code: string }>(({ input: { code } }) => storeByCode(code)),
     findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(
       async ({ input: { orderType, lat, long } }) =>
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
@@ -207,9 +208,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         input: { parked: ParkedCart; order: CartOrder; without: readonly string[] }
       }) => api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), without: [...without] }, ofParked()),
     ),
-    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing> => {
-      const { open } = valueOf(await api.store(input.outletCode))
-      return { now: clock.now(), isOpen: open.state !== 'closed', closesAt: open.until }
+    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing | null> => {
+      const outlet = await storeByCode(input.outletCode)
+      if (!outlet) return null
+      const { state, until } = outlet.open
+      return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: chosenOutlet(outlet) }
     }),
     watchClock: createClockWatch(clock),
     watchActivity: createActivityWatch(store, Date.now),

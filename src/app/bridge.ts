@@ -15,6 +15,12 @@ export function callbackPath(callback: unknown): string | null {
   return new URL(callback, anySite).origin === anySite ? callback : null
 }
 
+/** The same where it leads to a page: what no route knows is no place to go to. */
+const knownCallback = (router: AppRouter, callback: unknown): string | null => {
+  const path = callbackPath(callback)
+  return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null
+}
+
 /** The one place where facts of the machines move the address bar and the storage. */
 export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   const reload = (disposition: Disposition | null) => {
@@ -25,7 +31,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
 
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
-    const callback = callbackPath(search()['callback'])
+    const callback = knownCallback(router, search()['callback'])
     if (callback) void router.navigate({ href: callback })
     else void router.navigate({ to: menuPath, params: { slug: 'deals' } })
   })
@@ -62,6 +68,18 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   root.on('checkout.finished', ({ isElsewhere }) => {
     if (router.state.location.pathname !== '/checkout') return
     void router.navigate(isElsewhere ? { to: menuPath } : { to: menuPath, hash: 'orden' })
+  })
+
+  // What the server says of the store replaces what this device kept of it.
+  let readLast: object | null = null
+  running.subscribe(() => {
+    const outlet = running.read('countdown')?.context.closing?.outlet
+    if (!outlet || outlet === readLast) return
+    readLast = outlet
+    const kept = root.getSnapshot().context.disposition?.outlet
+    if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
+    root.send({ type: 'store.read', outlet })
+    store.keepDisposition(root.getSnapshot().context.disposition)
   })
 
   let wasFilling = false

@@ -1,8 +1,9 @@
 import type { Disposition } from '../../contract/disposition.ts'
+import type { Result } from '../../contract/errors.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
+import type { AppContext } from '../flow/context.ts'
 
-/** What the menu is asked for: the customer's store, way and time, or the island's usual menu. */
-export const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({
+const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({
   lang: language === 'en' ? 'en' : 'es',
   ...(disposition && {
     outlet_code: disposition.outlet.code,
@@ -10,5 +11,19 @@ export const menuQuery = (disposition: Disposition | null, language: string): Re
     ...(disposition.when.kind === 'slot' && { order_time: wireTime(disposition.when.at) }),
   }),
 })
+
+/**
+ * Asks for what depends on the customer's store, way and time; for the island's usual menu without a store, and where the
+ * server no longer has the one that this device kept: the machines then let go of it.
+ */
+export async function askMenu<T>(
+  { session, i18n }: AppContext,
+  ask: (query: Record<string, string>) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const disposition = session.disposition()
+  const answer = await ask(menuQuery(disposition, i18n.locale))
+  const isGone = disposition !== null && !answer.ok && answer.error.code === 'HUTBE-1'
+  return isGone ? ask(menuQuery(null, i18n.locale)) : answer
+}
 
 const wireTime = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')}:00`

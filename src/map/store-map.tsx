@@ -35,11 +35,13 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
         <Trans>Abrir mapa</Trans>
       </Button>
       {isOpen && (
-        <Suspense>
-          <MapDialog title={props.label} onClose={() => setOpen(false)}>
-            <AttemptedMap {...props} />
-          </MapDialog>
-        </Suspense>
+        <MapBoundary fallback={<MapMissing />}>
+          <Suspense>
+            <MapDialog title={props.label} onClose={() => setOpen(false)}>
+              <AttemptedMap {...props} />
+            </MapDialog>
+          </Suspense>
+        </MapBoundary>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { isPayable } from '../screens/cart/is-payable.ts'
+import { useSundayRule } from '../screens/shared/use-sunday-rule.ts'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 
 const title = msg`Pagar | Bohío Pizza`
@@ -21,7 +22,8 @@ function Checkout() {
   const send = useSend('storefront')
   const cart = useMachine('cart')?.context.cart
   const disposition = useMachine('storefront')?.context.disposition
-  const isReady = isPayable(cart) && Boolean(disposition)
+  const isSunday = useSundayRule(disposition)
+  const isReady = isPayable(cart) && Boolean(disposition) && !isSunday
   useEffect(() => {
     if (!isReady || !cart || !disposition) return
     send({

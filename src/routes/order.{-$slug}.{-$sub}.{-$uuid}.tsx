@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { menuQuery } from '../app/menu-query.ts'
+import { askMenu } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import { useOpenedProduct } from '../app/use-opened-product.ts'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
@@ -21,10 +21,9 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const category = categories.find((other) => other.slug === slug)
     if (!category) throw notFound()
     const api = await context.api()
-    const query = menuQuery(context.session.disposition(), context.i18n.locale)
     const [items, product] = await Promise.all([
-      api.menu({ ...query, category_id: category.uuid }),
-      uuid ? api.product(uuid, query) : null,
+      askMenu(context, (query) => api.menu({ ...query, category_id: category.uuid })),
+      uuid ? askMenu(context, (query) => api.product(uuid, query)) : null,
     ])
     if (product && !product.ok) throw notFound()
     return { categories, category, sub: sub ?? 'all', items: unwrap(items), product: product?.value ?? null }

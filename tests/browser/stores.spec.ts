@@ -117,3 +117,18 @@ test('an address code that nobody serves, and one that is none, get a page', asy
   await hydrated(page)
   await expect(page.getByLabel('Código de dirección')).toHaveValue('<b>')
 })
+
+test('a store that takes no orders for now says so on its buttons, and where a link to it leads', async ({ page }) => {
+  await openSettled(page, '/huts/TA01')
+  for (const name of ['Recoger aquí', 'Pedir entrega']) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Esta tienda no está tomando órdenes por ahora.')
+  }
+  await openSettled(page, '/?store_code=TA01')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Trujillo Alto no está tomando órdenes por ahora.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Recoger en/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Escoger otra tienda o entrega' }).click()
+  await expect(page.getByRole('combobox')).toBeVisible()
+})

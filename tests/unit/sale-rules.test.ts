@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { soldFrom } from '../../contract/sale-rules.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import { isSundayCarryout, soldFrom } from '../../contract/sale-rules.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 const tuesdayNoon = '2026-03-03T16:00:00Z'
@@ -17,4 +18,13 @@ test('an item is sold from the first quarter of an hour that its own rules allow
   expect(from({ advance_hours: 24 })).toBe('2026-03-04T16:00:00.000Z')
   expect(from({ start: '2026-03-05T10:00:00Z' })).toBe('2026-03-05T10:00:00.000Z')
   expect(from({ start: '2026-12-01T10:00:00Z' })).toBeNull()
+})
+
+test('what is collected on a Sunday of the market falls under its rule, and nothing else', () => {
+  const isRuled = (orderType: OrderType, at: string) => isSundayCarryout(orderType, at, market)
+  expect(isRuled('carryout', '2026-11-22T03:59:59Z')).toBe(false)
+  expect(isRuled('carryout', '2026-11-22T04:00:00Z')).toBe(true) // midnight in Puerto Rico
+  expect(isRuled('carryout', '2026-11-23T03:59:59Z')).toBe(true)
+  expect(isRuled('carryout', '2026-11-23T04:00:00Z')).toBe(false)
+  expect(isRuled('delivery', '2026-11-22T16:00:00Z')).toBe(false)
 })

@@ -6,12 +6,16 @@ import { TextButton } from '../../ui/link.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { SundayRepairs } from './sunday-notice.tsx'
+import { useOrdered } from './use-ordered.ts'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './cart.module.css'
 
 /** Totals, the way to the minimum, the next step (to pay, or what repairs the order first), and the way to start afresh. */
 export const CartFooter = () => {
   const cart = useMachine('cart')?.context.cart
   const send = useSend('cart')
+  const isSunday = useSundayRule(useOrdered())
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (
@@ -20,7 +24,9 @@ export const CartFooter = () => {
       {cart.min_cart > 0 && (
         <MinimumMeter cents={cart.sub_total - cart.coupon.total_discount} minimumCents={cart.min_cart} />
       )}
-      {blocked ? (
+      {isSunday ? (
+        <SundayBlock />
+      ) : blocked ? (
         <BlockedCheckout code={blocked.code} params={blocked.params ?? {}} />
       ) : (
         <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />}>
@@ -33,6 +39,18 @@ export const CartFooter = () => {
         </TextButton>
       </p>
     </div>
+  )
+}
+
+const SundayBlock = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <SundayRepairs />
+      <Button isWide blockedReason={t`Los domingos todavía no hay órdenes para recoger.`}>
+        <Trans>Ir a pagar</Trans>
+      </Button>
+    </>
   )
 }
 

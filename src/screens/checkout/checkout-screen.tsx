@@ -8,6 +8,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Step } from '../../ui/step.tsx'
 import { CartFooter } from '../cart/cart-footer.tsx'
+import { SundayWords } from '../cart/sunday-notice.tsx'
+import { useOrdered } from '../cart/use-ordered.ts'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { PlaceAndTime } from '../menu/menu-screen.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -29,10 +32,12 @@ export const CheckoutScreen = () => {
   const orderType = checkout?.context.order.disposition.orderType
   const open = (['contact', 'handover', 'payment'] as const).find((step) => checkout?.matches({ filling: step }))
   const steps = useStepFocus(checkout && (open ?? 'none'))
+  const isSunday = useSundayRule(useOrdered())
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart
-  if (!checkout && known && !isPayable(known)) return <NotYet />
+  if ((isSunday && known && checkout?.matches('filling') !== false) || (!checkout && known && !isPayable(known)))
+    return <NotYet isSunday={isSunday} />
   const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
@@ -74,12 +79,13 @@ export const CheckoutScreen = () => {
 }
 
 /** The order cannot be paid as it is: what is missing, and the step that repairs it. */
-const NotYet = () => (
+const NotYet = ({ isSunday }: { isSunday: boolean }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
       <Trans>Falta algo antes de pagar</Trans>
     </h1>
     <Panel className={styles.notYet}>
+      {isSunday && <SundayWords />}
       <CartLines />
       <CartFooter />
     </Panel>

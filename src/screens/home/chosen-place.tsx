@@ -3,6 +3,7 @@ import type { Disposition } from '../../../contract/disposition.ts'
 import { useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
+import { SundayNotice } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, whenText } from '../shared/when-text.ts'
 import styles from './locate-panel.module.css'
@@ -27,6 +28,7 @@ export const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }:
           </TextButton>
         </p>
       </div>
+      <SundayNotice />
       <div className={styles.actions}>
         <ButtonLink href="/order/deals" kind="main" isWide>
           <Trans>Ver todas las ofertas</Trans>

@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeHero } from '../../ui/home-hero.tsx'
 import { PromoBanner, PromoBanners } from '../../ui/promo-banner.tsx'
-import { KeptOrder } from '../cart/kept-order.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
 
@@ -23,7 +22,6 @@ export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {
         <LocatePanel />
       </HomeHero>
       <section className={`wrap ${styles.offers}`}>
-        <KeptOrder />
         <h2 className={styles.title}>
           <Trans>Ofertas de hoy</Trans>
         </h2>

@@ -10,6 +10,7 @@ export const LocalizationDialogs = () => {
   const availability = useMachine('availability')
   const send = useSend('localization')
   const linked = localization?.context.picked
+  const isPaused = linked?.open.state === 'unavailable'
   const isLinkChecked =
     localization?.matches('checking') === true &&
     localization.context.stores.length === 0 &&
@@ -25,21 +26,35 @@ export const LocalizationDialogs = () => {
         onClose={decline}
         width="narrow"
         footer={
-          <>
-            <Button kind="main" isWide isLoading={isLinkChecked} onClick={() => send({ type: 'link.accepted' })}>
-              <Trans>Recoger en {linked?.name}</Trans>
-            </Button>
-            <Button isWide onClick={decline}>
+          isPaused ? (
+            <Button kind="main" isWide onClick={decline}>
               <Trans>Escoger otra tienda o entrega</Trans>
             </Button>
-          </>
+          ) : (
+            <>
+              <Button kind="main" isWide isLoading={isLinkChecked} onClick={() => send({ type: 'link.accepted' })}>
+                <Trans>Recoger en {linked?.name}</Trans>
+              </Button>
+              <Button isWide onClick={decline}>
+                <Trans>Escoger otra tienda o entrega</Trans>
+              </Button>
+            </>
+          )
         }
       >
-        <p>
-          <Trans>
-            Tu orden será para recoger en <b>{linked?.name}</b>, {linked?.address}.
-          </Trans>
-        </p>
+        {isPaused ? (
+          <p>
+            <Trans>
+              <b>{linked.name}</b> no está tomando órdenes por ahora. Escoge otra tienda o inténtalo más tarde.
+            </Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              Tu orden será para recoger en <b>{linked?.name}</b>, {linked?.address}.
+            </Trans>
+          </p>
+        )}
       </Dialog>
       <Dialog
         title={<Trans>Todavía no llegamos ahí</Trans>}

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { MapBoundary } from '../../map/map-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
+import { KeptOrder } from '../cart/kept-order.tsx'
 import styles from './locate-panel.module.css'
 
 // Nothing of these can be shown before the machines run.
@@ -26,6 +28,7 @@ export const LocatePanel = () => {
           <LeftNotice />
         </Suspense>
       )}
+      <KeptOrder />
       {storefront?.context.disposition ? (
         <Suspense>
           <ChosenPlace disposition={storefront.context.disposition} />
@@ -83,9 +86,18 @@ const FoundStores = () =>
     <Suspense>
       <SearchOutcome />
       <StoreChoice />
-      <PlaceMap />
+      <MapBoundary fallback={<PlaceMapMissing />}>
+        <PlaceMap />
+      </MapBoundary>
     </Suspense>
   )
+
+const PlaceMapMissing = () =>
+  useMachine('localization')?.context.stores.length ? (
+    <p className="small soft">
+      <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+    </p>
+  ) : null
 
 const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
   const { t } = useLingui()

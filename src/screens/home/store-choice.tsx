@@ -13,6 +13,8 @@ import { StoreList, StoreRow } from '../../ui/store-row.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
+import { SundayWords } from '../cart/sunday-notice.tsx'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { momentText } from '../shared/when-text.ts'
 import { StoreState, storeTones } from './store-state.tsx'
@@ -46,8 +48,14 @@ const StoresOnTheWay = () => (
 
 const NearestStores = () => {
   const { stores = [], found } = useMachine('localization')?.context ?? {}
+  const isSunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' } })
   return (
     <div>
+      {isSunday && (
+        <Notice>
+          <SundayWords />
+        </Notice>
+      )}
       {found?.isRough && (
         <Notice>
           <p>

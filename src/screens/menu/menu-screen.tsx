@@ -9,6 +9,7 @@ import { ContextBar } from '../../ui/context-bar.tsx'
 import { OrderBar } from '../../ui/order-bar.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
+import { SundayNotice } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { dateOf, formatClock } from '../../ui/format-time.ts'
 import { capitalized, dayText } from '../shared/when-text.ts'
@@ -48,6 +49,7 @@ export const MenuScreen = ({ categories, category, sub, items, children }: MenuS
           <div>
             <h1 className="visually-hidden">{category.name}</h1>
             {category.lower_categories.length > 0 && <Subcategories category={category} sub={sub} />}
+            <SundayNotice />
             <KeptOrder />
             <MenuItems category={category} sub={sub} items={items} />
           </div>

@@ -3,11 +3,12 @@ import type { OutletDetail } from '../../../contract/outlets.ts'
 import { useCallback } from 'react'
 import type { AppContext } from '../../flow/context.ts'
 import { useSend } from '../../flow/use-machine.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { LocatePanel } from '../home/locate-panel.tsx'
 import { OpenLine } from './open-line.tsx'
+import type { OpenState } from './open-state.ts'
 import { formatPhone, type StoreFacts } from './store-facts.ts'
 import { StoreHours } from './store-hours.tsx'
 import { StoreMapPlace } from './store-map-place.tsx'
@@ -26,6 +27,7 @@ export type StorePage = {
 export const StoreScreen = ({ store, hours }: StorePage) => {
   const { t } = useLingui()
   const { name } = store
+  const state = useStoreState(store.code)
   return (
     <main id="main">
       <section className={styles.front}>
@@ -35,10 +37,10 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
               <Trans>Todas las tiendas</Trans>
             </TextLink>
             <h1 className={styles.name}>{name}</h1>
-            <StoreState code={store.code} />
+            <OpenLine state={state} />
             <Contact store={store} />
             <StoreServices services={store.customize} />
-            <OrderButtons store={store} />
+            <OrderButtons store={store} isTaking={state?.state !== 'unavailable'} />
           </div>
           <div className={`tile ${styles.table}`}>
             <StoreMapPlace
@@ -69,7 +71,8 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
   )
 }
 
-const StoreState = ({ code }: { code: string }) => {
+/** How the store stands now; undefined until it is known. */
+function useStoreState(code: string): OpenState | undefined {
   const ask = useCallback(
     async (api: Awaited<ReturnType<AppContext['api']>>) => {
       const answer = await api.store(code)
@@ -77,7 +80,7 @@ const StoreState = ({ code }: { code: string }) => {
     },
     [code],
   )
-  return <OpenLine state={useOpenStates(ask).get(code)} />
+  return useOpenStates(ask).get(code)
 }
 
 const Contact = ({ store }: { store: StoreFacts }) => (
@@ -92,8 +95,9 @@ const Contact = ({ store }: { store: StoreFacts }) => (
   </address>
 )
 
-const OrderButtons = ({ store: { code, customize } }: { store: StoreFacts }) => {
+const OrderButtons = ({ store: { code, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
   const send = useSend('localization')
+  if (!isTaking) return <OrdersPaused customize={customize} />
   return (
     <div className={styles.actions}>
       {customize.carryout && (
@@ -109,6 +113,25 @@ const OrderButtons = ({ store: { code, customize } }: { store: StoreFacts }) => 
         >
           <Trans>Pedir entrega</Trans>
         </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The store takes no orders for now: its buttons stay where they were, and say why. */
+const OrdersPaused = ({ customize }: Pick<StoreFacts, 'customize'>) => {
+  const reason = <Trans>Esta tienda no está tomando órdenes por ahora.</Trans>
+  return (
+    <div className={styles.actions}>
+      {customize.carryout && (
+        <Button icon="store" blockedReason={reason}>
+          <Trans>Recoger aquí</Trans>
+        </Button>
+      )}
+      {customize.delivery && (
+        <Button icon="bike" blockedReason={reason}>
+          <Trans>Pedir entrega</Trans>
+        </Button>
       )}
     </div>
   )

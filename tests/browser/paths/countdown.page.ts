@@ -1,30 +1,32 @@
 import type { Closing } from '../../../machines/countdown.ports.ts'
-import { condado, delivery } from '../../paths/fixtures/places.ts'
+import { chosenCondado, condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
 import { address } from './home-gestures.ts'
 import { keptStore } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, wireDetail } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, wireDetail } from './kit/wire.ts'
 import type { Page } from '@playwright/test'
 
 const closing = '2026-03-04T16:30:00Z'
 const said = (now: string, isOpen: boolean, closesAt: string | null): { output: Closing } => ({
-  output: { now, isOpen, closesAt },
+  output: { now, isOpen, closesAt, outlet: chosenCondado },
 })
 const toast = (page: Page, figure: RegExp) =>
   page.getByRole('region', { name: 'Avisos' }).getByText('La tienda cierra en').locator('..').getByText(figure)
 
 /** The store as it says until when it takes orders. */
-const storeAnswer = ({ isOpen, closesAt }: Closing) =>
-  itemAnswer(
-    wireDetail({
-      ...condado,
-      open: isOpen
-        ? { state: 'open', until: closesAt, opens_at: null }
-        : { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' },
-    }),
-  )
+const storeAnswer = (told: Closing | null) =>
+  told
+    ? itemAnswer(
+        wireDetail({
+          ...condado,
+          open: told.isOpen
+            ? { state: 'open', until: told.closesAt, opens_at: null }
+            : { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' },
+        }),
+      )
+    : refusalAnswer(refusal('HUTBE-1').error)
 
 export const countdownPage: MachinePage = {
   model: {
@@ -32,7 +34,7 @@ export const countdownPage: MachinePage = {
     inputs: {
       'as soon as possible': { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 45, when: { kind: 'asap' } },
     },
-    // The page's clock only goes on: from noon to a closing at half past.
+    // The page's clock only goes on: from noon to a told at half past.
     events: {
       'clock.ticked': {
         'five minutes later': { now: '2026-03-04T16:05:00Z' },
@@ -47,6 +49,7 @@ export const countdownPage: MachinePage = {
         'closing in half an hour': said('2026-03-04T16:00:00Z', true, closing),
         'closing tonight': said('2026-03-04T16:00:00Z', true, '2026-03-05T02:00:00Z'),
         'closed since': said('2026-03-04T16:00:00Z', false, null),
+        'no such store': { output: null },
         'no answer': { error: new Error('No answer') },
       },
       watchClock: {},
@@ -71,13 +74,16 @@ export const countdownPage: MachinePage = {
       await page.clock.runFor(1000)
     },
   },
-  answers: { readClosing: answerBy<Closing>('readStore', storeAnswer) },
+  answers: { readClosing: answerBy<Closing | null>('readStore', storeAnswer) },
   shows: {
     'countdown.near': (page) => toast(page, /^(30|29|25|24|19|18):\d\d$/),
     'countdown.lastFive': (page) => toast(page, /^[45]:\d\d$/),
     'countdown.lastMinute': (page) => toast(page, /^0:[0-3]\d$/),
   },
-  ends: { closed: (page) => address(page).and(page.getByRole('combobox')) },
+  ends: {
+    closed: (page) => address(page).and(page.getByRole('combobox')),
+    gone: (page) => page.getByText('Ya no tenemos esa tienda. Escoge otra.').first(),
+  },
   unreachable: {
     'countdown.watching —xstate.error.actor.watchClock→ countdown.silent': 'The clock of a page does not fail.',
   },

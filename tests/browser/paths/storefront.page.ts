@@ -135,6 +135,7 @@ export const storefrontPage: MachinePage = {
     { 'product.opened': ['a pizza'], 'time.asked': ['at any time'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
+      countdown: ['closed'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
       checkTime: ['all the same', 'a line is lost', 'slot full', 'store unavailable', 'no answer'],
       idle: ['an hour passed over a cart'],
@@ -260,6 +261,10 @@ export const storefrontPage: MachinePage = {
   ends: {},
   unreachable: {
     'storefront —cart.gone→ storefront': 'The paths of the cart play it.',
+    'storefront.place.located —store.read→ storefront.place.located':
+      'The device kept something else: tests/browser/kept-store.spec.ts.',
+    'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':
+      'A store that goes from under a checkout: tests/browser/kept-store.spec.ts.',
     'storefront.place.located —tab.followed[0]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[1]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[2]→ storefront.place.locating': twoTabs,

@@ -1,6 +1,6 @@
 import { countdownMachine, type CountdownInput } from '../../../machines/countdown.machine.ts'
 import { readClosing, type Closing } from '../../../machines/countdown.ports.ts'
-import { broken } from '../fixtures/places.ts'
+import { broken, chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
 /** The store closes two minutes after local midnight. */
@@ -21,7 +21,7 @@ const instant = {
 type Name = keyof typeof instant
 const ticks = Object.fromEntries(Object.entries(instant).map(([name, now]) => [name, { now }]))
 const said = (now: Name, isOpen = true, closesAt: string | null = closing): { output: Closing } => ({
-  output: { now: instant[now], isOpen, closesAt: isOpen ? closesAt : null },
+  output: { now: instant[now], isOpen, closesAt: isOpen ? closesAt : null, outlet: chosenCondado },
 })
 
 const input: CountdownInput = { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 30, when: { kind: 'asap' } }
@@ -57,6 +57,7 @@ export const countdown = defineModel({
       'closed at noon': said('noon', false),
       'closed since': said('the next morning', false),
       'closes it does not know when': said('noon', true, null),
+      'no such store': { output: null },
       'no answer': broken,
     },
     watchClock: { broke: broken },
@@ -64,7 +65,13 @@ export const countdown = defineModel({
   invariants: {
     'nothing ends before the closing': (moment) => {
       const left = minutesLeft(moment)
-      return moment.state.status !== 'done' || moment.state.context.closing?.isOpen === false || (left ?? 1) <= 0
+      const { state } = moment
+      return (
+        state.status !== 'done' ||
+        state.output === 'gone' ||
+        state.context.closing?.isOpen === false ||
+        (left ?? 1) <= 0
+      )
     },
     'at closing it ends, when the order is for as soon as possible': (moment) => {
       const left = minutesLeft(moment)
@@ -72,6 +79,8 @@ export const countdown = defineModel({
     },
     'a store that is closed ends it at once': ({ state, step }) =>
       step?.name !== 'readClosing ⇒ closed since' || !isSoon(state) || state.status === 'done',
+    'a store that is no more ends it at once, and only that says so': ({ state, calls }) =>
+      (state.status === 'done' && state.output === 'gone') === outputsOf(callsTo(calls, readClosing)).includes(null),
     'it counts only within the quote time': (moment) => !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
     'within the quote time it counts, when the order is for as soon as possible': (moment) => {
       const left = minutesLeft(moment)
@@ -90,7 +99,10 @@ export const countdown = defineModel({
     'a slot of another day or hour is never counted': (moment) =>
       !/tomorrow|long before/.test(slotName(moment)) || !counts(moment),
     'a slot of tomorrow never ends it': ({ state }) =>
-      state.context.when.kind !== 'slot' || state.context.when.at !== '2026-03-05T22:00:00Z' || state.status !== 'done',
+      state.context.when.kind !== 'slot' ||
+      state.context.when.at !== '2026-03-05T22:00:00Z' ||
+      state.status !== 'done' ||
+      state.output === 'gone',
     'the store is asked about itself': ({ calls }) =>
       callsTo(calls, readClosing).every(({ input: { outletCode } }) => outletCode === 'B001'),
     'what is known is what the store said last': ({ state, calls }) =>

@@ -13,7 +13,17 @@ import { item, line, pizza, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { changedCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
-import { accepted, asap, broken, carryout, delivery, refusal, tonight, uuid } from '../fixtures/places.ts'
+import {
+  accepted,
+  asap,
+  broken,
+  carryout,
+  chosenSanturce,
+  delivery,
+  refusal,
+  tonight,
+  uuid,
+} from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 
 const first: StorefrontInput = {
@@ -54,6 +64,7 @@ export const storefront = defineModel({
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
+    'store.read': { 'as the server has it': { outlet: chosenSanturce } },
     'tab.followed': {
       'to a store': { disposition: carryout, cartId: uuid(305) },
       'out of the store': { disposition: null, cartId: null },
@@ -64,7 +75,7 @@ export const storefront = defineModel({
     },
   },
   outcomes: {
-    countdown: { closed: { output: undefined } },
+    countdown: { closed: { output: 'closed' }, 'no such store': { output: 'gone' } },
     idle: {
       'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
       'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
@@ -131,10 +142,10 @@ export const storefront = defineModel({
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
       return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length === chosen
     },
-    'a store is left only when the customer said yes, or it closed': (moment) => {
+    'a store is left only when the customer said yes, or it closed or is no more': (moment) => {
       const left = toCart(moment, 'store.left').length
       return (
-        left <= steps(moment.steps, /^change\.confirmed$/) + steps(moment.steps, /^countdown ⇒ closed$/) &&
+        left <= steps(moment.steps, /^change\.confirmed$/) + steps(moment.steps, /^countdown ⇒/) &&
         count(moment.emitted, 'disposition.dropped') + count(moment.emitted, 'store.closed') === left
       )
     },
@@ -144,12 +155,37 @@ export const storefront = defineModel({
       !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
       before.context.disposition === null ||
       state.context.disposition === before.context.disposition,
-    'a closed store is left at once when nobody pays, and it is said': ({ state, before, step, emitted }) =>
-      step?.name !== 'countdown ⇒ closed' ||
+    'a store that closed or is no more is left at once when nobody pays, and it is said': ({
+      state,
+      before,
+      step,
+      emitted,
+    }) =>
+      !step?.name.startsWith('countdown ⇒') ||
       !before?.matches({ paying: 'shopping' }) ||
       (state.matches({ place: 'locating' }) &&
-        state.context.notice === 'closed' &&
+        state.context.notice === (step.name === 'countdown ⇒ closed' ? 'closed' : 'gone') &&
         emitted.at(-1)?.type === 'store.closed'),
+    'what the server says of the store takes the place of what was kept, and nothing else changes': ({
+      state,
+      before,
+      step,
+    }) =>
+      !isEvent(step, 'store.read') ||
+      !before?.matches({ place: 'located' }) ||
+      !before.context.disposition ||
+      (state.context.disposition?.outlet === chosenSanturce &&
+        state.context.disposition.place === before.context.disposition.place &&
+        state.context.disposition.when === before.context.disposition.when),
+    'a checkout in a store that is no more is asked to end, and no other': (moment) =>
+      moment.step?.name !== 'countdown ⇒ no such store' ||
+      !moment.before?.matches({ paying: 'checkingOut' }) ||
+      moment.sent.at(-1)?.event.type === 'checkout.left',
+    'a cart of a closed store is offered as such': (moment) =>
+      !(moment.step?.name ?? '').startsWith('countdown ⇒') ||
+      !moment.before?.matches({ paying: 'shopping' }) ||
+      toCart(moment, 'store.left').at(-1)?.event['why'] ===
+        (moment.step?.name === 'countdown ⇒ closed' ? 'closed' : 'changed'),
     'the countdown goes by the time of the order': ({ state, calls }) => {
       const last = callsTo(calls, countdownMachine).at(-1)
       return !state.matches({ place: 'located' }) || last?.input.when === state.context.disposition?.when

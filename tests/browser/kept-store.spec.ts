@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { StoredDisposition } from '../../contract/disposition.ts'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { complaintsOf, expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+type Kept = v.InferInput<typeof StoredDisposition>
+
+/** Puts something else in the place of what this device kept of its store. */
+const tamper = (page: Page, changes: Partial<Kept>) =>
+  page.evaluate((changed) => {
+    const kept: unknown = JSON.parse(localStorage.getItem('disposition') ?? '{}')
+    localStorage.setItem('disposition', JSON.stringify(Object.assign({}, kept, changed)))
+  }, changes)
+
+const gone = { outletId: '00000000-0000-4000-8000-000000000099', outletCode: 'XX99' }
+
+for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
+  test(`a store that the chain no longer has is let go of on ${path}, and the order is put aside`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await openSettled(page, '/')
+    await chooseStore(page)
+    await addPizza(page)
+    await tamper(page, gone)
+    complaints.length = 0
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('Ya no tenemos esa tienda. Escoge otra.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('combobox')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Escoge cómo y dónde' })
+    await expect(panel.getByText('Guardamos tu orden anterior.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('disposition'))).toBeNull()
+    expect(complaints.filter((text) => text.includes('HUTBE-1'))).toEqual([])
+    await chooseStore(page)
+    await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+    await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  })
+
+test('the facts of the store are the server’s, not those that this device kept', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  const [name] = await page.evaluate(() =>
+    Object.values(JSON.parse(localStorage.getItem('disposition') ?? '{}')).slice(3, 4),
+  )
+  await tamper(page, { outletName: 'Bohío de mentira', minCart: 1 })
+  await openSettled(page, '/')
+  await expect(
+    page.getByRole('heading', { name: 'Recoges en' }).locator('..').getByText(String(name), { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('Bohío de mentira')).toHaveCount(0)
+  const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('disposition') ?? '{}'))
+  expect(kept).toMatchObject({ outletName: name, minCart: 1600 })
+})

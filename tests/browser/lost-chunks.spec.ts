@@ -1,0 +1,28 @@
+import { expect, openSettled, test } from './test.ts'
+
+const noMap = 'El mapa no se puede mostrar aquí.'
+
+test('the map of the front page that does not come takes nothing else away', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(/place-map-.*\.js/, (route) => route.abort())
+  await openSettled(page, '/')
+  await expect(page.getByText(noMap)).toHaveCount(0)
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByText(noMap)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Recoger en/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+})
+
+for (const path of ['/huts/SJ02', '/find-a-hut'])
+  test(`on the phone, a window of the map that does not come on ${path} leaves one sentence`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(/map-dialog-.*\.js/, (route) => route.abort())
+    await openSettled(page, path)
+    await page.getByRole('button', { name: 'Abrir mapa' }).first().click()
+    await expect(page.getByText(noMap)).toBeVisible()
+    await expect(page.locator('main h1')).toBeVisible()
+  })

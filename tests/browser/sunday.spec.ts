@@ -1,0 +1,59 @@
+import { withServer, type RunningServer } from './server.ts'
+import { expect, openSettled, test as base } from './test.ts'
+import { addPizza, order } from './shopping.ts'
+
+/** The same on a Sunday at noon. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withServer({ CLOCK: '2026-11-22T16:00:00Z' }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const rule = /^Los domingos solo se recoge desde el carro/
+
+test('nothing is collected on a Sunday: the panel, the menu, the order and the checkout say so, and what can be done', async ({
+  page,
+}) => {
+  await openSettled(page, '/')
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByText(rule)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Recoger en/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+  await expect(page.getByText(rule)).toBeVisible()
+  await addPizza(page)
+  const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await expect(pay).toHaveAccessibleDescription('Los domingos todavía no hay órdenes para recoger.')
+
+  await openSettled(page, '/checkout')
+  await expect(page.getByText(rule)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Escoger otro día' }).click()
+  const times = page.getByRole('dialog')
+  await times.getByRole('radio', { name: 'Mañana' }).check()
+  await times
+    .getByRole('button', { name: /^12:00/ })
+    .first()
+    .click()
+  await times.getByRole('button', { name: /^Ordenar para/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  await expect(page.getByText(rule)).toHaveCount(0)
+})
+
+test('on a Sunday delivery goes on as always', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('button', { name: 'Entregar aquí' })).toBeVisible()
+  await expect(page.getByText(rule)).toHaveCount(0)
+})
