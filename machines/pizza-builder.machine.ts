@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { extraUnits, type Build } from '../contract/build-price.ts'
+import { extraUnits, type SingleBuild } from '../contract/build.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
@@ -18,7 +18,7 @@ import { typesOf } from './types-of.ts'
 /** `draft` is an earlier build of the same product; `lineId` the cart line being edited. */
 export type PizzaBuilderInput = {
   product: Product
-  draft: { build: Build; quantity: number } | null
+  draft: { build: SingleBuild; quantity: number } | null
   lineId: string | null
   limits: ToppingLimits
   maxQuantity: number
@@ -26,7 +26,7 @@ export type PizzaBuilderInput = {
 }
 export type PizzaBuilderContext = {
   product: Product
-  build: Build
+  build: SingleBuild
   quantity: number
   lineId: string | null
   limits: ToppingLimits

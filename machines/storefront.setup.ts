@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
-import type { Build } from '../contract/build-price.ts'
+import type { SingleBuild } from '../contract/build.ts'
 import type { Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
@@ -25,7 +25,7 @@ import { typesOf } from './types-of.ts'
 
 export type OpenedProduct = {
   product: Product
-  draft: { build: Build; quantity: number } | null
+  draft: { build: SingleBuild; quantity: number } | null
   lineId: string | null
 }
 export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }

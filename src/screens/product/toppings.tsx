@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { extraUnits, type Build } from '../../../contract/build-price.ts'
+import { extraUnits, type SingleBuild } from '../../../contract/build.ts'
 import type { AddOn, Product } from '../../../contract/menu.ts'
 import { addToppingBlocked, portionsOf } from '../../../machines/pizza-builder.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
@@ -9,7 +9,7 @@ import { ToppingRow } from '../../ui/topping-row.tsx'
 import styles from './product-screen.module.css'
 
 /** The toppings: what it comes with first, then all the others; a closed one says why. */
-export const Toppings = ({ product, build }: { product: Product; build: Build }) => {
+export const Toppings = ({ product, build }: { product: Product; build: SingleBuild }) => {
   const builder = useMachine('builder')
   const { t } = useLingui()
   const max = builder?.context.limits.max ?? 15
@@ -53,7 +53,7 @@ export const Toppings = ({ product, build }: { product: Product; build: Build })
   )
 }
 
-const Topping = ({ product, build, topping }: { product: Product; build: Build; topping: AddOn }) => {
+const Topping = ({ product, build, topping }: { product: Product; build: SingleBuild; topping: AddOn }) => {
   const { t } = useLingui()
   const builder = useMachine('builder')
   const send = useSend('builder')

@@ -9,7 +9,7 @@ import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
-import { item, line, pizza, soda } from '../fixtures/goods.ts'
+import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { changedCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
@@ -47,7 +47,7 @@ export const storefront = defineModel({
   events: {
     'product.opened': {
       'a pizza': { product: pizza, draft: null, lineId: null },
-      'a line of the cart': { product: pizza, draft: { build: item.build, quantity: 1 }, lineId: line.id },
+      'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
       'a soda': { product: soda, draft: null, lineId: null },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
