@@ -52,6 +52,14 @@ export type ComboBuild = v.InferOutput<typeof ComboBuild>
 export const Build = v.variant('kind', [SingleBuild, SidedBuild, ComboBuild])
 export type Build = v.InferOutput<typeof Build>
 
+/** Two sides while they are being chosen. */
+export const SidedDraft = v.object({ ...SidedBuild.entries, left: v.nullable(Side), right: v.nullable(Side) })
+export type SidedDraft = v.InferOutput<typeof SidedDraft>
+
+/** A build that may lack something: a side, or the pick of a group. */
+export const BuildDraft = v.variant('kind', [SingleBuild, SidedDraft, ComboBuild])
+export type BuildDraft = v.InferOutput<typeof BuildDraft>
+
 export const sides = ['left', 'right'] as const
 export type SideName = (typeof sides)[number]
 

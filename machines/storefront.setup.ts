@@ -1,10 +1,11 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
-import type { SingleBuild } from '../contract/build.ts'
+import type { BuildDraft } from '../contract/build.ts'
 import type { Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
+import type { BuilderOutput } from './builder.rules.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
@@ -15,7 +16,7 @@ import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
-import { pizzaBuilderMachine, type PizzaBuilderOutput } from './pizza-builder.machine.ts'
+import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostLines } from './recovery.rules.ts'
 import { checkTime } from './storefront.ports.ts'
@@ -25,7 +26,7 @@ import { typesOf } from './types-of.ts'
 
 export type OpenedProduct = {
   product: Product
-  draft: { build: SingleBuild; quantity: number } | null
+  draft: { build: BuildDraft; quantity: number } | null
   lineId: string | null
 }
 export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
@@ -105,7 +106,7 @@ export const storefrontSetup = setup({
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,
-    builder: pizzaBuilderMachine,
+    builder: productBuilderMachine,
     checkout: checkoutMachine,
     tracker: trackerMachine,
   },
@@ -117,7 +118,7 @@ export const storefrontSetup = setup({
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     hadCart: ({ context }) => context.rested?.hasCart === true,
-    isConfigured: (_, { item }: PizzaBuilderOutput) => item !== null,
+    isConfigured: (_, { item }: BuilderOutput) => item !== null,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
   },
   actions: {
@@ -170,7 +171,7 @@ export const storefrontSetup = setup({
     /** Whoever goes by the time starts again. */
     settleTime: raise({ type: 'time.settled' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
-    saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) => {
+    saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) => {
       if (!item) return { type: 'cart.refreshed' }
       return lineId ? { type: 'item.replaced', lineId, item } : { type: 'item.added', item }
     }),
@@ -189,7 +190,7 @@ export const storefrontSetup = setup({
       isOpening: rested?.isOpening ?? true,
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
-    tellBuilt: emit((_, { item, lineId }: PizzaBuilderOutput) => ({
+    tellBuilt: emit((_, { item, lineId }: BuilderOutput) => ({
       type: 'builder.finished' as const,
       lineId,
       added: item !== null,

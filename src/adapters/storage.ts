@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SingleBuild } from '../../contract/build.ts'
+import { BuildDraft } from '../../contract/build.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 
@@ -10,7 +10,7 @@ const BuilderDraft = v.object({
   version: v.literal(2),
   product: Uuid,
   lineId: v.nullable(Uuid),
-  build: SingleBuild,
+  build: BuildDraft,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 const CheckoutDraft = v.object({

@@ -15,6 +15,8 @@ export function callbackPath(callback: unknown): string | null {
   return new URL(callback, anySite).origin === anySite ? callback : null
 }
 
+const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
+
 /** The one place where facts of the machines move the address bar and the storage. */
 export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   const reload = (disposition: Disposition | null) => {
@@ -62,16 +64,11 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   let builtLast: object | null = null
   let filledLast: object | null = null
   running.subscribe(() => {
-    const builder = running.read('builder')
-    if (builder?.status === 'active' && builder.context !== builtLast) {
-      builtLast = builder.context
-      const { product, build, quantity, lineId } = builder.context
-      store.keepBuilder({
-        product: product.uuid,
-        build: { ...build, extra: { ...build.extra }, removed: [...build.removed] },
-        quantity,
-        lineId,
-      })
+    const built = builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context
+    if (built && built !== builtLast) {
+      builtLast = built
+      const { product, build, quantity, lineId } = built
+      store.keepBuilder({ product: product.uuid, build, quantity, lineId })
     }
     const checkout = running.read('checkout')
     // An order is asked about on any page; what has to be filled in again has a page of its own.

@@ -1,4 +1,4 @@
-import type { SingleBuild } from '../../contract/build.ts'
+import type { BuildDraft } from '../../contract/build.ts'
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { CheckoutInput } from '../../machines/checkout.machine.ts'
@@ -11,7 +11,7 @@ export type DeviceSession = {
   /** The market's clock, ISO instant; null while unknown. */
   now: () => string | null
   /** What was last built of a product in this tab. */
-  builderDraft: (product: string) => { lineId: string | null; build: SingleBuild; quantity: number } | null
+  builderDraft: (product: string) => { lineId: string | null; build: BuildDraft; quantity: number } | null
   /** What was typed in the checkout of this cart in this tab. */
   checkoutDraft: (cartId: string) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null

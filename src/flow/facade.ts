@@ -9,6 +9,8 @@ import type { ClockEvent } from '../../machines/countdown.ports.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
 import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
+import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
+import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
 import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
 import type { storefrontMachine } from '../../machines/storefront.machine.ts'
 import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
@@ -29,6 +31,8 @@ export type Snapshots = {
   recovery: SnapshotFrom<typeof recoveryMachine>
   countdown: SnapshotFrom<typeof countdownMachine>
   builder: SnapshotFrom<typeof pizzaBuilderMachine>
+  sidedBuilder: SnapshotFrom<typeof sidedBuilderMachine>
+  comboBuilder: SnapshotFrom<typeof comboBuilderMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
 }
@@ -44,6 +48,8 @@ export type Events = {
   recovery: RecoveryEvent
   countdown: ClockEvent
   builder: PizzaBuilderEvent
+  sidedBuilder: SidedBuilderEvent
+  comboBuilder: ComboBuilderEvent
   checkout: CheckoutEvent
   tracker: TrackerEvent
 }

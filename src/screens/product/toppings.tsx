@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { extraUnits, type SingleBuild } from '../../../contract/build.ts'
 import type { AddOn, Product } from '../../../contract/menu.ts'
-import { addToppingBlocked, portionsOf } from '../../../machines/pizza-builder.rules.ts'
+import { addToppingBlocked, portionsOf, toppedAlone } from '../../../machines/topping.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,8 +59,9 @@ const Topping = ({ product, build, topping }: { product: Product; build: SingleB
   const send = useSend('builder')
   const { code, name } = topping
   const limits = builder?.context.limits ?? { max: 15, max_each: 2 }
-  const portion = portionsOf(product, build, code)
-  const blocked = addToppingBlocked(product, build, limits, code)
+  const topped = toppedAlone(product, product.add_ons, build)
+  const portion = portionsOf(topped, code)
+  const blocked = addToppingBlocked(topped, limits, code)
   const price = formatMoney(topping.prices[build.size] ?? 0)
   const isIncluded = product.default_toppings.includes(code) && !build.extra[code]
   const detail = () => {

@@ -10,6 +10,8 @@ const heard: readonly MachineName[] = [
   'tracker',
   'checkout',
   'builder',
+  'sidedBuilder',
+  'comboBuilder',
   'cart',
   'recovery',
   'countdown',

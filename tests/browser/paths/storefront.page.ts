@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { CheckoutOutput } from '../../../machines/checkout.machine.ts'
-import type { PizzaBuilderOutput } from '../../../machines/pizza-builder.machine.ts'
+import type { BuilderOutput } from '../../../machines/builder.rules.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -58,7 +58,7 @@ const localization: Answer = async (stage) => {
 }
 
 const builder: Answer = async (stage, outcome) => {
-  if (!gives<PizzaBuilderOutput>(outcome)) throw new Error('A builder cannot fail')
+  if (!gives<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
   await press(stage, /^Añadir$/)
   await stage.see(menu(stage))
 }
