@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AddOn, Category, FirstLayer, MenuItem, SecondLayer } from '../../contract/menu.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './calls.ts'
@@ -43,6 +44,23 @@ describe('categories', () => {
     const first = await get('category')
     const etag = first.headers.get('etag') ?? ''
     expect(await get('category', { 'if-none-match': etag })).toMatchObject({ status: 304, body: null })
+  })
+
+  it('are sent small to whoever takes them small', async () => {
+    const [plain, zipped, brotli] = await Promise.all(
+      ['identity', 'gzip', 'gzip, br'].map(async (accepted) =>
+        app.app.request(`${base}/category`, { headers: { Client: 'web', 'accept-encoding': accepted } }),
+      ),
+    )
+    expect([plain, zipped, brotli].map((answer) => answer?.headers.get('content-encoding') ?? null)).toEqual([
+      null,
+      'gzip',
+      'br',
+    ])
+    const text = await plain?.text()
+    expect(gunzipSync((await zipped?.arrayBuffer()) ?? '').toString()).toBe(text)
+    expect(brotliDecompressSync((await brotli?.arrayBuffer()) ?? '').toString()).toBe(text)
+    expect(brotli?.headers.get('vary')).toBe('Lang, Accept-Encoding')
   })
 })
 
