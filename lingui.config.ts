@@ -6,6 +6,7 @@ const late = [
   'src/app/store-pages.ts',
   'src/map',
   'src/words',
+  'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
   'src/screens/time',
@@ -14,11 +15,14 @@ const late = [
   'src/screens/home/availability-dialogs.tsx',
   'src/screens/home/change-dialog.tsx',
   'src/screens/home/chosen-place.tsx',
+  'src/screens/home/contactless-dialog.tsx',
+  'src/screens/home/left-notice.tsx',
   'src/screens/home/localization-dialogs.tsx',
   'src/screens/home/place-map.tsx',
   'src/screens/home/search-outcome.tsx',
   'src/screens/home/store-choice.tsx',
   'src/screens/home/store-state.tsx',
+  'src/screens/shared/left-text.tsx',
   'src/screens/shell/notifications.tsx',
 ]
 

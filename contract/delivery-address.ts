@@ -1,33 +1,214 @@
-/** What a delivery address says of where the door is. */
-export type DoorWords = { readonly location_name: string; readonly house_no: string }
+import * as v from 'valibot'
+import { municipios } from './municipios.ts'
+import { line, tidy } from './primitives.ts'
 
-/** Words that are about a unit, an area or the island, not about a street. */
-const notStreet = new Set(
-  (
-    'apt apto apartamento apartment suite unidad unit piso floor num numero number casa house edif edificio torre ' +
-    'tower local oficina puerto rico pr usa'
-  ).split(' '),
+/** A house or business on a street, a flat in a condominium, or a place on a road that is found by its kilometre. */
+export const addressKinds = ['street', 'condominium', 'road'] as const
+export const AddressKind = v.picklist(addressKinds)
+export type AddressKind = v.InferOutput<typeof AddressKind>
+
+/** Longest text of each field, in UTF-16 units as inputs count them. */
+export const addressLengths = {
+  number: 20,
+  street: 80,
+  area: 60,
+  condominium: 60,
+  unit: 30,
+  road: 20,
+  km: 12,
+  branch: 20,
+  municipio: 40,
+  zip: 10,
+  gate: 20,
+  announce: 60,
+  landmark: 120,
+} as const
+export type AddressField = keyof typeof addressLengths
+
+/** What can be wrong with a field of an address. */
+export const addressProblemCodes = [
+  'number-required',
+  'street-required',
+  'condominium-required',
+  'unit-required',
+  'road-required',
+  'road-invalid',
+  'km-required',
+  'km-invalid',
+  'municipio-required',
+  'zip-required',
+  'zip-invalid',
+  'too-long',
+] as const
+const ProblemCode = v.picklist(addressProblemCodes)
+export type AddressProblemCode = v.InferOutput<typeof ProblemCode>
+export type AddressProblem = { readonly field: AddressField; readonly code: AddressProblemCode }
+
+/** An address as it is being typed: every field stays, whatever the kind of place. */
+export const AddressDraft = v.object({
+  kind: AddressKind,
+  number: v.string(),
+  street: v.string(),
+  area: v.string(),
+  condominium: v.string(),
+  unit: v.string(),
+  road: v.string(),
+  km: v.string(),
+  branch: v.string(),
+  municipio: v.string(),
+  zip: v.string(),
+  gate: v.string(),
+  announce: v.string(),
+  landmark: v.string(),
+})
+export type AddressDraft = Readonly<v.InferOutput<typeof AddressDraft>>
+
+export const emptyAddress: AddressDraft = {
+  kind: 'street',
+  number: '',
+  street: '',
+  area: '',
+  condominium: '',
+  unit: '',
+  road: '',
+  km: '',
+  branch: '',
+  municipio: '',
+  zip: '',
+  gate: '',
+  announce: '',
+  landmark: '',
+}
+
+const of = (field: AddressField) => line(addressLengths[field])
+const optional = (field: AddressField) => v.optional(of(field), '')
+const change = (pattern: RegExp, by: string) => v.transform((text: string) => text.replace(pattern, by))
+/** A letter or a digit: dots and dashes alone name nothing. */
+const name = (field: AddressField, code: AddressProblemCode) => v.pipe(of(field), v.regex(/[\p{L}\p{N}]/u, code))
+/** A house has a number, or says that it has none. */
+const HouseNumber = v.pipe(of('number'), v.regex(/\p{N}|^s\/?n$/iu, 'number-required'))
+const Road = v.pipe(
+  of('road'),
+  change(/^(?:pr|carr|carretera|ruta)?[\s.#-]*/i, ''),
+  v.nonEmpty('road-required'),
+  v.regex(/^[1-9]\d{0,3}$/, 'road-invalid'),
 )
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\b00[679]\d\d(-\d+)?\b/g, ' ') // a ZIP is no house number
-    .match(/[a-z]+|\d+/g) ?? []
+const Kilometre = v.pipe(
+  of('km'),
+  change(/^km[\s.]*/i, ''),
+  change(/,/, '.'),
+  v.nonEmpty('km-required'),
+  v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'km-invalid'),
+)
+/** ZIP of the island; the four digits after it say no more to a rider. */
+const Zip = v.pipe(
+  of('zip'),
+  change(/^(\d{5})-?\d{4}$/, '$1'),
+  v.nonEmpty('zip-required'),
+  v.regex(/^00[679]\d{2}$/, 'zip-invalid'),
+)
+const town = { municipio: v.picklist(municipios, 'municipio-required'), zip: Zip }
+const finding = { gate: optional('gate'), announce: optional('announce'), landmark: optional('landmark') }
 
-const hasNumber = (words: readonly string[]) => words.some((word) => /^\d/.test(word))
-const hasStreet = (words: readonly string[]) =>
-  words.some((word) => word.length > 1 && /^[a-z]/.test(word) && !notStreet.has(word))
+/** A key that is not there is a field that was left empty. */
+function missing(issue: v.ObjectIssue): string {
+  const key = issue.path?.[0]?.key
+  return typeof key === 'string' ? `${key}-required` : issue.message
+}
 
 /**
- * What a rider lacks to find the door of a place of which only the area is known: the field that should say the street,
- * or the number; null when both are said. The name of an area is no street, unless a number stands with it.
+ * An address that a rider finds (design §8): what each kind of place needs, and no field of another kind. The message of
+ * an issue is its `AddressProblemCode`. Screens and server parse with this one schema.
  */
-export function missingDoorWords({ location_name, house_no }: DoorWords): keyof DoorWords | null {
-  const location = wordsOf(location_name)
-  const house = wordsOf(house_no)
-  if (hasNumber(location) && hasStreet(location)) return null
-  if (!hasNumber(house)) return 'house_no'
-  return hasStreet(house) ? null : 'location_name'
+export const Address = v.variant('kind', [
+  v.object(
+    {
+      kind: v.literal('street'),
+      number: HouseNumber,
+      street: name('street', 'street-required'),
+      unit: optional('unit'),
+      area: optional('area'),
+      ...town,
+      ...finding,
+    },
+    missing,
+  ),
+  v.object(
+    {
+      kind: v.literal('condominium'),
+      condominium: name('condominium', 'condominium-required'),
+      unit: name('unit', 'unit-required'),
+      number: optional('number'),
+      street: optional('street'),
+      area: optional('area'),
+      ...town,
+      ...finding,
+    },
+    missing,
+  ),
+  v.object(
+    {
+      kind: v.literal('road'),
+      road: Road,
+      km: Kilometre,
+      branch: optional('branch'),
+      number: optional('number'),
+      area: optional('area'),
+      ...town,
+      ...finding,
+    },
+    missing,
+  ),
+])
+export type Address = v.InferOutput<typeof Address>
+
+/** The address of a draft without what belongs to another kind of place; null while it lacks something. */
+export function readAddress(draft: AddressDraft): Address | null {
+  const read = v.safeParse(Address, draft)
+  return read.success ? read.output : null
 }
+
+const isField = (key: unknown): key is AddressField => typeof key === 'string' && key in addressLengths
+/** The code that an issue of `Address` carries; null for issues of other schemas. */
+export const addressProblemOf = (message: string): AddressProblemCode | null =>
+  addressProblemCodes.find((code) => code === message) ?? null
+
+/** What is wrong with a draft, the first problem of each field, in the order of the form. */
+export function addressProblems(draft: AddressDraft): AddressProblem[] {
+  const read = v.safeParse(Address, draft)
+  const problems = new Map<AddressField, AddressProblemCode>()
+  for (const { path, message } of read.issues ?? []) {
+    const field = path?.[0]?.key
+    const code = addressProblemOf(message)
+    if (isField(field) && code && !problems.has(field)) problems.set(field, code)
+  }
+  return [...problems].map(([field, code]) => ({ field, code }))
+}
+
+const unitLine = (unit: string) => (/^\w{1,4}(-\w{1,4})?$/.test(unit) ? `Apto. ${unit}` : unit)
+const condominiumLine = (condominium: string) =>
+  /^(cond|edif|torre|res)/i.test(condominium) ? condominium : `Cond. ${condominium}`
+
+/** The door, in the words that stand on an envelope in both languages. */
+function doorOf(address: Address): string[] {
+  switch (address.kind) {
+    case 'street':
+      return [`${address.number} ${address.street}`, unitLine(address.unit)]
+    case 'condominium':
+      return [condominiumLine(address.condominium), unitLine(address.unit), tidy(`${address.number} ${address.street}`)]
+    case 'road':
+      return [`Carr. ${address.road} km ${address.km}`, address.branch, address.number]
+  }
+}
+
+/** The lines of an address: the door, and the area with its town and ZIP. */
+export function addressLines(address: Address): readonly [door: string, town: string] {
+  const joined = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
+  return [joined(doorOf(address)), joined([address.area, `${address.municipio} ${address.zip}`])]
+}
+
+/** An address in one line. */
+export const addressLine = (address: Address) => addressLines(address).join(', ')
+
+/** How long instructions are: characters as Unicode counts them, the same on every device, blanks around them left out. */
+export const instructionsLength = (text: string) => Array.from(tidy(text)).length

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AddressKind, emptyAddress, type AddressDraft } from './delivery-address.ts'
 import { Cents, Latitude, Longitude, OrderType, Uuid } from './primitives.ts'
 
 /** As soon as possible, or a slot that starts at an ISO instant. */
@@ -7,12 +8,11 @@ export type When = { readonly kind: 'asap' } | { readonly kind: 'slot'; readonly
 /** Where a delivery goes. `approximate` when only the area is known. */
 export type Place = {
   readonly text: string
-  readonly postalCode: string
   readonly lat: number
   readonly long: number
-  readonly houseNo: string
-  readonly landmark: string
   readonly approximate: boolean
+  /** As the customer typed it, over what the place told. */
+  readonly address: AddressDraft
 }
 
 /** The store of an order, as much of it as the order needs. */
@@ -44,10 +44,56 @@ const Services = v.object({
   dine_in: v.boolean(),
 })
 
+/** A place's address as the session keeps it: the spec's names where it has some (decisions §2). */
+const StoredAddress = v.object({
+  addressKind: AddressKind,
+  houseNo: v.string(),
+  st: v.string(),
+  villeageName: v.string(),
+  condominium: v.string(),
+  unit: v.string(),
+  road: v.string(),
+  km: v.string(),
+  branch: v.string(),
+  cityName: v.string(),
+  postalCode: v.string(),
+  gate: v.string(),
+  announce: v.string(),
+  landmark: v.string(),
+})
+type StoredAddress = v.InferOutput<typeof StoredAddress>
+
+const addressOf = (stored: StoredAddress): AddressDraft => ({
+  kind: stored.addressKind,
+  number: stored.houseNo,
+  street: stored.st,
+  area: stored.villeageName,
+  condominium: stored.condominium,
+  unit: stored.unit,
+  road: stored.road,
+  km: stored.km,
+  branch: stored.branch,
+  municipio: stored.cityName,
+  zip: stored.postalCode,
+  gate: stored.gate,
+  announce: stored.announce,
+  landmark: stored.landmark,
+})
+
+const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: AddressDraft): StoredAddress => ({
+  ...same,
+  addressKind: kind,
+  houseNo: number,
+  st: street,
+  villeageName: area,
+  cityName: municipio,
+  postalCode: zip,
+})
+
 /** The session's disposition under the spec's field names; read into a `Disposition`. Another version does not parse. */
 export const StoredDisposition = v.pipe(
   v.object({
-    version: v.literal(1),
+    version: v.literal(2),
     orderType: OrderType,
     outletId: Uuid,
     outletName: v.string(),
@@ -59,12 +105,10 @@ export const StoredDisposition = v.pipe(
     quoteTime: v.object({ D: v.number(), C: v.number() }),
     customize: Services,
     locationName: v.nullable(v.string()),
-    postalCode: v.string(),
     lat: v.nullable(Latitude),
     long: v.nullable(Longitude),
-    houseNo: v.string(),
-    landmark: v.string(),
     approximate: v.boolean(),
+    ...StoredAddress.entries,
     advanceOrder: v.picklist([0, 1]),
     collectionTimeValue: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   }),
@@ -87,12 +131,10 @@ export const StoredDisposition = v.pipe(
         ? null
         : {
             text: stored.locationName,
-            postalCode: stored.postalCode,
             lat: stored.lat,
             long: stored.long,
-            houseNo: stored.houseNo,
-            landmark: stored.landmark,
             approximate: stored.approximate,
+            address: addressOf(stored),
           },
     when: stored.collectionTimeValue === null ? { kind: 'asap' } : { kind: 'slot', at: stored.collectionTimeValue },
   })),
@@ -106,7 +148,7 @@ export function storeDisposition({
   when,
 }: Disposition): v.InferInput<typeof StoredDisposition> {
   return {
-    version: 1,
+    version: 2,
     orderType,
     outletId: outlet.id,
     outletName: outlet.name,
@@ -118,12 +160,10 @@ export function storeDisposition({
     quoteTime: outlet.quoteTime,
     customize: outlet.customize,
     locationName: place?.text ?? null,
-    postalCode: place?.postalCode ?? '',
     lat: place?.lat ?? null,
     long: place?.long ?? null,
-    houseNo: place?.houseNo ?? '',
-    landmark: place?.landmark ?? '',
     approximate: place?.approximate ?? false,
+    ...storeAddress(place?.address ?? emptyAddress),
     advanceOrder: when.kind === 'slot' ? 1 : 0,
     collectionTimeValue: when.kind === 'slot' ? when.at : null,
   }

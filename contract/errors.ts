@@ -127,6 +127,8 @@ export const ErrorData = v.partial(
   v.object({
     /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. */
     path: v.string(),
+    /** COMMON-01: what is wrong with that field of an address, such as `zip-invalid`. */
+    problem: v.string(),
     /** CART-03, CART-05: the store's minimum, and what the cart holds. */
     min_cart: v.number(),
     sub_total: v.number(),

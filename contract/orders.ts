@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartLine } from './cart.ts'
-import { Cents, Handover, Instant, Latitude, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
+import { Address } from './delivery-address.ts'
+import { Cents, Handover, Instant, Latitude, line, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
 
 /** Every status code of decisions §4. */
 export const orderStatuses = [
@@ -44,26 +45,25 @@ export const OrderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
-const DeliveryAddress = v.object({
-  location_name: v.pipe(text(300), v.minLength(1)),
-  postal_code: text(10),
-  house_no: text(40),
-  landmark: text(120),
-  lat: Latitude,
-  long: Longitude,
-  /** Only the area of the point is known: street and number must be said in words. */
-  approximate: v.optional(v.boolean(), false),
-})
+/** Where the rider goes: the address in words and the point on the map. */
+const DeliveryAddress = v.intersect([
+  Address,
+  v.object({
+    lat: Latitude,
+    long: Longitude,
+    /** Only the area of the point is known: the words count. */
+    approximate: v.optional(v.boolean(), false),
+  }),
+])
 
 /** `POST orders`, and `check-order` without placing. `total` is the total the customer saw, in cents. */
 export const OrderRequest = v.object({
   cart_id: Uuid,
-  contact: v.object({ first_name: text(60), last_name: text(60), phone: text(24), email: text(254) }),
+  contact: v.object({ first_name: line(60), last_name: line(60), phone: line(24), email: line(254) }),
   handover: Handover,
-  /** At most 32 characters (ORDER-10). */
-  instructions: text(300),
-  vehicle: v.nullable(v.object({ model: text(40), color: text(30), plate: text(12) })),
+  /** At most 32 characters, as Unicode counts them (ORDER-10). */
+  instructions: line(300),
+  vehicle: v.nullable(v.object({ model: line(40), color: line(30), plate: line(12) })),
   address: v.nullable(DeliveryAddress),
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
   terms: v.boolean(),
@@ -71,6 +71,8 @@ export const OrderRequest = v.object({
   total: Cents,
 })
 export type OrderRequest = v.InferInput<typeof OrderRequest>
+/** The body as the server has parsed it. */
+export type ParsedOrderRequest = v.InferOutput<typeof OrderRequest>
 
 /** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
 export const Order = v.object({
@@ -97,6 +99,9 @@ export const Order = v.object({
   outlet_address: v.string(),
   first_name: v.string(),
   location_name: v.nullable(v.string()),
+  /** Null for collections, and for orders from before addresses had fields of their own. */
+  address: v.nullable(Address),
+  instructions: v.string(),
   order_items: v.array(CartLine),
   order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
   order_payment: v.object({ id: v.nullable(Uuid), method: PaymentMethod, change_for: v.nullable(Cents) }),

@@ -115,6 +115,8 @@ export const OpeningDay = v.object({
   info: v.object({
     timezone: v.string(),
     quote_time: v.object({ D: v.number(), C: v.number() }),
+    /** Whether it is closed for a holiday: its own business does not open then. */
+    holiday: v.boolean(),
     end_time: v.nullable(ClockTime),
     /** The string 'true' hides ASAP (spec §5). */
     hide_asap: v.string(),

@@ -30,3 +30,12 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const languages = ['es', 'en'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
+
+/** Control characters, and marks that turn the direction of writing: no place for them on a rider's ticket. */
+const unwritable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** A person's words as they are kept: one line, single blanks, nothing invisible at work. Markup is text like any other. */
+export const tidy = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
+
+/** A line of at most `max` UTF-16 units once it is tidy; longer ones are `too-long`. */
+export const line = (max: number) => v.pipe(v.string(), v.transform(tidy), v.maxLength(max, 'too-long'))

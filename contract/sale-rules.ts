@@ -4,6 +4,9 @@ import type { MenuItem } from './menu.ts'
 /** When an item would be had: `at` is the slot, or now for as soon as possible. ISO instants. */
 export type OrderMoment = { readonly at: string; readonly future: boolean; readonly now: string }
 
+type SaleTerms = Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>
+type SaleCalendar = Pick<Market, 'hut_day' | 'lunch' | 'timezone'>
+
 export type SaleBlock = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -21,12 +24,22 @@ function marketClock(instant: string, timezone: string) {
   return { weekday: weekdays.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` }
 }
 
+const quarter = 15 * 60_000
+/** As far ahead as orders are taken, in quarters of an hour. */
+const horizon = 7 * 24 * 4
+
+/** The first quarter of an hour, from `now` on, in which an item is sold: an ISO instant; null when it is not in the coming days. */
+export function soldFrom(item: SaleTerms, now: string, market: SaleCalendar): string | null {
+  const first = Math.ceil(Date.parse(now) / quarter) * quarter
+  for (let n = 0; n <= horizon; n += 1) {
+    const at = new Date(first + n * quarter).toISOString()
+    if (saleBlock(item, { at, future: true, now }, market) === null) return at
+  }
+  return null
+}
+
 /** Why an item cannot be had at that moment, as the server would refuse it; null when it can (spec §8 "Cart and items"). */
-export function saleBlock(
-  item: Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>,
-  { at, future, now }: OrderMoment,
-  market: Pick<Market, 'hut_day' | 'lunch' | 'timezone'>,
-): SaleBlock | null {
+export function saleBlock(item: SaleTerms, { at, future, now }: OrderMoment, market: SaleCalendar): SaleBlock | null {
   if (item.start !== null && Date.parse(at) < Date.parse(item.start)) return 'SINGLE-06'
   const { weekday, clock } = marketClock(at, market.timezone)
   if (item.only_hut_day && weekday !== market.hut_day) return 'ITEM-02'

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { When } from '../contract/disposition.ts'
-import type { ApiError, ErrorCode, Result } from '../contract/errors.ts'
+import { asapChooserCodes, type ApiError, type ErrorCode, type Result } from '../contract/errors.ts'
 import type { ChosenOutlet } from '../contract/disposition.ts'
 import { checkOutlet, type Candidate } from './availability.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { timePickerMachine } from './time-picker.machine.ts'
+import { timePickerMachine, type TimePickerOutput } from './time-picker.machine.ts'
 import { typesOf } from './types-of.ts'
 
 export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
@@ -17,6 +17,7 @@ export type AvailabilityEvent =
 export type Verdict = 'available' | 'pickup' | 'elsewhere'
 export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate }
 
+const closedCodes: readonly ErrorCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
 const refusedWith = (result: Result<ChosenOutlet>, codes: readonly ErrorCode[]) =>
   !result.ok && codes.includes(result.error.code)
 
@@ -33,7 +34,10 @@ export const availabilityMachine = setup({
   guards: {
     isAvailable: (_, result: Result<ChosenOutlet>) => result.ok,
     isUndeliverable: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['UNAVAILABLE']),
-    isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']),
+    isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, closedCodes),
+    wasClosed: ({ context: { refusal } }) => refusal !== null && closedCodes.includes(refusal.code),
+    isTimeGone: (_, result: Result<ChosenOutlet>) => refusedWith(result, asapChooserCodes),
+    isElsewhere: (_, { isElsewhere }: TimePickerOutput) => isElsewhere,
     isUnfit: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
     isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
     hasTime: (_, when: When | null) => when !== null,
@@ -85,6 +89,11 @@ export const availabilityMachine = setup({
             target: 'unfit',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'isTimeGone', params: ({ event }) => event.output },
+            target: 'pickingTime',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
           { target: 'timeNeeded', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed' },
@@ -108,7 +117,7 @@ export const availabilityMachine = setup({
       },
     },
     timeNeeded: {
-      description: 'The store cannot take it at that time: pick an available one, or choose another store.',
+      description: 'The store cannot take it like that: pick an available one, or choose another store.',
       meta: { screen: 'home', says: 'availability.timeNeeded' },
       on: {
         'futureOrder.chosen': { target: 'pickingTime' },
@@ -138,11 +147,13 @@ export const availabilityMachine = setup({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'openingTimePicker',
-        input: ({ context: { candidate } }) => ({
+        input: ({ context: { candidate, refusal } }) => ({
           outletId: candidate.outlet.id,
           outletName: candidate.outlet.name,
           orderType: candidate.orderType,
-          chosen: null,
+          chosen: candidate.when,
+          refusal: refusal && asapChooserCodes.includes(refusal.code) ? refusal : null,
+          from: refusal?.data.opens_at ?? null,
         }),
         onDone: [
           {
@@ -150,7 +161,9 @@ export const availabilityMachine = setup({
             target: 'checking',
             actions: { type: 'keepTime', params: ({ event }) => event.output.when },
           },
-          { target: 'closed' },
+          { guard: { type: 'isElsewhere', params: ({ event }) => event.output }, target: 'elsewhere' },
+          { guard: 'wasClosed', target: 'closed' },
+          { target: 'timeNeeded' },
         ],
         onError: { target: 'failed' },
       },

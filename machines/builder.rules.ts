@@ -12,8 +12,14 @@ export type BuilderBasis = {
   maxQuantity: number
   hasStore: boolean
 }
-/** The configured item, or null when the customer left. */
-export type BuilderOutput = { item: ConfiguredItem | null; lineId: string | null }
+/** The configured item, and the line of the cart that it replaces. */
+export type BuilderOutput = { item: ConfiguredItem; lineId: string | null }
+
+/** What a builder ends with: it ends only when its item was confirmed. */
+export function builderOutput(item: ConfiguredItem | null, lineId: string | null): BuilderOutput {
+  if (!item) throw new Error('A builder ends only with an item')
+  return { item, lineId }
+}
 
 /** Size and crust that a product comes in when nobody chose: the middle size and the usual crust. */
 export function defaultLayers({ first_layers: sizes }: Product): { size: string; crust: string | null } {

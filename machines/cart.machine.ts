@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Cart } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
-import type { ApiError, Result } from '../contract/errors.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
 import { changeCart, loadCart, type CartChange, type CartOrder, type ParkedCart, type ParkedWhy } from './cart.ports.ts'
 import { changesOf, errorOf, firstOf, isLost, parkedOf } from './cart.rules.ts'
@@ -11,7 +11,11 @@ import { typesOf } from './types-of.ts'
 export type CartInput = { cartId: string | null; order: CartOrder | null }
 export type CartContext = CartInput & { cart: Cart | null; changes: readonly CartChange[]; refusal: ApiError | null }
 /** Facts for whoever keeps the address bar and the storage. */
-export type CartEmitted = { type: 'cart.lost' } | { type: 'line.saved' } | { type: 'cart.parked'; parked: ParkedCart }
+export type CartEmitted =
+  | { type: 'cart.lost' }
+  | { type: 'time.refused'; refusal: ApiError }
+  | { type: 'line.saved' }
+  | { type: 'cart.parked'; parked: ParkedCart }
 
 /** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */
 export const cartMachine = setup({
@@ -33,6 +37,7 @@ export const cartMachine = setup({
     isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
     isLost: (_, result: Result<Cart>) => isLost(result),
     isRefused: (_, result: Result<Cart>) => !result.ok,
+    isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
   },
   actions: {
@@ -60,6 +65,9 @@ export const cartMachine = setup({
     })),
     keepRefusal: assign((_, result: Result<Cart>) => ({ refusal: errorOf(result) })),
     forgetRefusal: assign({ refusal: null }),
+    tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
+      if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
+    }),
     tellLost: emit({ type: 'cart.lost' as const }),
     tellSaved: emit({ type: 'line.saved' as const }),
   },
@@ -198,6 +206,11 @@ export const cartMachine = setup({
             guard: { type: 'isLost', params: ({ event }) => event.output },
             target: 'empty',
             actions: ['forgetCart', 'forgetRefusal', 'tellLost'],
+          },
+          {
+            guard: { type: 'isTimeRefused', params: ({ event }) => event.output },
+            target: 'settling',
+            actions: ['dropChanges', { type: 'tellTimeRefused', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

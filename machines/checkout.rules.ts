@@ -1,4 +1,11 @@
-import type { Disposition } from '../contract/disposition.ts'
+import {
+  addressProblems,
+  instructionsLength,
+  readAddress,
+  type AddressDraft,
+  type AddressField,
+} from '../contract/delivery-address.ts'
+import type { Disposition, Place } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
@@ -11,8 +18,8 @@ export type CheckoutForm = {
   readonly phone: string
   readonly email: string
   readonly handover: Handover
-  readonly houseNo: string
-  readonly landmark: string
+  /** Where a delivery goes; null for a collection. */
+  readonly address: AddressDraft | null
   readonly instructions: string
   readonly vehicleModel: string
   readonly vehicleColor: string
@@ -35,7 +42,7 @@ export type CheckoutOrder = {
 /** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
 export const noWordCodes: readonly ErrorCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 
-export type FieldProblem = { readonly field: keyof CheckoutForm; readonly code: string }
+export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
 export const emptyForm = ({ orderType, place }: Disposition): CheckoutForm => ({
   firstName: '',
@@ -43,8 +50,7 @@ export const emptyForm = ({ orderType, place }: Disposition): CheckoutForm => ({
   phone: '',
   email: '',
   handover: orderType === 'delivery' ? 'door' : 'counter',
-  houseNo: place?.houseNo ?? '',
-  landmark: place?.landmark ?? '',
+  address: orderType === 'delivery' && place ? place.address : null,
   instructions: '',
   vehicleModel: '',
   vehicleColor: '',
@@ -54,6 +60,13 @@ export const emptyForm = ({ orderType, place }: Disposition): CheckoutForm => ({
   terms: false,
   ageConfirmed: false,
 })
+
+/** A form that was kept for this cart. Who orders stays; how and where are asked anew when the order goes elsewhere now. */
+export function formFor(form: CheckoutForm, before: Disposition, now: Disposition): CheckoutForm {
+  const isSamePlace = before.orderType === now.orderType && before.place?.text === now.place?.text
+  const { handover, address } = emptyForm(now)
+  return isSamePlace ? form : { ...form, handover, address }
+}
 
 /** Cents of an amount typed in dollars, or null when it is none. */
 export function changeForCents(text: string): number | null {
@@ -73,10 +86,13 @@ export function contactProblems(form: CheckoutForm, market: Market): FieldProble
   return problems
 }
 
-/** Problems of "how": instructions within the limit, a car that can be found. */
+/** Problems of "how": an address and a car that can be found, instructions within the limit. */
 export function handoverProblems(form: CheckoutForm, market: Market): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  if (form.instructions.length > market.instruction_max)
+  const problems: FieldProblem[] = (form.address ? addressProblems(form.address) : []).map(({ field, code }) => ({
+    field: `address.${field}`,
+    code,
+  }))
+  if (instructionsLength(form.instructions) > market.instruction_max)
     problems.push({ field: 'instructions', code: 'instructions-long' })
   if (form.handover === 'curbside' && form.vehicleModel.trim() === '')
     problems.push({ field: 'vehicleModel', code: 'vehicle-model-required' })
@@ -123,18 +139,7 @@ export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderReq
       form.handover === 'curbside'
         ? { model: form.vehicleModel.trim(), color: form.vehicleColor.trim(), plate: form.vehiclePlate.trim() }
         : null,
-    address:
-      orderType === 'delivery' && place
-        ? {
-            location_name: place.text,
-            postal_code: place.postalCode,
-            house_no: form.houseNo.trim(),
-            landmark: form.landmark.trim(),
-            lat: place.lat,
-            long: place.long,
-            approximate: place.approximate,
-          }
-        : null,
+    address: orderType === 'delivery' && place && form.address ? addressOf(form.address, place) : null,
     payment: {
       method: form.payment ?? 'cash',
       change_for: form.payment === 'cash' ? changeForCents(form.changeFor) : null,
@@ -143,4 +148,10 @@ export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderReq
     age_confirmed: form.ageConfirmed,
     total: order.total,
   }
+}
+
+/** The words of the form with the point of the place; null while they lack something. */
+function addressOf(draft: AddressDraft, { lat, long, approximate }: Place): OrderRequest['address'] {
+  const address = readAddress(draft)
+  return address && { ...address, lat, long, approximate }
 }

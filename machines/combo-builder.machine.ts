@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ComboBuild, ComboPick } from '../contract/build.ts'
-import { configuredItem, isQuantity, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
+import { builderOutput, configuredItem, isQuantity, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
 import type { StateMeta } from './meta.ts'
@@ -135,5 +135,5 @@ export const comboBuilderMachine = setup({
     },
     confirmed: { type: 'final', description: 'The combo goes to the cart.', entry: 'keepItem' },
   },
-  output: ({ context: { item, lineId } }) => ({ item, lineId }),
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

@@ -1,3 +1,4 @@
+import { emptyAddress } from '../contract/delivery-address.ts'
 import {
   describingPin,
   findingCollection,
@@ -20,7 +21,7 @@ export const localizationMachine = localizationSetup.createMachine({
     asked: false,
     pin: null,
     found: null,
-    details: { street: '', houseNo: '', landmark: '' },
+    details: emptyAddress,
     stores: [],
     picked: null,
     chosen: null,

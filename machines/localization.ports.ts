@@ -1,9 +1,12 @@
+import type { AddressDraft } from '../contract/delivery-address.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { port } from './port.ts'
 
+/** What a place tells of its address: always the town and the ZIP, empty where it knows none. */
+export type ToldAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
 /** A point of the island with the words for it. */
-export type FoundPlace = { text: string; postalCode: string; lat: number; long: number; approximate: boolean }
+export type FoundPlace = { text: string; lat: number; long: number; approximate: boolean; address: ToldAddress }
 export type Suggested = { placeId: string; text: string; detail: string }
 
 /** What the device says of where it is. */

@@ -1,13 +1,17 @@
-import { missingDoorWords } from '../contract/delivery-address.ts'
+import {
+  addressLine,
+  addressProblems,
+  emptyAddress,
+  readAddress,
+  type AddressDraft,
+} from '../contract/delivery-address.ts'
 import type { ChosenOutlet, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { Blocked } from './meta.ts'
 import type { FoundPlace } from './localization.ports.ts'
 import type { OrderType } from '../contract/primitives.ts'
 
-/** What the customer adds to a place that was found. */
-export type PlaceDetails = { readonly street: string; readonly houseNo: string; readonly landmark: string }
-type Addressed = { orderType: OrderType; found: FoundPlace | null; details: PlaceDetails }
+type Addressed = { orderType: OrderType; details: AddressDraft }
 
 /** Fewer letters than this say nothing of an address. */
 const shortestAddress = 3
@@ -31,19 +35,27 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   customize: outlet.customize,
 })
 
-/** Whether a driver would find the door: the street and number are there, or the point is exact. */
-export const isAddressed = ({ orderType, found, details }: Addressed): boolean =>
-  orderType === 'carryout' ||
-  !found?.approximate ||
-  missingDoorWords({ location_name: placeOf(found, details).text, house_no: details.houseNo }) === null
+/** Whether a driver would find the door. */
+export const isAddressed = ({ orderType, details }: Addressed): boolean =>
+  orderType === 'carryout' || addressProblems(details).length === 0
 
 /** Why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
-  isAddressed(addressed) ? null : { code: 'street-missing' }
+  isAddressed(addressed) ? null : { code: 'address-incomplete' }
 
-/** A found place with what the customer added to it. */
-export const placeOf = ({ text, ...found }: FoundPlace, { street, ...details }: PlaceDetails): Place => ({
-  ...found,
-  ...details,
-  text: street.trim() === '' ? text : `${street.trim()}, ${text}`,
-})
+/** What a place tells of its address, in a form that is otherwise empty. */
+export const addressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
+
+/** The same once the pin was put right or the search was tried again: what was typed stays, town and ZIP follow the place. */
+export function addressMoved(found: FoundPlace, typed: AddressDraft): AddressDraft {
+  const { municipio, zip } = found.address
+  const hasDoor = [typed.number, typed.street, typed.condominium, typed.road].some((words) => words !== '')
+  if (!hasDoor) return { ...typed, ...found.address }
+  return { ...typed, municipio: municipio || typed.municipio, zip: zip || typed.zip }
+}
+
+/** A found place with its address. Its words are those of the address once that says where the door is. */
+export function placeOf({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): Place {
+  const address = readAddress(details)
+  return { text: address ? addressLine(address) : text, lat, long, approximate, address: details }
+}

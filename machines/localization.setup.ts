@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { emptyAddress, type AddressDraft } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
@@ -12,7 +13,7 @@ import {
   type DevicePosition,
   type FoundPlace,
 } from './localization.ports.ts'
-import { isAddressed, isSearchable, placeOf, type PlaceDetails } from './localization.rules.ts'
+import { addressAt, addressMoved, isAddressed, isSearchable, placeOf } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { typesOf } from './types-of.ts'
@@ -26,7 +27,8 @@ export type LocalizationContext = LocalizationInput & {
   /** Where the pin of the map was put last. */
   pin: { readonly lat: number; readonly long: number } | null
   found: FoundPlace | null
-  details: PlaceDetails
+  /** The address as it is being typed. */
+  details: AddressDraft
   stores: readonly Outlet[]
   picked: Outlet | null
   chosen: Disposition | null
@@ -38,7 +40,7 @@ export type LocalizationEvent =
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
   | { type: 'pin.moved'; lat: number; long: number }
-  | { type: 'details.changed'; details: PlaceDetails }
+  | { type: 'details.changed'; details: AddressDraft }
   | { type: 'store.picked'; outletId: string }
   | { type: 'search.restarted' }
   | { type: 'search.retried' }
@@ -104,6 +106,7 @@ export const localizationSetup = setup({
       placeId: null,
       asked: false,
       found: null,
+      details: emptyAddress,
       stores: [],
       picked: null,
     })),
@@ -112,13 +115,18 @@ export const localizationSetup = setup({
       text,
       pin: null,
       found: null,
+      details: emptyAddress,
       stores: [],
       picked: null,
     })),
     ask: assign({ asked: true, storeCode: null }),
-    keepPlace: assign((_, found: FoundPlace | null) => ({ found })),
+    keepPlace: assign(({ context }, found: FoundPlace | null) => ({
+      found,
+      details: found ? addressMoved(found, context.details) : context.details,
+    })),
     keepPosition: assign(({ context }, position: DevicePosition) => ({
       found: position.ok ? position.place : null,
+      details: position.ok ? addressAt(position.place) : context.details,
       text: position.ok ? position.place.text : context.text,
       placeId: position.ok ? null : context.placeId,
       pin: position.ok ? null : context.pin,
@@ -131,8 +139,13 @@ export const localizationSetup = setup({
       stores: [],
       picked: null,
     })),
-    keepPinned: assign((_, found: FoundPlace) => ({ found, text: found.text, pin: null })),
-    keepDetails: assign((_, details: PlaceDetails) => ({ details })),
+    keepPinned: assign(({ context }, found: FoundPlace) => ({
+      found,
+      text: found.text,
+      details: addressMoved(found, context.details),
+      pin: null,
+    })),
+    keepDetails: assign((_, details: AddressDraft) => ({ details })),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
     pickStore: assign(({ context }, outletId: string) => ({ picked: pickedStore(context, outletId) })),
     keepLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),

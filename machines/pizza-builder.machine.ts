@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { extraUnits, type SingleBuild } from '../contract/build.ts'
 import {
+  builderOutput,
   configuredItem,
   hasCrust,
   hasSize,
@@ -28,7 +29,6 @@ export type PizzaBuilderEvent =
   | { type: 'topping.removed'; code: string }
   | { type: 'quantity.chosen'; quantity: number }
   | { type: 'build.confirmed' }
-  | { type: 'build.dismissed' }
 
 /** The pizza as the rules of toppings see it. */
 export const toppedOf = ({ product, build }: Pick<PizzaBuilderContext, 'product' | 'build'>) =>
@@ -99,7 +99,6 @@ export const pizzaBuilderMachine = setup({
           actions: { type: 'chooseQuantity', params: ({ event }) => event.quantity },
         },
         'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
-        'build.dismissed': { target: 'dismissed' },
       },
       states: {
         roomy: {
@@ -115,7 +114,6 @@ export const pizzaBuilderMachine = setup({
       },
     },
     confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
-    dismissed: { type: 'final', description: 'The customer left without it.' },
   },
-  output: ({ context: { item, lineId } }) => ({ item, lineId }),
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

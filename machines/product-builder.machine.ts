@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BuildDraft } from '../contract/build.ts'
-import type { BuilderBasis, BuilderOutput } from './builder.rules.ts'
+import { builderOutput, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
 import { sidedBuilderMachine } from './sided-builder.machine.ts'
@@ -85,5 +85,5 @@ export const productBuilderMachine = setup({
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built, lineId } }) => built ?? { item: null, lineId },
+  output: ({ context: { built } }) => builderOutput(built?.item ?? null, built?.lineId ?? null),
 })

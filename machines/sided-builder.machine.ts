@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { SidedDraft, SideName } from '../contract/build.ts'
 import {
+  builderOutput,
   configuredItem,
   crustIn,
   hasCrust,
@@ -141,5 +142,5 @@ export const sidedBuilderMachine = setup({
     },
     confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
   },
-  output: ({ context: { item, lineId } }) => ({ item, lineId }),
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

@@ -14,6 +14,11 @@ export const located = storefrontSetup.createStateConfig({
       on: {
         'change.asked': { target: 'confirmingChange' },
         'time.asked': { target: 'pickingTime' },
+        'time.refused': {
+          target: 'pickingTime',
+          actions: { type: 'keepRefusal', params: ({ event }) => event.refusal },
+          description: 'The cart cannot be had for its time any more.',
+        },
       },
     },
     confirmingChange: {
@@ -34,17 +39,24 @@ export const located = storefrontSetup.createStateConfig({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'timePicker',
-        input: ({ context: { disposition } }) => ({
+        input: ({ context: { disposition, picked, refusal }, event }) => ({
           outletId: disposition?.outlet.id ?? '',
           outletName: disposition?.outlet.name ?? '',
           orderType: disposition?.orderType ?? 'carryout',
-          chosen: disposition?.when ?? null,
+          chosen: picked ?? disposition?.when ?? null,
+          from: (event.type === 'time.asked' && event.from) || null,
+          refusal,
         }),
         onDone: [
           {
             guard: { type: 'hasTime', params: ({ event }) => event.output.when },
             target: 'checkingTime',
             actions: { type: 'keepPicked', params: ({ event }) => event.output.when },
+          },
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+            target: 'confirmingChange',
+            actions: 'forgetPicked',
           },
           { target: 'settled' },
         ],
@@ -62,6 +74,11 @@ export const located = storefrontSetup.createStateConfig({
             guard: { type: 'isFree', params: ({ event }) => event.output },
             target: 'settled',
             actions: ['agreeTime', 'moveCart', 'settleRecovery', 'tellTime', 'settleTime'],
+          },
+          {
+            guard: { type: 'isTimeGone', params: ({ event }) => event.output },
+            target: 'pickingTime',
+            actions: { type: 'keepChecked', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

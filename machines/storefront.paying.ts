@@ -1,5 +1,5 @@
 import type { Market } from '../contract/market.ts'
-import type { CheckoutInput } from './checkout.machine.ts'
+import type { CheckoutInput } from './checkout.setup.ts'
 import { storefrontSetup, type OpenedCheckout } from './storefront.setup.ts'
 
 /** Whether the customer is checking out. */
@@ -31,6 +31,17 @@ export const paying = storefrontSetup.createStateConfig({
             actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
           },
           {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+            target: 'shopping',
+            actions: [
+              { type: 'keepTime', params: ({ event }) => event.output.when },
+              'settleTime',
+              'refreshCart',
+              { type: 'tellLeft', params: ({ event }) => event.output },
+              'askToChange',
+            ],
+          },
+          {
             target: 'shopping',
             actions: [
               { type: 'keepTime', params: ({ event }) => event.output.when },
@@ -38,7 +49,7 @@ export const paying = storefrontSetup.createStateConfig({
               'tellTime',
               'settleTime',
               'refreshCart',
-              'tellLeft',
+              { type: 'tellLeft', params: ({ event }) => event.output },
             ],
           },
         ],

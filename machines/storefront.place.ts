@@ -17,6 +17,18 @@ export const place = storefrontSetup.createStateConfig({
     },
     locating: {
       description: 'The customer says how they want the order and where they are.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Nothing stands before the choice.',
+          on: { 'contactless.asked': { target: 'contactless' } },
+        },
+        contactless: {
+          description: 'The customer reads how an order changes hands without contact.',
+          meta: { screen: 'home', says: 'storefront.contactless' },
+          on: { 'contactless.read': { target: 'choosing' } },
+        },
+      },
       invoke: {
         id: 'localization',
         src: 'localization',

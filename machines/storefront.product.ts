@@ -19,17 +19,13 @@ export const product = storefrontSetup.createStateConfig({
         id: 'builder',
         src: 'builder',
         input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
-        onDone: [
-          {
-            guard: { type: 'isConfigured', params: ({ event }) => event.output },
-            target: 'none',
-            actions: [
-              { type: 'saveItem', params: ({ event }) => event.output },
-              { type: 'tellBuilt', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'none', actions: { type: 'tellBuilt', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'none',
+          actions: [
+            { type: 'saveItem', params: ({ event }) => event.output },
+            { type: 'tellBuilt', params: ({ event }) => event.output },
+          ],
+        },
       },
       on: {
         'product.opened': {

@@ -4,13 +4,14 @@ import type { Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
-import type { ApiError, Result } from '../contract/errors.ts'
 import type { BuilderOutput } from './builder.rules.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
-import { checkoutMachine, type CheckoutInput, type CheckoutOutput } from './checkout.machine.ts'
+import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOrder } from './checkout.rules.ts'
+import type { CheckoutInput, CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine } from './countdown.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
@@ -56,16 +57,19 @@ export type StorefrontEvent =
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
-  | { type: 'time.asked' }
+  | { type: 'time.asked'; from?: string }
   | { type: 'time.agreed' }
   | { type: 'time.declined' }
   | { type: 'time.retried' }
   | { type: 'time.settled' }
+  | { type: 'time.refused'; refusal: ApiError }
   | { type: 'cart.gone' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
+  | { type: 'contactless.asked' }
+  | { type: 'contactless.read' }
   | ({ type: 'checkout.opened' } & OpenedCheckout)
   | { type: 'checkout.closed' }
   | { type: 'tracker.opened'; uuid: string; token: string | null }
@@ -75,9 +79,9 @@ export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }
   | { type: 'time.chosen'; disposition: Disposition }
-  | { type: 'builder.finished'; lineId: string | null; added: boolean }
+  | { type: 'builder.finished'; lineId: string | null }
   | { type: 'order.placed'; uuid: string; token: string }
-  | { type: 'checkout.finished' }
+  | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
   | { type: 'tab.followed' }
   | { type: 'idle.passed'; isOpening: boolean }
@@ -114,20 +118,22 @@ export const storefrontSetup = setup({
     hasDisposition: ({ context }) => context.disposition !== null,
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isTimeGone: (_, result: Result<CheckedCart | null>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isFree: (_, result: Result<CheckedCart | null>) =>
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     hadCart: ({ context }) => context.rested?.hasCart === true,
-    isConfigured: (_, { item }: BuilderOutput) => item !== null,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
-    keepPicked: assign((_, picked: When | null) => ({ picked })),
+    keepPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
     keepChecked: assign((_, result: Result<CheckedCart | null>) => ({
       checked: result.ok ? result.value : null,
       refusal: errorOf(result),
     })),
+    keepRefusal: assign((_, refusal: ApiError) => ({ refusal })),
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeClosed: assign({ notice: 'closed' }),
     noticeLost: assign({ notice: 'lost' }),
@@ -170,11 +176,11 @@ export const storefrontSetup = setup({
     ),
     /** Whoever goes by the time starts again. */
     settleTime: raise({ type: 'time.settled' }),
+    askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
-    saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) => {
-      if (!item) return { type: 'cart.refreshed' }
-      return lineId ? { type: 'item.replaced', lineId, item } : { type: 'item.added', item }
-    }),
+    saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
+      lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
+    ),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
@@ -190,17 +196,13 @@ export const storefrontSetup = setup({
       isOpening: rested?.isOpening ?? true,
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
-    tellBuilt: emit((_, { item, lineId }: BuilderOutput) => ({
-      type: 'builder.finished' as const,
-      lineId,
-      added: item !== null,
-    })),
+    tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
     tellPlaced: emit((_, { placed }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
-        : { type: 'checkout.finished' as const },
+        : { type: 'checkout.finished' as const, isElsewhere: false },
     ),
-    tellLeft: emit({ type: 'checkout.finished' as const }),
+    tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
   },
   delays: { answerLimit: 15_000 },
 })

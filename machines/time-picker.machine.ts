@@ -1,24 +1,51 @@
 import { assign, setup } from 'xstate'
 import type { When } from '../contract/disposition.ts'
+import type { ApiError } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
 import { loadTimes, type TimeDay } from './time-picker.ports.ts'
-import { dateOf, defaultOf, isAsapOffered, isSlotOpen, sameHour } from './time-picker.rules.ts'
+import {
+  dateOf,
+  defaultOf,
+  firstFrom,
+  firstOffer,
+  isAsapOffered,
+  isOffer,
+  isSlotOpen,
+  sameHour,
+} from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
-export type TimePickerInput = { outletId: string; outletName: string; orderType: OrderType; chosen: When | null }
-export type TimePickerContext = TimePickerInput & { days: readonly TimeDay[]; date: string | null }
+/**
+ * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
+ * something that the customer wants can be had; null where any time will do.
+ */
+export type TimePickerInput = {
+  outletId: string
+  outletName: string
+  orderType: OrderType
+  chosen: When | null
+  refusal: ApiError | null
+  from: string | null
+}
+export type TimePickerContext = TimePickerInput & {
+  days: readonly TimeDay[]
+  date: string | null
+  isElsewhere: boolean
+}
 export type TimePickerEvent =
   | { type: 'day.chosen'; date: string }
   | { type: 'slot.chosen'; at: string }
   | { type: 'asap.chosen' }
   | { type: 'time.confirmed' }
+  | { type: 'times.asked' }
+  | { type: 'store.rejected' }
   | { type: 'picker.dismissed' }
   | { type: 'load.retried' }
-/** What the picker ends with: a time, or nothing when it was dismissed. */
-export type TimePickerOutput = { when: When | null }
+/** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
+export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
-/** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"). */
+/** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
 export const timePickerMachine = setup({
   types: typesOf<{
     context: TimePickerContext
@@ -35,6 +62,8 @@ export const timePickerMachine = setup({
     isChoiceOpen: ({ context: { chosen, days } }) =>
       chosen !== null && (chosen.kind === 'asap' ? isAsapOffered(days) : isSlotOpen(days, chosen.at)),
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
+    hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
+    isOffer: ({ context: { days, chosen } }, when: When) => isOffer(days, chosen, when),
   },
   actions: {
     showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
@@ -55,18 +84,20 @@ export const timePickerMachine = setup({
         sameHour(days, date, chosen),
       ),
     })),
+    keepTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },
       date: dateOf(context.days, { kind: 'asap' }),
     })),
     chooseNothing: assign({ chosen: null }),
+    chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'time-picker',
   description: 'When does the customer want the order?',
-  context: ({ input }) => ({ ...input, days: [], date: null }),
+  context: ({ input }) => ({ ...input, days: [], date: null, isElsewhere: false }),
   initial: 'loading',
   on: { 'picker.dismissed': { target: '.dismissed', description: 'The customer closes the picker; nothing changes.' } },
   states: {
@@ -79,11 +110,19 @@ export const timePickerMachine = setup({
         input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
         onDone: [
           {
+            guard: { type: 'hasTimesAfterRefusal', params: ({ event }) => event.output },
+            target: 'offering',
+            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'hasTimes', params: ({ event }) => event.output },
             target: 'choosing',
             actions: {
               type: 'showTimes',
-              params: ({ context, event }) => ({ days: event.output, chosen: context.chosen }),
+              params: ({ context: { chosen, from }, event: { output } }) => ({
+                days: output,
+                chosen: firstFrom(output, from) ?? chosen,
+              }),
             },
           },
           { target: 'noTimes' },
@@ -91,6 +130,30 @@ export const timePickerMachine = setup({
         onError: { target: 'failed' },
       },
       after: { answerLimit: { target: 'failed' } },
+    },
+    offering: {
+      description: 'The time cannot be had: the customer sees why, and the next ones that can.',
+      meta: { screen: 'time-picker', says: 'time-picker.offering' },
+      on: {
+        'asap.chosen': {
+          guard: { type: 'isOffer', params: { kind: 'asap' } },
+          target: 'picked',
+          actions: 'chooseAsap',
+        },
+        'slot.chosen': {
+          guard: { type: 'isOffer', params: ({ event }) => ({ kind: 'slot', at: event.at }) },
+          target: 'picked',
+          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
+        },
+        'times.asked': {
+          target: 'choosing',
+          actions: {
+            type: 'showTimes',
+            params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
+          },
+        },
+        'store.rejected': { target: 'elsewhere' },
+      },
     },
     choosing: {
       description: 'The customer sees the days and their times, and chooses one.',
@@ -111,14 +174,16 @@ export const timePickerMachine = setup({
     noTimes: {
       description: 'The store takes no orders in the coming days.',
       meta: { screen: 'time-picker', says: 'time-picker.noTimes' },
+      on: { 'store.rejected': { target: 'elsewhere' } },
     },
     failed: {
       description: 'The times could not be fetched; the customer can try again.',
       meta: { screen: 'time-picker', says: 'time-picker.failed' },
-      on: { 'load.retried': { target: 'loading' } },
+      on: { 'load.retried': { target: 'loading' }, 'store.rejected': { target: 'elsewhere' } },
     },
     picked: { type: 'final', description: 'A time was chosen.' },
     dismissed: { type: 'final', description: 'The picker was closed without a choice.', entry: 'chooseNothing' },
+    elsewhere: { type: 'final', description: 'The customer wants another store.', entry: 'chooseElsewhere' },
   },
-  output: ({ context }) => ({ when: context.chosen }),
+  output: ({ context: { chosen, isElsewhere } }) => ({ when: chosen, isElsewhere }),
 })

@@ -1,4 +1,5 @@
 import type { When } from '../contract/disposition.ts'
+import type { Slot } from '../contract/slots.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
 /** The slot `at` of any day, when it is still offered and not full. */
@@ -19,6 +20,14 @@ export function defaultOf(day: TimeDay | undefined, saved: When | null): When | 
   return first ? { kind: 'slot', at: first.at } : null
 }
 
+/** The first open slot from an ISO instant on; null without one. */
+export function firstFrom(days: readonly TimeDay[], from: string | null): When | null {
+  const slot = days
+    .flatMap(({ slots }) => slots)
+    .find(({ at, full }) => !full && Date.parse(at) >= Date.parse(from ?? ''))
+  return slot ? { kind: 'slot', at: slot.at } : null
+}
+
 /** The date on which `when` lies, else the first one. */
 export function dateOf(days: readonly TimeDay[], when: When | null): string | null {
   const own = days.find(({ asap, slots }) =>
@@ -33,4 +42,29 @@ export function sameHour(days: readonly TimeDay[], date: string, when: When | nu
   const clock = days.flatMap(({ slots }) => slots).find(({ at }) => at === when.at)?.clock
   const slot = days.find((day) => day.date === date)?.slots.find((other) => other.clock === clock && !other.full)
   return slot ? { kind: 'slot', at: slot.at } : when
+}
+
+const mostOffers = 3
+
+/** What is offered in place of a time that was refused: ASAP when it can be had, and the next slots (decisions §2 "ASAP chooser"). */
+export function offersOf(days: readonly TimeDay[], refused: When | null): { asap: boolean; slots: readonly Slot[] } {
+  const isRefused = (at: string) => refused?.kind === 'slot' && Date.parse(refused.at) === Date.parse(at)
+  const open = days.flatMap(({ slots }) => slots).filter(({ at, full }) => !full && !isRefused(at))
+  return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, mostOffers) }
+}
+
+/** The first of them. */
+export function firstOffer(days: readonly TimeDay[], refused: When | null): When | null {
+  const {
+    asap,
+    slots: [first],
+  } = offersOf(days, refused)
+  if (asap) return { kind: 'asap' }
+  return first ? { kind: 'slot', at: first.at } : null
+}
+
+/** Whether a time is among them. */
+export function isOffer(days: readonly TimeDay[], refused: When | null, when: When): boolean {
+  const { asap, slots } = offersOf(days, refused)
+  return when.kind === 'asap' ? asap : slots.some(({ at }) => at === when.at)
 }

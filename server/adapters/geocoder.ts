@@ -1,11 +1,17 @@
 import type { Language } from '../../contract/primitives.ts'
-import type { Position } from '../domain/catalog.ts'
+import type { Position } from '../domain/outlet.ts'
+
+/** Parts of an address that say where the door is, as many as are known. */
+export type Door = Readonly<
+  Partial<Record<'number' | 'street' | 'area' | 'condominium' | 'unit' | 'road' | 'km', string>>
+>
 
 /** A point on the island with what is known about it. */
 export type FoundPlace = {
   readonly id: string
   /** The customer's own words where there are some. */
   readonly address: string
+  readonly door: Door
   readonly sector: string | null
   readonly municipio: string
   readonly zip: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MapboxAnswer, isOnIsland, islandBox, type MapboxFeature } from './mapbox-wire.ts'
 import type { SearchHints } from './geocoder.ts'
-import type { Position } from '../domain/catalog.ts'
+import type { Position } from '../domain/outlet.ts'
 
 export type MapboxFailureKind = 'refused' | 'limited' | 'status' | 'time-out' | 'unreadable' | 'unreachable'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Latitude, Longitude } from '../../contract/primitives.ts'
-import type { FoundPlace } from './geocoder.ts'
+import type { Door, FoundPlace } from './geocoder.ts'
 
 const Named = v.optional(v.object({ name: v.string() }))
 
@@ -14,6 +14,8 @@ const Feature = v.object({
     coordinates: v.object({ longitude: Longitude, latitude: Latitude, accuracy: v.optional(v.string()) }),
     context: v.optional(
       v.object({
+        address: v.optional(v.object({ address_number: v.optional(v.string()), street_name: v.optional(v.string()) })),
+        street: Named,
         neighborhood: Named,
         locality: Named,
         place: Named,
@@ -45,6 +47,13 @@ export function isOnIsland({ properties: { coordinates } }: MapboxFeature): bool
 export const fullAddress = ({ properties: { full_address, name, place_formatted } }: MapboxFeature): string =>
   full_address ?? [name, place_formatted].filter(Boolean).join(', ')
 
+/** Number and street of a feature. */
+function doorOf({ properties: { feature_type: kind, name, context } }: MapboxFeature): Door {
+  const number = context.address?.address_number
+  const street = context.address?.street_name ?? context.street?.name ?? (kind === 'street' ? name : undefined)
+  return { ...(number !== undefined && { number }), ...(street !== undefined && { street }) }
+}
+
 /** A feature as the port has places, under `id`. */
 export function placeOfFeature(feature: MapboxFeature, id: string): FoundPlace {
   const { feature_type: kind, name, coordinates, context } = feature.properties
@@ -52,6 +61,7 @@ export function placeOfFeature(feature: MapboxFeature, id: string): FoundPlace {
   return {
     id,
     address: fullAddress(feature),
+    door: doorOf(feature),
     sector: context.neighborhood?.name ?? own('neighborhood') ?? null,
     municipio:
       context.place?.name ?? own('place') ?? context.locality?.name ?? own('locality') ?? context.region?.name ?? '',

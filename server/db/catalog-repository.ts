@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Database } from './database.ts'
-import * as schema from './schema.ts'
+import * as schema from './catalog-schema.ts'
 
 /** Reads the whole catalogue. */
 export async function readCatalog({ db }: Database): Promise<CatalogIndex> {

@@ -17,19 +17,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Build } from '../../contract/build.ts'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
-import type {
-  Banner,
-  Campaign,
-  Category,
-  ContentPage,
-  Coupon,
-  DemoMember,
-  Outlet,
-  Product,
-  Topic,
-  Topping,
-} from '../domain/catalog.ts'
+import type { DemoMember } from '../domain/catalog.ts'
 import type { OrderDocument } from '../domain/order.ts'
+import { outlets, products } from './catalog-schema.ts'
 
 /** An instant of the injected clock; the database's own `now()` is never used. */
 const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -37,82 +27,6 @@ const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   toDriver: (value) => value.toString(),
   fromDriver: (value) => Temporal.Instant.from(value),
 })
-
-export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
-
-export const outlets = pgTable('outlets', {
-  id: uuid().primaryKey(),
-  code: text().notNull().unique(),
-  zip: text().notNull(),
-  doc: jsonb().$type<Outlet>().notNull(),
-})
-
-export const categories = pgTable('categories', {
-  uuid: uuid().primaryKey(),
-  slug: text().notNull().unique(),
-  rank: integer().notNull(),
-  doc: jsonb().$type<Category>().notNull(),
-})
-
-export const products = pgTable(
-  'products',
-  {
-    uuid: uuid().primaryKey(),
-    slug: text().notNull().unique(),
-    category: text()
-      .notNull()
-      .references(() => categories.slug),
-    rank: integer().notNull(),
-    doc: jsonb().$type<Product>().notNull(),
-  },
-  (table) => [index().on(table.category, table.rank)],
-)
-
-export const toppings = pgTable('toppings', {
-  uuid: uuid().primaryKey(),
-  code: text().notNull().unique(),
-  rank: integer().notNull(),
-  doc: jsonb().$type<Topping>().notNull(),
-})
-
-export const coupons = pgTable('coupons', {
-  uuid: uuid().primaryKey(),
-  code: text().notNull().unique(),
-  rank: integer().notNull(),
-  doc: jsonb().$type<Coupon>().notNull(),
-})
-
-export const banners = pgTable('banners', {
-  position: text().primaryKey(),
-  doc: jsonb().$type<Banner>().notNull(),
-})
-
-export const campaigns = pgTable('campaigns', {
-  slug: text().primaryKey(),
-  rank: integer().notNull(),
-  doc: jsonb().$type<Campaign>().notNull(),
-})
-
-export const topics = pgTable(
-  'topics',
-  {
-    slug: text().notNull(),
-    code: text().notNull(),
-    rank: integer().notNull(),
-    doc: jsonb().$type<Topic>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.slug, table.code] })],
-)
-
-export const contents = pgTable(
-  'contents',
-  {
-    type: text().notNull(),
-    id: integer().notNull(),
-    doc: jsonb().$type<ContentPage>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.type, table.id] })],
-)
 
 export const members = pgTable('members', {
   id: uuid().primaryKey(),

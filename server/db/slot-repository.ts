@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Outlet } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
 import type { Database } from './database.ts'
 import { slotUsage } from './schema.ts'
 

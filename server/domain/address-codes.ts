@@ -1,5 +1,5 @@
 import type { Mapping } from '../../contract/localizations.ts'
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 
 type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
 

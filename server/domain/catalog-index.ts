@@ -1,4 +1,6 @@
-import type { Banner, Category, Outlet, Product, Topping } from './catalog.ts'
+import type { Banner } from './publicity.ts'
+import type { Category, Product, Topping } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 
 /** The catalogue as the rules look things up in it. `version` changes whenever anything in it does. */
 export type CatalogIndex = {

@@ -1,4 +1,5 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
+import type { Weekday } from './outlet.ts'
 
 /** Text that people read, in both languages of the market. */
 export type Localized = { readonly es: string; readonly en: string }
@@ -11,59 +12,6 @@ export type Tier = 1 | 2 | 3
 
 /** One price per tier, in cents. */
 export type TierPrices = Readonly<Record<Tier, Cents>>
-
-/** `[longitude, latitude]`, WGS 84. */
-export type Position = readonly [number, number]
-
-/** ISO weekday: 1 Monday to 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-/** Opening and last-order times, `HH:MM`, market zone. A `closes` at or before `opens` is on the next day; `00:00` is the spec's 23:55:59. */
-export type Opening = { readonly opens: string; readonly closes: string }
-
-export type WeeklyHours = Readonly<Record<Weekday, Opening | null>>
-
-export type Outlet = {
-  readonly id: string
-  /** The code of `/huts/{outlet}`: letters and two digits, such as `SJ01`. */
-  readonly code: string
-  readonly name: string
-  /** Number and street. */
-  readonly street: string
-  /** Urbanización, barrio or sector. */
-  readonly village: string
-  /** Municipio. */
-  readonly city: string
-  readonly region: string
-  readonly zip: string
-  readonly position: Position
-  /** Stored as +1 and ten digits. */
-  readonly phone: string
-  readonly tier: Tier
-  readonly minCart: Cents
-  readonly deliveryFee: Cents
-  /** Minutes from order to door or counter. */
-  readonly quoteMinutes: { readonly delivery: number; readonly carryout: number }
-  readonly services: {
-    readonly delivery: boolean
-    readonly carryout: boolean
-    readonly curbside: boolean
-    readonly contactless: boolean
-    readonly dineIn: boolean
-  }
-  readonly hours: WeeklyHours
-  /** Calendar dates (`YYYY-MM-DD`) on which it does not open. */
-  readonly closedDates: readonly string[]
-  readonly temporarilyClosed: boolean
-  /** `info.hide_asap` of opening_hours. */
-  readonly hideAsap: boolean
-  /** Orders it can make in one quarter of an hour. */
-  readonly slotCapacity: number
-  /** Outer ring of the delivery area, closed (first = last); null where it does not deliver. */
-  readonly deliveryZone: readonly Position[] | null
-  /** ZIP codes wholly or partly delivered to; sectors `01..n` each. */
-  readonly sectors: readonly { readonly zip: string; readonly count: number }[]
-}
 
 /** Which state sales-tax rate applies: prepared food 6 %, everything else 10.5 %. */
 export type TaxClass = 'food' | 'general'
@@ -243,44 +191,6 @@ export type Coupon = {
   /** Withdrawn for now (CP-25). */
   readonly suspended: boolean
   readonly art: string
-}
-
-export type Banner = {
-  readonly position: 'right_home' | 'left_home' | 'top_home'
-  readonly name: Localized
-  readonly text: Localized
-  readonly kicker: Localized
-  readonly image: { readonly desktop: string; readonly mobile: string }
-  readonly url: { readonly desktop: string; readonly mobile: string }
-}
-
-export type Campaign = {
-  readonly slug: string
-  readonly name: Localized
-  readonly body: Localized
-  readonly art: string
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly products: readonly string[]
-  readonly coupons: readonly string[]
-}
-
-export type Topic = {
-  readonly slug: string
-  readonly code: string
-  readonly title: Localized
-  readonly summary: Localized
-  readonly body: Localized
-  readonly publishedAt: string
-}
-
-/** Markdown of one content page. */
-export type ContentPage = {
-  readonly type: string
-  readonly id: number
-  readonly title: Localized
-  readonly body: Localized
-  readonly publishedAt: string
 }
 
 /** A demo member; the plain password is hashed when it is loaded. */

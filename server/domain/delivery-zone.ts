@@ -1,5 +1,5 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
-import type { Outlet, Position } from './catalog.ts'
+import type { Outlet, Position } from './outlet.ts'
 
 type Zoned = Pick<Outlet, 'services' | 'deliveryZone'>
 

@@ -1,4 +1,4 @@
-import type { Position } from './catalog.ts'
+import type { Position } from './outlet.ts'
 
 const earthKm = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { isSoldAt } from './catalog-index.ts'
-import type { Outlet, Product } from './catalog.ts'
+import type { Product } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { isHutDay, isLunch } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 

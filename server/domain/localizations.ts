@@ -1,5 +1,5 @@
 import type { LocalizationWire } from '../../contract/localizations.ts'
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { plain } from './plain-text.ts'
 
 type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>

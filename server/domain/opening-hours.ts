@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { BusinessSpan, OpeningDay, StoreState } from '../../contract/outlets.ts'
 import { slotsOf, spanBounds, type Slot } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { Opening, Outlet, Weekday } from './catalog.ts'
+import type { Opening, Outlet, Weekday } from './outlet.ts'
 import { market } from './market.ts'
 
 type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
@@ -51,6 +51,7 @@ export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: Readon
     info: {
       timezone: market.timezone,
       quote_time: { D, C },
+      holiday: outlet.closedDates.includes(date.toString()),
       end_time: last?.end ?? null,
       hide_asap: String(outlet.hideAsap),
       business_date: spans,

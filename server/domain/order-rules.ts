@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
-import { missingDoorWords } from '../../contract/delivery-address.ts'
+import { instructionsLength } from '../../contract/delivery-address.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
-import type { OrderRequest } from '../../contract/orders.ts'
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { deliversTo } from './delivery-zone.ts'
 import { market } from './market.ts'
 import { isSunday } from './order-time.ts'
@@ -20,30 +20,32 @@ function offeredHandovers({ services }: Outlet, orderType: OrderType): readonly 
   return ['counter', ...(services.curbside ? (['curbside'] as const) : []), ...contactless]
 }
 
-function judgeContact({ contact }: OrderRequest): Refusal | null {
+function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
   const missing = (['first_name', 'last_name', 'phone', 'email'] as const).find((field) => contact[field].trim() === '')
   if (missing) return refuse('ORDER-3', { path: `contact.${missing}` })
   if (!normalizePhone(contact.phone)) return refuse('ORDER-4', { path: 'contact.phone' })
   return isEmail(market, contact.email) ? null : refuse('ORDER-3', { path: 'contact.email' })
 }
 
-function judgeHandover(request: OrderRequest, outlet: Outlet, orderType: OrderType): Refusal | null {
+function judgeHandover(request: ParsedOrderRequest, outlet: Outlet, orderType: OrderType): Refusal | null {
   if (!offeredHandovers(outlet, orderType).includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
   if (request.handover === 'curbside' && !request.vehicle?.model) return refuse('COMMON-01', { path: 'vehicle.model' })
   if (orderType === 'carryout') return null
   if (!request.address) return refuse('COMMON-01', { path: 'address' })
-  const missing = request.address.approximate ? missingDoorWords(request.address) : null
-  if (missing) return refuse('COMMON-01', { path: `address.${missing}` })
   return deliversTo(outlet, [request.address.long, request.address.lat]) ? null : refuse('UNAVAILABLE')
 }
 
 /** Carry-out for a Sunday is handed over at the curb and paid by card (decisions §2). */
-function judgeSunday({ handover, payment }: OrderRequest, orderType: OrderType, at: Temporal.Instant): Refusal | null {
+function judgeSunday(
+  { handover, payment }: ParsedOrderRequest,
+  orderType: OrderType,
+  at: Temporal.Instant,
+): Refusal | null {
   if (orderType === 'delivery' || !isSunday(at)) return null
   return handover === 'curbside' && payment.method === 'credit_card' ? null : refuse('ORDER-8')
 }
 
-function judgePayment({ payment }: OrderRequest, total: number): Refusal | null {
+function judgePayment({ payment }: ParsedOrderRequest, total: number): Refusal | null {
   if (!offeredMethods().includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
   const { change_for: changeFor } = payment
   return changeFor !== null && changeFor < total ? refuse('ORDER-6', { path: 'payment.change_for', total }) : null
@@ -58,14 +60,17 @@ export type OrderContext = {
 }
 
 /** Why an order cannot be placed as it was filled in; null when it can. */
-export function judgeRequest(request: OrderRequest, { outlet, orderType, at, view }: OrderContext): Refusal | null {
+export function judgeRequest(
+  request: ParsedOrderRequest,
+  { outlet, orderType, at, view }: OrderContext,
+): Refusal | null {
   const { total } = view.totals
   const hasAlcohol = view.lines.some(({ line }) => line.alcohol)
   return (
     judgeContact(request) ??
     judgeHandover(request, outlet, orderType) ??
     judgeSunday(request, orderType, at) ??
-    (request.instructions.length > market.instruction_max
+    (instructionsLength(request.instructions) > market.instruction_max
       ? refuse('ORDER-10', { max: market.instruction_max })
       : null) ??
     (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9') : null) ??

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
 import { marketDate, nextOpening, openingDay, periodAt, slotsFor } from './opening-hours.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contract/orders.ts'
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents } from './catalog.ts'
 import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
@@ -11,11 +11,12 @@ export type OrderDocument = {
     readonly phone: string
     readonly email: string
   }
-  readonly address: OrderRequest['address']
-  readonly vehicle: OrderRequest['vehicle']
+  /** `location_name` is the address in one line, as it was shown. */
+  readonly address: (NonNullable<ParsedOrderRequest['address']> & { readonly location_name: string }) | null
+  readonly vehicle: ParsedOrderRequest['vehicle']
   readonly instructions: string
   readonly outlet: { readonly code: string; readonly name: string; readonly phone: string; readonly address: string }
-  readonly payment: { readonly method: OrderRequest['payment']['method']; readonly changeFor: Cents | null }
+  readonly payment: { readonly method: ParsedOrderRequest['payment']['method']; readonly changeFor: Cents | null }
   readonly lines: readonly PricedLine[]
   readonly totals: Totals
 }

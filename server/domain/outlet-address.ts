@@ -1,4 +1,4 @@
-import type { Outlet } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 
 /** Number, street, sector, town and ZIP in one line. */
 export const outletAddress = ({ street, village, city, zip }: Outlet) =>

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Outlet, Position } from './catalog.ts'
+import type { Outlet, Position } from './outlet.ts'
 import { deliveryZoneOf } from './delivery-zone.ts'
 import { distanceKm } from './distance.ts'
 import { storeStanding, type StoreStanding } from './opening-hours.ts'

@@ -1,5 +1,6 @@
 import type { OrderType } from '../../contract/primitives.ts'
-import type { Cents, Outlet } from './catalog.ts'
+import type { Cents } from './catalog.ts'
+import type { Outlet } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 

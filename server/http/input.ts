@@ -1,18 +1,25 @@
 import type { Context, Next } from 'hono'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
+import { addressProblemOf } from '../../contract/delivery-address.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-type Issue = { readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
+type Issue = {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
 type Codes = Readonly<Record<string, ErrorCode>>
 
 const pathOf = (issue: Issue | undefined) =>
   (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
-const refusal = (path: string, codes: Codes) => new RefusalError(codes[path] ?? 'COMMON-01', { path })
+function refusal(path: string, codes: Codes, message = ''): RefusalError {
+  const problem = addressProblemOf(message)
+  return new RefusalError(codes[path] ?? 'COMMON-01', { path, ...(problem && { problem }) })
+}
 
-/** Parses the body, the query or the path of a call; what does not parse is COMMON-01 with the path of the field, or the code of that field. */
+/** Parses the body, the query or the path of a call; what does not parse is COMMON-01 with the path of the field and what is wrong with it, or the code of that field. */
 export function input<S extends v.GenericSchema<unknown, object>, T extends 'json' | 'query' | 'param'>(
   target: T,
   schema: S,
@@ -22,7 +29,7 @@ export function input<S extends v.GenericSchema<unknown, object>, T extends 'jso
     target,
     schema,
     (result) => {
-      if (!result.success) throw refusal(pathOf(result.error[0]), codes)
+      if (!result.success) throw refusal(pathOf(result.error[0]), codes, result.error[0]?.message)
     },
     { options: { typeMode: 'input', errorMode: 'ignore' } },
   )

@@ -26,6 +26,8 @@ export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions)
   const entries = new Map<string, Entry>()
   return {
     clear: () => entries.clear(),
+    /** A page for one visitor. */
+    fresh: async (render: () => Promise<Response>): Promise<Page> => toPage(await render(), hosts),
     async get(key: string, render: () => Promise<Response>): Promise<Page> {
       const hit = entries.get(key)
       if (hit && hit.until > now()) return hit.page

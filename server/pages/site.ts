@@ -23,6 +23,12 @@ export type SiteOptions = {
   readonly hosts: readonly string[]
 }
 
+/** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
+const formFields: Readonly<Record<string, readonly string[]>> = {
+  '/find-a-hut': ['address', 'q'],
+  '/localization': ['code'],
+}
+
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
@@ -44,9 +50,11 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const { pathname, origin } = new URL(c.req.url)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const page = await pages.get(`${language} ${pathname}`, () =>
-      render(new Request(origin + pathname), language, inProcess(api, language)),
-    )
+    const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))
+    const sent = sentForm(pathname, c)
+    const page = sent
+      ? await pages.fresh(() => draw(`${pathname}?${sent}`))
+      : await pages.get(`${language} ${pathname}`, () => draw(pathname))
     const response = send(c, page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
@@ -55,6 +63,15 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
   const answer = (request: Request, env: object) =>
     isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
   return { answer, forget: pages.clear }
+}
+
+/** What was sent to a page that answers a form; null where nothing was. */
+function sentForm(pathname: string, c: Context): URLSearchParams | null {
+  const fields = (formFields[pathname] ?? []).flatMap((field) => {
+    const value = c.req.query(field)
+    return value ? [[field, value]] : []
+  })
+  return fields.length > 0 ? new URLSearchParams(fields) : null
 }
 
 const isApiPath = (pathname: string) =>

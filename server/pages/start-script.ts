@@ -5,11 +5,12 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
 
 /**
  * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
- * sheet and all scripts are asked for at once. Clicks on buttons until React is there are kept in `early`
- * (src/app/early-clicks.ts repeats them).
+ * sheet and all scripts are asked for at once. Clicks on buttons and forms that are sent until React is there are kept in
+ * `early` (src/app/early-input.ts repeats them).
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
-  `self.early=[];addEventListener("click",self.keepEarly=e=>{let b=e.target.closest("button[type=button]");b&&early.push(b)},true);` +
+  `self.early=[];self.keepEarly=e=>{let t=e.target,b=t.closest("button[type=button]");e.type=="submit"?(e.preventDefault(),early.push(t)):b&&early.push(b)};` +
+  `for(let type of ["click","submit"])addEventListener(type,keepEarly,true);` +
   `let after=ms=>new Promise(r=>setTimeout(r,ms)),loaded=new Promise(r=>addEventListener("load",r)),` +
   `painted=new Promise(r=>new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint").forEach(r)).observe({type:"paint",buffered:true})),` +
   `link=of=>{let l=Object.assign(document.createElement("link"),of);document.head.append(l);return new Promise(r=>l.onload=l.onerror=r)};` +

@@ -4,7 +4,7 @@ import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } fro
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import type { Outlet as CatalogOutlet, Position } from '../domain/catalog.ts'
+import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
 import { deliversTo } from '../domain/delivery-zone.ts'
 import { openingDays } from '../domain/opening-hours.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'

@@ -9,7 +9,7 @@ import { linesOf, readCart, touchCart, type CartRow } from '../db/cart-repositor
 import { cartLines, carts } from '../db/schema.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { soldLines, viewCart, type CartView, type ComparedCart } from '../domain/cart-view.ts'
-import type { Outlet } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'

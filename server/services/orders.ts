@@ -1,13 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
+import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
-import type { OrderEvent, OrderRequest } from '../../contract/orders.ts'
+import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
 import { readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, idempotencyKeys, orders } from '../db/schema.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
-import type { Outlet } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { judgeRequest } from '../domain/order-rules.ts'
 import type { OrderDocument } from '../domain/order.ts'
@@ -23,7 +24,7 @@ import type { Services } from './services.ts'
 const keyHours = 24
 
 /** Who sends what under which key. */
-export type Attempt = { readonly key: string; readonly device: string; readonly request: OrderRequest }
+export type Attempt = { readonly key: string; readonly device: string; readonly request: ParsedOrderRequest }
 export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
 type Ready = {
   readonly cart: CartRow
@@ -181,7 +182,7 @@ export function createOrders({
 }
 
 /** What the order keeps for good. */
-function documentOf(request: OrderRequest, outlet: Outlet, cart: CartRow, view: CartView): OrderDocument {
+function documentOf(request: ParsedOrderRequest, outlet: Outlet, cart: CartRow, view: CartView): OrderDocument {
   const { contact, payment } = request
   return {
     contact: {
@@ -190,7 +191,7 @@ function documentOf(request: OrderRequest, outlet: Outlet, cart: CartRow, view: 
       phone: normalizePhone(contact.phone) ?? contact.phone,
       email: contact.email,
     },
-    address: cart.orderType === 'delivery' ? request.address : null,
+    address: cart.orderType === 'delivery' ? addressOf(request) : null,
     vehicle: request.handover === 'curbside' ? request.vehicle : null,
     instructions: request.instructions,
     outlet: { code: outlet.code, name: outlet.name, phone: outlet.phone, address: outletAddress(outlet) },
@@ -199,3 +200,7 @@ function documentOf(request: OrderRequest, outlet: Outlet, cart: CartRow, view: 
     totals: view.totals,
   }
 }
+
+/** Where a delivery goes, with its words in one line. */
+const addressOf = ({ address }: ParsedOrderRequest): OrderDocument['address'] =>
+  address && { ...address, location_name: addressLine(address) }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { outlets, storeKeys } from '../db/schema.ts'
+import { outlets } from '../db/catalog-schema.ts'
+import { storeKeys } from '../db/schema.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** Makes a new `x-store-key` for an outlet, in place of the one it had; null when there is no such outlet. */

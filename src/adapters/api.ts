@@ -74,7 +74,7 @@ export function createApi(http: Http) {
         (body) => v.parse(BannersAnswer, body).data.items,
       ),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
-    suggest: (input: string) => get('geocode/autocomplete', { input }, (body) => v.parse(SuggestAnswer, body).results),
+    suggest: (query: Query) => get('geocode/autocomplete', query, (body) => v.parse(SuggestAnswer, body).results),
     stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),
     store: (code: string) =>
       get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(DetailAnswer, body).data.item),

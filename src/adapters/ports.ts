@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
-import { addressQuery, type GeocodeResult } from '../../contract/geocode.ts'
+import { addressQuery } from '../../contract/geocode.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
@@ -17,6 +17,7 @@ import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
 import { createActivityWatch, createClockWatch } from './activity.ts'
+import { foundPlace } from './found-place.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -36,17 +37,6 @@ const valueOf = <T>(result: Result<T>): T => {
 }
 const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result
-
-const componentOf = (result: GeocodeResult, type: string) =>
-  result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''
-
-const foundPlace = (result: GeocodeResult): FoundPlace => ({
-  text: result.formatted_address,
-  postalCode: componentOf(result, 'postal_code'),
-  lat: result.geometry.location.lat,
-  long: result.geometry.location.lng,
-  approximate: result.types.includes('approximate'),
-})
 
 /** A chosen time as the wire writes it. */
 const wireWhen = (when: When) =>
@@ -72,11 +62,21 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined
   }
+  /** Where the customer was last known to be: nearer places come first. */
+  let near: { readonly lat: number; readonly long: number } | null = store.disposition()?.place ?? null
+  const proximity = () => near && { proximity: `${near.lat},${near.long}` }
   const described = async (lat: number, long: number): Promise<FoundPlace> => {
+    near = { lat, long }
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
     return result
       ? { ...foundPlace(result), lat, long }
-      : { text: `${lat.toFixed(5)}, ${long.toFixed(5)}`, postalCode: '', lat, long, approximate: true }
+      : {
+          text: `${lat.toFixed(5)}, ${long.toFixed(5)}`,
+          lat,
+          long,
+          approximate: true,
+          address: { municipio: '', zip: '' },
+        }
   }
 
   async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {
@@ -148,8 +148,10 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(
       async ({ input: { text, placeId } }) => {
         const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
-        const [result] = valueOf(await api.geocode(query))
-        return result ? foundPlace(result) : null
+        const [result] = valueOf(await api.geocode({ ...query, ...proximity() }))
+        const found = result ? foundPlace(result) : null
+        near = found ?? near
+        return found
       },
     ),
     locateDevice: fromPromise<DevicePosition, { text: string }>(() => locateDevice(described)),
@@ -167,7 +169,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
     ),
     suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
-      valueOf(await api.suggest(input.text)).map(({ place_id: placeId, text, detail }) => ({ placeId, text, detail })),
+      valueOf(await api.suggest({ input: input.text, ...proximity() })).map(({ place_id: placeId, text, detail }) => ({
+        placeId,
+        text,
+        detail,
+      })),
     ),
     checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, when } }: { input: Candidate }) =>
       map(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BuildDraft } from '../../contract/build.ts'
+import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 
@@ -14,7 +15,7 @@ const BuilderDraft = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 const CheckoutDraft = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   order: v.object({ cartId: Uuid, total: Cents, hasAlcohol: v.boolean(), disposition: StoredDisposition }),
   attempt: v.nullable(v.string()),
   form: v.object({
@@ -23,8 +24,7 @@ const CheckoutDraft = v.object({
     phone: v.string(),
     email: v.string(),
     handover: Handover,
-    houseNo: v.string(),
-    landmark: v.string(),
+    address: v.nullable(AddressDraft),
     instructions: v.string(),
     vehicleModel: v.string(),
     vehicleColor: v.string(),
@@ -101,7 +101,7 @@ export function createSessionStore({ local, session }: Storages) {
         session,
         'checkout',
         draft && {
-          version: 1,
+          version: 2,
           ...draft,
           order: { ...draft.order, disposition: storeDisposition(draft.order.disposition) },
         },

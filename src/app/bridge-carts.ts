@@ -30,6 +30,7 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
       store.keepParked({ id, device, why, count, at: now() })
       running.send('recovery', { type: 'cart.parked', parked: fact.parked })
     }
+    if (fact.type === 'time.refused') root.send(fact)
     if (fact.type === 'cart.lost' && root.getSnapshot().matches({ paying: 'shopping' })) {
       root.send({ type: 'cart.gone' })
       void router.navigate({ to: '/' })

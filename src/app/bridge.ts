@@ -45,30 +45,44 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (!isOpening) location.reload()
   })
   root.on('time.chosen', ({ disposition }) => void reload(disposition))
-  root.on('builder.finished', () => {
+  root.on('builder.finished', ({ lineId }) => {
     store.keepBuilder(null)
+    // Whoever came to change a line goes back to where they came from.
+    if (lineId !== null && router.history.canGoBack()) return router.history.back()
     const [, , slug, sub] = router.state.location.pathname.split('/')
-    void router.navigate({ to: menuPath, params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined } })
+    void router.navigate({
+      to: menuPath,
+      params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined },
+      replace: lineId !== null,
+    })
   })
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     store.keepCheckout(null)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
-  root.on('checkout.finished', () => {
-    if (router.state.location.pathname === '/checkout') void router.navigate({ to: menuPath, hash: 'orden' })
+  root.on('checkout.finished', ({ isElsewhere }) => {
+    if (router.state.location.pathname !== '/checkout') return
+    void router.navigate(isElsewhere ? { to: menuPath } : { to: menuPath, hash: 'orden' })
   })
 
   let wasFilling = false
   // What was written last: the machines tell of every second, and most of it is no news.
   let builtLast: object | null = null
   let filledLast: object | null = null
+  let editedLast: string | null = null
   running.subscribe(() => {
     const built = builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context
     if (built && built !== builtLast) {
       builtLast = built
       const { product, build, quantity, lineId } = built
+      editedLast = lineId
       store.keepBuilder({ product: product.uuid, build, quantity, lineId })
+    }
+    // Changes of a line that were left are forgotten; a reload finds them.
+    if (!built && editedLast !== null) {
+      editedLast = null
+      store.keepBuilder(null)
     }
     const checkout = running.read('checkout')
     // An order is asked about on any page; what has to be filled in again has a page of its own.

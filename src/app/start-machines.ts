@@ -52,12 +52,12 @@ export function provideStorefront(ports: Ports) {
   })
 }
 
-/** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4). */
+/** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4); an `address` is searched for. */
 export function startMachines(
   market: Market,
   store: SessionStore,
   ports: Ports,
-  { storeCode, now }: { storeCode: string | null; now: string },
+  { storeCode, address, now }: { storeCode: string | null; address: string; now: string },
 ) {
   const parked = store.parked(now)
   const listeners = new Set<() => void>()
@@ -67,7 +67,7 @@ export function startMachines(
       market,
       disposition: storeCode === null ? store.disposition() : null,
       cartId: storeCode === null ? (store.cart()?.id ?? null) : null,
-      search: { orderType: 'carryout', text: '', storeCode },
+      search: { orderType: 'carryout', text: address, storeCode },
       parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },
     },
     inspect: ({ type }) => {

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
+import type { Disposition } from '../../contract/disposition.ts'
 import { Market } from '../../contract/market.ts'
+import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
@@ -22,6 +24,10 @@ function linkedStore(search: string): string | null {
   return code !== null && /^[a-z0-9-]{1,12}$/i.test(code) ? code : null
 }
 
+/** Words that were searched for before the scripts ran: the form then went to the server, which is back with its page. */
+const askedAddress = ({ pathname, search }: Location): string =>
+  pathname === '/find-a-hut' ? '' : (new URLSearchParams(search).get('address') ?? '').trim().slice(0, 200)
+
 export type Started = {
   api: Api
   i18n: I18n
@@ -39,9 +45,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
-    checkoutDraft: (cartId: string) => {
+    checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
-      return draft?.order.cartId === cartId ? draft : null
+      if (draft?.order.cartId !== cartId) return null
+      return draft.attempt ? draft : { ...draft, form: formFor(draft.form, draft.order.disposition, disposition) }
     },
     builderDraft: (product: string) => {
       const draft = store.builder()
@@ -50,11 +57,16 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   } satisfies DeviceSession)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   const storeCode = linkedStore(location.search)
+  const address = askedAddress(location)
   if (storeCode !== null) {
     store.keepDisposition(null)
     putAside(store, clock.now())
   }
-  const machines = startMachines(market, store, createPorts(api, store, clock), { storeCode, now: clock.now() })
+  const machines = startMachines(market, store, createPorts(api, store, clock), {
+    storeCode,
+    address,
+    now: clock.now(),
+  })
   connect(machines, router, store)
   connectCarts(machines, router, store, clock.now)
   followTabs(machines, store, clock.now)
@@ -67,6 +79,8 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     // An order was sent and not answered: it is asked about at once, on whatever page this is.
     machines.root.send({ type: 'checkout.opened', order: checkout.order, freshKey: checkout.attempt, draft: checkout })
   }
-  if (storeCode !== null) void router.navigate({ to: '/', replace: true }) // followed once: a reload starts afresh
+  // Followed once: a reload starts afresh.
+  if (storeCode !== null) void router.navigate({ to: '/', replace: true })
+  else if (address !== '') void router.navigate({ to: '.', search: {}, replace: true })
   if (store.disposition()) void router.invalidate()
 }

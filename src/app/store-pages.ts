@@ -2,10 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
 import { readAddressCode } from '../../contract/address-code.ts'
+import { addressQuery } from '../../contract/geocode.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from '../../contract/outlets.ts'
+import type { Api } from '../adapters/api.ts'
 import type { AppContext } from '../flow/context.ts'
 import type { AddressCodePage } from '../screens/stores/address-code-screen.tsx'
+import type { NearStores } from '../screens/stores/near-stores.tsx'
 import { factsOf } from '../screens/stores/store-facts.ts'
 import { storeJsonLd } from '../screens/stores/store-json-ld.ts'
 import type { StorePage } from '../screens/stores/store-screen.tsx'
@@ -49,12 +52,26 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   return { ...page, words: storeWords(context.i18n, store), jsonLd: storeJsonLd(store, hours.carryout) }
 }
 
-/** All stores, for the finder. */
-export async function loadFinder(context: AppContext) {
+/** The stores nearest to an address, nearest first; none when nobody knows the address. */
+async function storesNear(api: Api, address: string): Promise<NearStores> {
+  const [place] = unwrap(await api.geocode({ address: addressQuery(address), components: 'country:PR' }))
+  if (!place) return { text: address, stores: [] }
+  const { lat, lng } = place.geometry.location
+  const found = await api.stores({ location: `${lng},${lat}`, order_type: 'C', limit: '5' })
+  return { text: place.formatted_address, stores: unwrap(found).map(factsOf) }
+}
+
+/** All stores, for the finder; with an `address` also the nearest to it. */
+export async function loadFinder(context: AppContext, address: string) {
   const api = await context.api()
-  const [stores] = await Promise.all([api.allStores(), context.lateTexts()])
+  const [stores, near] = await Promise.all([
+    api.allStores(),
+    address === '' ? null : storesNear(api, address),
+    context.lateTexts(),
+  ])
   return {
     stores: unwrap(stores).map(factsOf),
+    near,
     words: words(
       context,
       msg`Nuestras tiendas en Puerto Rico`,

@@ -1,7 +1,7 @@
 import type { BuildDraft } from '../../contract/build.ts'
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
-import type { CheckoutInput } from '../../machines/checkout.machine.ts'
+import type { CheckoutInput } from '../../machines/checkout.setup.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Facade } from './facade.ts'
 
@@ -13,7 +13,7 @@ export type DeviceSession = {
   /** What was last built of a product in this tab. */
   builderDraft: (product: string) => { lineId: string | null; build: BuildDraft; quantity: number } | null
   /** What was typed in the checkout of this cart in this tab. */
-  checkoutDraft: (cartId: string) => CheckoutInput['draft']
+  checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { replayEarlyClicks } from '../app/early-clicks.ts'
+import { replayEarlyInput } from '../app/early-input.ts'
 import { menuQuery } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../flow/context.ts'
@@ -46,7 +46,7 @@ function Document() {
   const { market, categories } = Route.useLoaderData()
   const { hydrated } = Route.useRouteContext()
   useEffect(() => {
-    setTimeout(replayEarlyClicks) // after this commit, so that React can hydrate the target
+    setTimeout(replayEarlyInput) // after this commit, so that React can hydrate the target
     hydrated()
   }, [hydrated])
   return (

@@ -33,7 +33,7 @@ function Checkout() {
         disposition,
       },
       freshKey: crypto.randomUUID(),
-      draft: session.checkoutDraft(cart.uuid),
+      draft: session.checkoutDraft(cart.uuid, disposition),
     })
     return () => send({ type: 'checkout.closed' })
     // oxlint-disable-next-line react/exhaustive-deps -- opened once with what is known then; the machine takes later changes

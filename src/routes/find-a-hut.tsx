@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { formValue } from '../app/form-value.ts'
 import { pageHead } from '../app/page-head.ts'
 import { loadFinder } from '../app/store-pages.ts'
 import { FinderScreen } from '../screens/stores/finder-screen.tsx'
+import { NearStoresScreen } from '../screens/stores/near-stores.tsx'
 
 export const Route = createFileRoute('/find-a-hut')({
-  loader: ({ context }) => loadFinder(context),
+  // The address search of the front page, sent without scripts.
+  loaderDeps: ({ search }) => ({ address: 'address' in search ? search.address : undefined }),
+  loader: ({ context, deps }) => loadFinder(context, formValue(deps.address)),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Finder,
 })
 
 function Finder() {
-  const { stores } = Route.useLoaderData()
-  return <FinderScreen stores={stores} />
+  const { stores, near } = Route.useLoaderData()
+  return near ? <NearStoresScreen near={near} /> : <FinderScreen stores={stores} />
 }

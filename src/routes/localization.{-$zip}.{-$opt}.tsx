@@ -1,10 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
+import { formValue } from '../app/form-value.ts'
 import { loadAddressCode } from '../app/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
 export const Route = createFileRoute('/localization/{-$zip}/{-$opt}')({
-  loader: ({ context, params: { zip, opt } }) => loadAddressCode(context, zip, opt),
+  // The form, sent without scripts.
+  loaderDeps: ({ search }) => ({ code: 'code' in search ? search.code : undefined }),
+  loader: ({ context, params: { zip, opt }, deps }) => {
+    const code = formValue(deps.code)
+    if (code !== '') throw redirect({ to: '/localization/{-$zip}/{-$opt}', params: { zip: code } })
+    return loadAddressCode(context, zip, opt)
+  },
   head: ({ loaderData }) => pageHead(loaderData),
   component: AddressCode,
 })

@@ -1,8 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { menuQuery } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
-import { useSend } from '../flow/use-machine.ts'
+import { useOpenedProduct } from '../app/use-opened-product.ts'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
 
@@ -45,17 +44,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
 
 function Order() {
   const { categories, category, sub, items, product } = Route.useLoaderData()
-  const { session, facade } = Route.useRouteContext()
-  const send = useSend('storefront')
-  useEffect(() => {
-    if (!product) return
-    facade.sendMade('storefront', () => {
-      const draft = session.builderDraft(product.uuid)
-      return { type: 'product.opened', product, draft, lineId: draft?.lineId ?? null }
-    })
-    return () => send({ type: 'product.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render; the product is what opens the builder
-  }, [product])
+  useOpenedProduct(product)
   if (product) return <ProductScreen product={product} category={category} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} />
 }

@@ -1,17 +1,29 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
+import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
+
+/** No such order, or no uuid at all. */
+const unknownCodes: readonly ErrorCode[] = ['ORDER-1', 'COMMON-01']
 
 const title = msg`Tu orden | Bohío Pizza`
 
 export const Route = createFileRoute('/tracker-order/$uuid')({
-  loader: ({ context }) => context.lateTexts(),
+  loader: async ({ context, params: { uuid } }) => {
+    await context.lateTexts()
+    // The document says by its status whether there is such an order; within the page the tracker asks itself.
+    if (!import.meta.env.SSR) return
+    const found = await (await context.api()).order(uuid, {})
+    if (!found.ok && unknownCodes.includes(found.error.code)) throw notFound()
+  },
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),
   component: Tracker,
+  notFoundComponent: UnknownOrder,
 })
 
 function Tracker() {

@@ -16,6 +16,8 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit'
+  /** Where a form goes that is sent without scripts. */
+  formAction?: string
   onClick?: () => void
   isLoading?: boolean
   /** Why the step cannot be taken now. The button stays reachable and says it. */
@@ -41,12 +43,20 @@ const Content = ({ icon, end, children }: ButtonLook) => (
   </>
 )
 
-export const Button = ({ type = 'button', onClick, isLoading = false, blockedReason, ...look }: ButtonProps) => {
+export const Button = ({
+  type = 'button',
+  formAction,
+  onClick,
+  isLoading = false,
+  blockedReason,
+  ...look
+}: ButtonProps) => {
   const reasonId = useId()
   const isBlocked = blockedReason !== undefined
   const button = (
     <button
       type={isBlocked ? 'button' : type}
+      formAction={formAction}
       className={classNames(lookOf(look), isLoading && styles.loading)}
       aria-busy={isLoading || undefined}
       aria-disabled={isBlocked || undefined}

@@ -14,6 +14,7 @@ import { Stepper } from './stepper.tsx'
 import { TabList, TabPanel } from './tab-list.tsx'
 
 const nothing = () => {}
+const stepsOf = (label: string) => ({ label, less: `Quitar ${label}`, more: `Añadir ${label}` })
 
 const streets = [
   { id: 'loiza', title: 'Calle Loíza', detail: 'Santurce, San Juan 00911' },
@@ -66,7 +67,7 @@ const Fields = () => {
         onChange={setNote}
         onClear={() => setNote('')}
         isOptional
-        isCounted
+        counter={`${note.length}/32`}
         maxLength={32}
         hint="Máximo 32 caracteres"
       />
@@ -155,9 +156,9 @@ const Choices = () => {
       <Checkbox name="terms" label="Acepto los términos" isChecked={isChecked} onChange={setChecked} />
       <Checkbox name="age" label="Tengo 18 años o más" isChecked={false} onChange={nothing} error="Confirma tu edad" />
       <div className="row wrapit">
-        <Stepper label="La Boricua" quantity={quantity} onChange={setQuantity} isRemovable />
-        <Stepper label="Maíz" quantity={2} max={2} onChange={nothing} />
-        <Stepper label="Hongos" quantity={0} onChange={nothing} />
+        <Stepper {...stepsOf('La Boricua')} quantity={quantity} onChange={setQuantity} isRemovable />
+        <Stepper {...stepsOf('Maíz')} quantity={2} max={2} onChange={nothing} />
+        <Stepper {...stepsOf('Hongos')} quantity={0} onChange={nothing} />
       </div>
       <SlotGrid
         label="Noche"

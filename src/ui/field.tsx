@@ -19,15 +19,15 @@ type TextFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   maxLength?: number
-  /** Shows how much of the length is used. */
-  isCounted?: boolean
+  /** How much is used of how much, at the end of the hint's line. */
+  counter?: string
   isOptional?: boolean
   isDisabled?: boolean
 }
 
 export const TextField = (props: TextFieldProps) => {
   const { label, name, value, onChange, onBlur, onClear, type = 'text', inputMode, autoComplete, placeholder } = props
-  const { icon, hint = '', error, maxLength, isCounted = false, isOptional = false, isDisabled = false } = props
+  const { icon, hint = '', error, maxLength, counter, isOptional = false, isDisabled = false } = props
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export const TextField = (props: TextFieldProps) => {
       icon={icon}
       hint={hint}
       error={error}
-      hintEnd={isCounted && maxLength ? `${value.length}/${maxLength}` : undefined}
+      hintEnd={counter}
       isDisabled={isDisabled}
     >
       <input

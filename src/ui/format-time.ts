@@ -38,3 +38,6 @@ export const noonOf = (date: string) => `${date}T16:00:00Z`
 
 /** "miércoles" of a calendar date. */
 export const formatWeekday = (date: string, locale: string) => format(noonOf(date), locale, { weekday: 'long' })
+
+/** The calendar date before. */
+export const dayBefore = (date: string) => dateOf(new Date(Date.parse(noonOf(date)) - 86_400_000).toISOString())

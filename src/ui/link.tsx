@@ -11,9 +11,16 @@ export const TextLink = ({ href, icon, children }: LookProps & { href: string })
   </a>
 )
 
+type TextButtonProps = LookProps & {
+  onClick: () => void
+  /** Whether what it shows and hides is shown, and its id. */
+  isExpanded?: boolean
+  controls?: string
+}
+
 /** A small action that reads as a link. */
-export const TextButton = ({ onClick, icon, children }: LookProps & { onClick: () => void }) => (
-  <button type="button" className={styles.link} onClick={onClick}>
+export const TextButton = ({ onClick, icon, isExpanded, controls, children }: TextButtonProps) => (
+  <button type="button" className={styles.link} aria-expanded={isExpanded} aria-controls={controls} onClick={onClick}>
     {icon && <Icon name={icon} />}
     {children}
   </button>

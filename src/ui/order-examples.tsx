@@ -51,7 +51,7 @@ export const OrderExamples = () => (
           cents={1899}
           quantity={1}
           onQuantityChange={nothing}
-          onEdit={nothing}
+          editHref="#"
         />
         <OrderLine
           name="Pan de ajo"
@@ -103,7 +103,7 @@ export const OrderExamples = () => (
         <StoreRow
           number={1}
           name="Calle Loíza"
-          miles={0.4}
+          distance="0.4 mi"
           address="1853 Calle Loíza, Santurce 00911"
           state="Abierta, lista en 20 a 25 min"
           isChosen
@@ -116,7 +116,7 @@ export const OrderExamples = () => (
         <StoreRow
           number={2}
           name="Miramar"
-          miles={1.9}
+          distance="1.9 mi"
           address="702 Ave. Ponce de León 00907"
           state="Últimas órdenes hasta las 9:00 p. m."
           stateTone="late"
@@ -125,7 +125,7 @@ export const OrderExamples = () => (
         <StoreRow
           number={3}
           name="Isla Verde"
-          miles={3.2}
+          distance="3.2 mi"
           address="5940 Ave. Isla Verde 00979"
           state="Cerrada. Abre mañana a las 10:30 a. m."
           stateTone="closed"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { ButtonLink } from './button.tsx'
 import { Money } from './money.tsx'
 import { Stepper } from './stepper.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,14 +15,15 @@ type OrderLineProps = {
   maxQuantity?: number
   /** Zero removes the line. */
   onQuantityChange: (quantity: number) => void
-  onEdit?: () => void
+  /** Where its choices can be changed. */
+  editHref?: string
   /** Something to settle, as a price that changed. */
   notice?: ReactNode
 }
 
 /** One line of the order; belongs in an `OrderLines`. */
 export const OrderLine = (props: OrderLineProps) => {
-  const { name, detail, pictureSrc, cents, quantity, maxQuantity = 99, onQuantityChange, onEdit, notice } = props
+  const { name, detail, pictureSrc, cents, quantity, maxQuantity = 99, onQuantityChange, editHref, notice } = props
   const { t } = useLingui()
   return (
     <li className={styles.line}>
@@ -38,17 +39,19 @@ export const OrderLine = (props: OrderLineProps) => {
       <div className={styles.actions}>
         <Stepper
           label={t`Cantidad de ${name}`}
+          less={quantity === 1 ? t`Quitar ${name} de la orden` : t`Bajar la cantidad de ${name}`}
+          more={t`Subir la cantidad de ${name}`}
           quantity={quantity}
           max={maxQuantity}
           isRemovable
           onChange={onQuantityChange}
         />
-        {onEdit && (
-          <Button kind="quiet" size="small" onClick={onEdit}>
+        {editHref && (
+          <ButtonLink kind="quiet" size="small" href={editHref}>
             <Trans>
               Editar<VisuallyHidden> {name}</VisuallyHidden>
             </Trans>
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money, Price } from './money.tsx'
@@ -23,7 +23,10 @@ type ProductCardProps = {
   wall?: Wall
   badge?: ReactNode
   /** Why it cannot be had now, and what can be done instead. */
-  unavailable?: { reason: ReactNode; action?: { label: ReactNode; href: string } }
+  unavailable?: {
+    reason: ReactNode
+    action?: { label: ReactNode; href: string } | { label: ReactNode; onClick: () => void }
+  }
 }
 
 const Picture = ({ src }: { src: string }) => (
@@ -41,6 +44,26 @@ const ChooseLink = ({ href, name }: { href: string; name: string }) => (
     </ButtonLink>
   </span>
 )
+
+type WayOutProps = { action: NonNullable<NonNullable<ProductCardProps['unavailable']>['action']>; name: string }
+
+const WayOut = ({ action, name }: WayOutProps) => {
+  const words = (
+    <>
+      {action.label}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
+  )
+  return 'href' in action ? (
+    <ButtonLink href={action.href} size="small" isWide>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button size="small" isWide onClick={action.onClick}>
+      {words}
+    </Button>
+  )
+}
 
 /** A product on a list; belongs in a `ProductGrid`. */
 export const ProductCard = (props: ProductCardProps) => {
@@ -77,11 +100,7 @@ export const ProductCard = (props: ProductCardProps) => {
               <ChooseLink href={href} name={name} />
             </>
           )}
-          {unavailable?.action && (
-            <ButtonLink href={unavailable.action.href} size="small" isWide>
-              {unavailable.action.label}
-            </ButtonLink>
-          )}
+          {unavailable?.action && <WayOut action={unavailable.action} name={name} />}
         </div>
       </div>
     </li>

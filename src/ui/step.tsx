@@ -21,7 +21,9 @@ export const Step = ({ number, title, state = 'now', onChange, children }: StepP
   <Panel label={title}>
     <div className={classNames(styles.step, styles[state])}>
       <span className={styles.number}>{state === 'done' ? <Icon name="check" /> : number}</span>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} tabIndex={-1} {...(state === 'now' && { 'aria-current': 'step' })}>
+        {title}
+      </h2>
       {onChange && (
         <span className={styles.change}>
           <Button kind="quiet" size="small" onClick={onChange}>

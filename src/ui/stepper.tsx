@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
   /** What is counted. */
   label: string
+  /** What the buttons do, with the name of the thing: there are many steppers on a page. */
+  less: string
+  more: string
   quantity: number
   onChange: (quantity: number) => void
   min?: number
@@ -13,25 +15,24 @@ type StepperProps = {
   isRemovable?: boolean
 }
 
-export const Stepper = ({ label, quantity, onChange, min = 0, max = 99, isRemovable = false }: StepperProps) => {
-  const { t } = useLingui()
+export const Stepper = (props: StepperProps) => {
+  const { label, less, more, quantity, onChange, min = 0, max = 99, isRemovable = false } = props
   const isLeast = quantity <= min
   const isMost = quantity >= max
-  const removes = isRemovable && quantity === 1
   return (
     <fieldset className={styles.stepper} aria-label={label}>
       <button
         type="button"
-        aria-label={removes ? t`Quitar ${label}` : t`Quitar uno`}
+        aria-label={less}
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(quantity - 1)}
       >
-        <Icon name={removes ? 'trash' : 'minus'} />
+        <Icon name={isRemovable && quantity === 1 ? 'trash' : 'minus'} />
       </button>
       <span className={styles.quantity}>{quantity}</span>
       <button
         type="button"
-        aria-label={t`Añadir uno`}
+        aria-label={more}
         aria-disabled={isMost || undefined}
         onClick={() => !isMost && onChange(quantity + 1)}
       >

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './store-row.module.css'
 
-// Puerto Rico writes decimals with a point in both languages.
-const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 type StoreRowProps = {
   /** The same number as on the map. */
   number: number
   name: string
-  miles?: number
+  /** How far it is, as people write it: "1.2 mi". */
+  distance?: string | undefined
   address: string
   state: ReactNode
   stateTone?: 'open' | 'late' | 'closed'
@@ -21,7 +19,7 @@ type StoreRowProps = {
 
 /** A store near the customer; belongs in a `StoreList`. */
 export const StoreRow = (props: StoreRowProps) => {
-  const { number, name, miles, address, state, stateTone = 'open', isChosen = false, onChoose, children } = props
+  const { number, name, distance, address, state, stateTone = 'open', isChosen = false, onChoose, children } = props
   return (
     <li>
       <button
@@ -32,9 +30,7 @@ export const StoreRow = (props: StoreRowProps) => {
       >
         <span className={styles.leaf}>{number}</span>
         <span className={styles.name}>{name}</span>
-        {miles !== undefined && (
-          <span className={classNames(styles.distance, 'num')}>{tenths.format(miles)}&nbsp;mi</span>
-        )}
+        {distance !== undefined && <span className={classNames(styles.distance, 'num')}>{distance}</span>}
         <span className={styles.address}>{address}</span>
         <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
       </button>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Stepper } from './stepper.tsx'
@@ -15,13 +16,23 @@ type ToppingRowProps = {
 }
 
 /** A topping and how much of it; belongs in a list. */
-export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: ToppingRowProps) => (
-  <li className={classNames(styles.row, portion === 0 && max === 0 && styles.off)}>
-    <img src={iconSrc} alt="" width="40" height="40" loading="lazy" className={styles.icon} />
-    <span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.detail}>{detail}</span>
-    </span>
-    <Stepper label={name} quantity={portion} max={max} onChange={onChange} />
-  </li>
-)
+export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: ToppingRowProps) => {
+  const { t } = useLingui()
+  return (
+    <li className={classNames(styles.row, portion === 0 && max === 0 && styles.off)}>
+      <img src={iconSrc} alt="" width="40" height="40" loading="lazy" className={styles.icon} />
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      <Stepper
+        label={name}
+        less={t`Quitar ${name}`}
+        more={t`Añadir ${name}`}
+        quantity={portion}
+        max={max}
+        onChange={onChange}
+      />
+    </li>
+  )
+}

@@ -89,6 +89,16 @@ export const readProduct = async (app: TestApp, uuid: string, query = '') =>
 /** A point that SJ02, Condado, delivers to. */
 export const condado = { lat: 18.4571, long: -66.0747 }
 
+/** An address that lacks nothing. */
+export const ashford = {
+  kind: 'street',
+  number: '1206',
+  street: 'Ave. Ashford',
+  unit: 'Apt 4',
+  municipio: 'San Juan',
+  zip: '00907',
+} as const
+
 /** Body of `POST orders` that is right for a cart; `change` overrides. */
 export function orderBody({ cart }: Pick<OwnCart, 'cart'>, change: Partial<OrderRequest> = {}): OrderRequest {
   const isDelivery = cart.order_type === 'delivery'
@@ -98,9 +108,7 @@ export function orderBody({ cart }: Pick<OwnCart, 'cart'>, change: Partial<Order
     handover: isDelivery ? 'door' : 'counter',
     instructions: '',
     vehicle: null,
-    address: isDelivery
-      ? { location_name: '1206 Ave. Ashford', postal_code: '00907', house_no: 'Apt 4', landmark: '', ...condado }
-      : null,
+    address: isDelivery ? { ...ashford, ...condado } : null,
     payment: { method: 'cash', change_for: null },
     terms: true,
     age_confirmed: false,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { outlets, products } from '../../server/db/schema.ts'
-import type { Outlet, Product } from '../../server/domain/catalog.ts'
+import { outlets, products } from '../../server/db/catalog-schema.ts'
+import type { Outlet } from '../../server/domain/outlet.ts'
+import type { Product } from '../../server/domain/catalog.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** Changes a store as head office would: in the database, and told to the server. */

@@ -53,9 +53,24 @@ describe('an address', () => {
     expect(best?.types).toContain('approximate')
   })
 
+  it('says of a road its number and kilometre, and of an area no door', async () => {
+    const [road] = await geocode({ address: 'Carr. 115 km 11.3, Bo. Puntas, Rincón' })
+    expect([componentOf(road, 'road_number'), componentOf(road, 'road_kilometre')]).toEqual(['115', '11.3'])
+    expect(componentOf(road, 'neighborhood')).toBe('Bo. Puntas')
+    const [area] = await geocode({ address: 'Condado' })
+    expect(['route', 'street_number', 'premise'].map((type) => componentOf(area, type))).toEqual(
+      Array(3).fill(undefined),
+    )
+  })
+
   it('keeps the customer’s own words', async () => {
     const [best] = await geocode({ address: '1420 Ave. Ashford apt 5, Condado' })
     expect(best?.formatted_address).toBe('1420 Ave. Ashford apt 5, Condado')
+    expect([componentOf(best, 'street_number'), componentOf(best, 'route'), componentOf(best, 'subpremise')]).toEqual([
+      '1420',
+      'Ave. Ashford',
+      '5',
+    ])
     const [again] = await geocode({ place_id: best?.place_id ?? '' })
     expect(again).toEqual(best)
   })

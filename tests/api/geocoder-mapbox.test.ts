@@ -95,6 +95,7 @@ describe('Mapbox', () => {
     const [place] = await geocoder.search('1206 ashford; condado', { language: 'en', near: condado })
     expect(place).toMatchObject({
       address: '1206 Avenida Ashford, San Juan 00907, Puerto Rico',
+      door: { number: '1206', street: 'avenida ashford' },
       sector: 'Condado',
       municipio: 'San Juan',
       zip: '00907',
@@ -114,6 +115,12 @@ describe('Mapbox', () => {
     })
   })
 
+  it('reads the apartment of a house from the own words', async () => {
+    answer = json(collection(ashford))
+    const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
+    expect(place?.door).toEqual({ number: '1206', street: 'avenida ashford', unit: '4' })
+  })
+
   it.each(['rooftop', 'parcel', 'point', 'interpolated'])('takes %s for precise', async (accuracy) => {
     answer = json(collection(withCoordinates({ accuracy })))
     expect((await open().geocoder.search('1206 ashford', hints))[0]?.approximate).toBe(false)
@@ -124,7 +131,11 @@ describe('Mapbox', () => {
     async (accuracy) => {
       answer = json(collection(withCoordinates({ accuracy })))
       const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
-      expect(place).toMatchObject({ approximate: true, address: '1206 Ashford apt 4' })
+      expect(place).toMatchObject({
+        approximate: true,
+        address: '1206 Ashford apt 4',
+        door: { number: '1206', street: 'Ashford', unit: '4' },
+      })
     },
   )
 
@@ -193,7 +204,7 @@ describe('without an answer of Mapbox', () => {
     expect((await geocoder.suggest('levit', hints))[0]?.text).toBe('Levittown, Toa Baja')
     expect((await geocoder.reverse(condado, hints))?.municipio).toBe('San Juan')
     expect((await geocoder.byId('mapbox:abc|5 Calle A, Levittown', hints))?.zip).toBe('00949')
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(3) // then it rests
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatchObject([{ kind }, expect.any(String)])
     expect(JSON.stringify(warnings)).not.toMatch(/secret|levit|66\.07/i)
@@ -225,5 +236,27 @@ describe('without an answer of Mapbox', () => {
     expect((await geocoder.search('urb villa carolina', hints))[0]?.municipio).toBe('Carolina')
     expect(await geocoder.reverse([-80.19, 25.77], hints)).toBeNull()
     expect(warnings).toEqual([])
+  })
+
+  it('is left alone for half a minute after three failures, then tried by one question', async () => {
+    answer = json({ message: 'down' }, 503)
+    const { geocoder, clock } = open()
+    for (let key = 0; key < 5; key += 1) expect(await geocoder.suggest('condado', hints)).not.toEqual([])
+    expect(asked).toHaveLength(3)
+    clock.pass({ seconds: 31 })
+    await Promise.all([geocoder.suggest('condado', hints), geocoder.suggest('condado', hints)])
+    expect(asked).toHaveLength(4)
+    answer = json(collection(ashford))
+    clock.pass({ seconds: 31 })
+    expect((await geocoder.search('1206 ashford', hints))[0]?.approximate).toBe(false)
+    expect((await geocoder.search('1206 ashford', hints))[0]?.approximate).toBe(false)
+    expect(asked).toHaveLength(6)
+  })
+
+  it('goes on being asked when it does not take single questions', async () => {
+    answer = json({ message: 'what?' }, 422)
+    const { geocoder } = open()
+    for (let key = 0; key < 5; key += 1) await geocoder.suggest('condado', hints)
+    expect(asked).toHaveLength(5)
   })
 })

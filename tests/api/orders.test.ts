@@ -7,9 +7,10 @@ import { slotsOf } from '../../contract/slots.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import {
   addition,
+  ashford,
+  condado,
   call,
   cartBase,
-  condado,
   context,
   itemFrom,
   itemsFrom,
@@ -61,6 +62,43 @@ describe('placing an order', () => {
   it('is for a slot when one was chosen', async () => {
     const order = placedFrom(await place(app, await carryout()))
     expect(order).toMatchObject({ advance_order: 1, collection_time: '2026-03-04T20:00:00Z', location_name: null })
+  })
+
+  it('keeps the address as it was written, of its kind of place and as text', async () => {
+    const landmark = '<script>alert(1)</script>\u0000 Frente  al parque'
+    const address = { ...ashford, ...condado, landmark, gate: '#12', announce: 'Iris', km: '3' }
+    const { order_token, ...order } = placedFrom(
+      await place(app, await delivery(), { address, instructions: ` ${'🍕'.repeat(32)} ` }),
+    )
+    expect(order).toMatchObject({
+      location_name: '1206 Ave. Ashford, Apt 4, San Juan 00907',
+      address: {
+        ...ashford,
+        area: '',
+        landmark: '<script>alert(1)</script> Frente al parque',
+        gate: '#12',
+        announce: 'Iris',
+      },
+      instructions: '🍕'.repeat(32),
+    })
+    expect(order.address).not.toHaveProperty('km')
+    const read = await call(app, 'GET', `${orderBase}/${order.uuid}`, undefined, { 'x-order-token': order_token })
+    expect(itemFrom(Order, read).address).toEqual(order.address)
+    const stranger = await call(app, 'GET', `${orderBase}/${order.uuid}`)
+    expect(JSON.stringify(stranger.body)).not.toMatch(/Ashford|#12|parque|🍕/)
+  })
+
+  it('shows an order from before addresses had fields', async () => {
+    const { uuid, order_token } = placedFrom(await place(app, await delivery()))
+    const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
+    if (!row) throw new Error('No order')
+    const older: unknown = { location_name: 'Condado', postal_code: '00907', house_no: '4', landmark: '', ...condado }
+    await app.database.db
+      .update(orders)
+      .set({ doc: Object.assign(row.doc, { address: older }) })
+      .where(eq(orders.uuid, uuid))
+    const read = await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token })
+    expect(itemFrom(Order, read)).toMatchObject({ location_name: 'Condado', address: null })
   })
 
   it('tells a stranger the stage only', async () => {
@@ -160,13 +198,9 @@ describe('what is refused', () => {
     ['ORDER-6', { payment: { method: 'cash', change_for: 1 } }],
     ['ORDER-7', { handover: 'counter' }],
     ['ORDER-10', { instructions: 'x'.repeat(33) }],
+    ['ORDER-10', { instructions: '🍕'.repeat(33) }],
     ['COMMON-01', noAddress],
-    [
-      'UNAVAILABLE',
-      {
-        address: { location_name: 'Ponce', postal_code: '00716', house_no: '', landmark: '', lat: 18.01, long: -66.61 },
-      },
-    ],
+    ['UNAVAILABLE', { address: { ...ashford, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } }],
     ['PAYMENT-1', { payment: { method: 'credit_card', change_for: null } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-2', { total: 1 }],
@@ -174,28 +208,33 @@ describe('what is refused', () => {
     expect(await refusal(await delivery(), change)).toMatchObject({ status: 400, code })
   })
 
-  it('is a delivery to an area without street and number, with the field that should say them', async () => {
-    const area = {
-      location_name: 'Condado, San Juan, Puerto Rico 00907',
-      postal_code: '00907',
-      landmark: '',
-      ...condado,
-    }
+  it.each<[string, object]>([
+    ['kind: ', { kind: 'castle' }],
+    ['number: number-required', { number: '' }],
+    ['number: number-required', { number: undefined }],
+    ['street: street-required', { street: ' . ' }],
+    ['street: too-long', { street: 'x'.repeat(81) }],
+    ['condominium: condominium-required', { kind: 'condominium' }],
+    ['unit: unit-required', { kind: 'condominium', condominium: 'Mar Azul', unit: '' }],
+    ['road: road-required', { kind: 'road' }],
+    ['road: road-invalid', { kind: 'road', road: 'la vieja', km: '11.3' }],
+    ['km: km-invalid', { kind: 'road', road: '115', km: 'once' }],
+    ['municipio: municipio-required', { municipio: 'Orlando' }],
+    ['zip: zip-required', { zip: '' }],
+    ['zip: zip-invalid', { zip: '10001' }],
+    ['landmark: too-long', { landmark: 'x'.repeat(121) }],
+    ['landmark: ', { landmark: 7 }],
+    ['lat: ', { lat: 999 }],
+  ])('is an address that a rider does not find: %s', async (said, change) => {
     const own = await delivery()
-    const bad = [
-      [{ ...area, house_no: '' }, 'address.house_no'],
-      [{ ...area, house_no: 'apto. B' }, 'address.house_no'],
-      [{ ...area, house_no: 'Apt 4' }, 'address.location_name'],
-    ] as const
-    for (const [address, path] of bad) {
-      const refused = await refusal(own, { address: { ...address, approximate: true } })
-      expect(refused).toEqual({ status: 400, code: 'COMMON-01', data: { path } })
-    }
-    const check = { address: { ...area, house_no: '', approximate: false } }
-    const checked = await call(app, 'POST', `${orderBase}/check-order`, orderBody(own, check), own.headers)
-    expect(checked.status).toBe(200)
-    const address = { ...area, house_no: '1206 Ave. Ashford', approximate: true }
-    expect((await place(app, own, { address })).status).toBe(200)
+    const body = { ...orderBody(own), address: { ...ashford, lat: 18.4571, long: -66.0747, ...change } }
+    const answer = await call(app, 'POST', orderBase, body, { ...own.headers, 'Idempotency-Key': 'bad-address' })
+    const [field, problem] = said.split(': ')
+    expect(refusalOf(answer)).toEqual({
+      status: 400,
+      code: 'COMMON-01',
+      data: { path: `address.${field}`, ...(problem && { problem }) },
+    })
   })
 
   it('is what is not the device’s own', async () => {

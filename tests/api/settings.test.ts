@@ -92,6 +92,7 @@ describe('the log', () => {
       phone: '7875550100',
       order: { contact: { email: 'iris@example.com' } },
       headers: { 'x-device': 'secret' },
+      request: { address: { street: 'Calle Secreta' }, instructions: 'Portón secreto' },
     })
     const failed = new DrizzleQueryError(
       'insert into orders',

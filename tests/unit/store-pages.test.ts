@@ -28,10 +28,11 @@ describe('the hours of a week', () => {
       }
   })
 
-  it('leave out a holiday', () => {
+  it('leave out a holiday, and say that it is one', () => {
     const [condado] = outlets.filter(({ code }) => code === 'SJ02')
     const days = condado ? openingDays(condado, Temporal.Instant.from('2026-12-22T16:00:00Z')) : []
     expect(weeklyHours(days).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 0, 1, 1]) // Friday the 25th
+    expect(weeklyHours(days).map(({ isHoliday }) => isHoliday)).toEqual([0, 0, 0, 0, 1, 0, 0].map(Boolean))
   })
 })
 

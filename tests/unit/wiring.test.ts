@@ -2,6 +2,7 @@ import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { StateMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { callLimit } from '../../src/adapters/http-browser.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
@@ -36,4 +37,15 @@ test('an unprovided port would be noticed', () => {
   const found = missing(storefrontMachine, storefrontMachine, 'storefront')
   expect(found).toContain('storefront.tracker.followOrder')
   expect(found.length).toBeGreaterThanOrEqual(Object.keys(ports).length)
+})
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true })
+
+test('no call is given up before the machine that waits for it says so', () => {
+  const limits = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((machine) => (machine instanceof StateMachine ? [machine.implementations.delays['answerLimit']] : []))
+    .filter((limit) => limit !== undefined)
+  expect(limits.length).toBeGreaterThanOrEqual(9)
+  for (const limit of limits) expect(limit).toBeLessThan(callLimit)
 })

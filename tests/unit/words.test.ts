@@ -72,3 +72,13 @@ test('every narration is said by some state', () => {
 test('the two languages say the same things', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(spanish.messages).sort())
 })
+
+test('a promise in minutes is worded alike before the order and after it', () => {
+  const promises = Object.values(spanish.messages)
+    .map((message) => JSON.stringify(message))
+    .filter(
+      (message) => / min(utos)?\b/.test(message) && /(llega|lista|en) /i.test(message) && !/cierra|SMS/.test(message),
+    )
+  expect(promises.length).toBeGreaterThanOrEqual(5)
+  expect(promises.filter((message) => !/unos/.test(message) || /minutos/.test(message))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/catalog.ts'
+import type { Banner } from '../../domain/publicity.ts'
 
 const picture = (product: string) => ({ desktop: `/art/${product}.svg`, mobile: `/art/${product}.svg` })
 const link = (path: string) => ({ desktop: path, mobile: path })

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../domain/catalog.ts'
+import type { Campaign } from '../../domain/publicity.ts'
 
 /** Landing pages of `/campaign/{slug}`; `art` is the slug of the product that is pictured. */
 export const campaigns: readonly Campaign[] = [

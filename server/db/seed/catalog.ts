@@ -1,15 +1,6 @@
-import type {
-  Banner,
-  Campaign,
-  Category,
-  ContentPage,
-  Coupon,
-  DemoMember,
-  Outlet,
-  Product,
-  Topic,
-  Topping,
-} from '../../domain/catalog.ts'
+import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
+import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
+import type { Outlet } from '../../domain/outlet.ts'
 import { addOns } from './add-ons.ts'
 import { banners } from './banners.ts'
 import { campaigns } from './campaigns.ts'

@@ -1,4 +1,5 @@
-import type { ContentPage, Localized } from '../../domain/catalog.ts'
+import type { ContentPage } from '../../domain/publicity.ts'
+import type { Localized } from '../../domain/catalog.ts'
 
 /** Paragraphs and headings of one page, apart by blank lines. */
 const text = (es: readonly string[], en: readonly string[]): Localized => ({

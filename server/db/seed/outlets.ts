@@ -1,4 +1,5 @@
-import type { Cents, Opening, Outlet, Position, Tier, WeeklyHours } from '../../domain/catalog.ts'
+import type { Cents, Tier } from '../../domain/catalog.ts'
+import type { Opening, Outlet, Position, WeeklyHours } from '../../domain/outlet.ts'
 import { seedId } from './ids.ts'
 
 const kmPerDegree = 111.32

@@ -1,4 +1,4 @@
-import type { Topic } from '../../domain/catalog.ts'
+import type { Topic } from '../../domain/publicity.ts'
 
 /** News and stories, newest first. */
 export const topics: readonly Topic[] = [

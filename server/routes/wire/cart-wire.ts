@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import { toWireTime } from '../../../contract/slots.ts'
 import type { CartRow } from '../../db/cart-repository.ts'
 import type { CartView } from '../../domain/cart-view.ts'
-import type { Outlet } from '../../domain/catalog.ts'
+import type { Outlet } from '../../domain/outlet.ts'
 import { lineWire } from './line-wire.ts'
 
 /** A cart as the wire writes it. */

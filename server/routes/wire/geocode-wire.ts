@@ -1,6 +1,18 @@
 import type { GeocodeResult } from '../../../contract/geocode.ts'
 import type { FoundPlace } from '../../adapters/geocoder.ts'
 
+/** Map services have types for most parts of an address; roads of the island are found by number and kilometre. */
+const doorTypes = {
+  number: 'street_number',
+  street: 'route',
+  area: 'neighborhood',
+  condominium: 'premise',
+  unit: 'subpremise',
+  road: 'road_number',
+  km: 'road_kilometre',
+} as const
+const doorFields = ['number', 'street', 'area', 'condominium', 'unit', 'road', 'km'] as const
+
 const component = (name: string, ...types: string[]) => ({ long_name: name, short_name: name, types })
 
 /** A found place in the shape that map services answer; its precision is among its types. */
@@ -10,6 +22,10 @@ export function geocodeWire(place: FoundPlace): GeocodeResult {
     place_id: place.id,
     formatted_address: place.address,
     address_components: [
+      ...doorFields.flatMap((field) => {
+        const words = place.door[field]
+        return words === undefined ? [] : [component(words, doorTypes[field])]
+      }),
       ...(place.sector === null ? [] : [component(place.sector, 'sublocality')]),
       ...(place.municipio === '' ? [] : [component(place.municipio, 'locality')]),
       ...(place.zip === '' ? [] : [component(place.zip, 'postal_code')]),

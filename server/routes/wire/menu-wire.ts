@@ -12,16 +12,8 @@ import type {
 import type { Language } from '../../../contract/primitives.ts'
 import { artPath } from '../../domain/art-path.ts'
 import { isSoldAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
-import type {
-  Art,
-  Category,
-  ComboGroup as CatalogGroup,
-  Outlet,
-  Product,
-  Size,
-  Tier,
-  Topping,
-} from '../../domain/catalog.ts'
+import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
+import type { Outlet } from '../../domain/outlet.ts'
 
 /** What words, prices and moment an answer of the menu is for. */
 export type MenuView = {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { Address } from '../../../contract/delivery-address.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { market } from '../../domain/market.ts'
@@ -37,6 +39,8 @@ export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: 
     outlet_address: outlet.address,
     first_name: contact.firstName,
     location_name: address?.location_name ?? null,
+    address: v.is(Address, address) ? v.parse(Address, address) : null,
+    instructions: order.doc.instructions,
     order_items: lines.map((line) => lineWire(line, lang, null)),
     order_coupons: [],
     order_payment: { id: null, method: payment.method, change_for: payment.changeFor },

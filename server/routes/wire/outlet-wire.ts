@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OutletDetailWire, OutletWire } from '../../../contract/outlets.ts'
-import type { Outlet, Position } from '../../domain/catalog.ts'
+import type { Outlet, Position } from '../../domain/outlet.ts'
 import { distanceKm } from '../../domain/distance.ts'
 import { outletAddress } from '../../domain/outlet-address.ts'
 import { createStanding } from '../../domain/store-board.ts'

@@ -21,6 +21,10 @@ const useLineDetail = () => {
       .join(', ')
 }
 
+/** The page on which a line's choices can be changed. */
+const editHrefOf = ({ id, base_category: category, product_uuid: product }: CartLine) =>
+  `/order/${category.name_seo}/all/${product}?line=${id}`
+
 /** The lines of the order, each with its picture, choices, quantity and price. */
 export const CartLines = () => {
   const { i18n } = useLingui()
@@ -49,6 +53,7 @@ export const CartLines = () => {
                   : { type: 'quantity.changed', lineId: line.id, quantity },
               )
             }
+            editHref={editHrefOf(line)}
             {...(line.error && {
               notice: (
                 <Notice tone="error">

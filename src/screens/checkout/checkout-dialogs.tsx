@@ -22,6 +22,7 @@ export const CheckoutDialogs = () => {
   }, [isUnsure])
   if (!checkout) return null
   const { order, refusal } = checkout.context
+  const outletName = order.disposition.outlet.name
   const before = formatMoney(order.total)
   const after = formatMoney(refusal?.data.total ?? order.total)
   const reason = refusal ? errorText(i18n, refusal) : ''
@@ -100,8 +101,8 @@ export const CheckoutDialogs = () => {
         </p>
       </Dialog>
       <Dialog
-        title={<Trans>Esa hora ya no se puede</Trans>}
-        isOpen={checkout.matches('timeGone')}
+        title={<Trans>La hora no cambió</Trans>}
+        isOpen={checkout.matches('timeUnmoved')}
         onClose={leave}
         width="narrow"
         footer={
@@ -115,7 +116,25 @@ export const CheckoutDialogs = () => {
           </>
         }
       >
-        <p>{reason || <Trans>No pudimos cambiar la hora. Escoge otra.</Trans>}</p>
+        <p>{reason || <Trans>La tienda no contestó. Tu orden sigue para la hora que tenía.</Trans>}</p>
+      </Dialog>
+      <Dialog
+        title={<Trans>{outletName} no está tomando órdenes</Trans>}
+        isOpen={checkout.matches('outOfService')}
+        onClose={leave}
+        width="narrow"
+        footer={
+          <>
+            <Button kind="main" isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
+              <Trans>Escoger otra tienda</Trans>
+            </Button>
+            <Button isWide onClick={leave}>
+              <Trans>Volver a mi orden</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>{reason}</p>
       </Dialog>
       <Dialog
         title={<Trans>No se pudo hacer la orden</Trans>}
@@ -124,7 +143,7 @@ export const CheckoutDialogs = () => {
         width="narrow"
         footer={
           <>
-            <Button kind="main" isWide onClick={() => send({ type: 'refusal.read' })}>
+            <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
               <Trans>Corregir mis datos</Trans>
             </Button>
             <Button isWide onClick={leave}>

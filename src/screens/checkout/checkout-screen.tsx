@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CheckoutStep } from '../../../machines/checkout.machine.ts'
+import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
+import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
 /** Who, how, how to pay, and one order (spec §2 "/checkout"). */
@@ -22,12 +24,16 @@ export const CheckoutScreen = () => {
   const checkout = useMachine('checkout')
   const cart = useMachine('cart')
   const send = useSend('checkout')
+  const draft = checkout?.context.form.address
+  const address = draft ? readAddress(draft) : null
   const orderType = checkout?.context.order.disposition.orderType
+  const open = (['contact', 'handover', 'payment'] as const).find((step) => checkout?.matches({ filling: step }))
+  const steps = useStepFocus(checkout && (open ?? 'none'))
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart
   if (!checkout && known && !isPayable(known)) return <NotYet />
-  const isNow = (step: CheckoutStep) => checkout?.matches({ filling: step }) ?? step === 'contact'
+  const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
   const stateOf = (step: CheckoutStep) => (isNow(step) ? 'now' : isAfter(step) ? 'done' : 'later')
@@ -35,13 +41,16 @@ export const CheckoutScreen = () => {
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
     <main id="main" className="under-bar">
-      <PlaceAndTime onChangeTime={() => send({ type: 'time.wanted' })} />
+      <PlaceAndTime
+        {...(address && { address: addressLine(address) })}
+        onChangeTime={() => send({ type: 'time.wanted' })}
+      />
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>
           {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}
         </h1>
         <div className="with-rail">
-          <div className={styles.steps}>
+          <div className={styles.steps} ref={steps}>
             <Step number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
               {checkout ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
             </Step>

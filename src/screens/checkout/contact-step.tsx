@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { contactProblems } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 

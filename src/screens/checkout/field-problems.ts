@@ -9,7 +9,6 @@ export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
   'email-required': msg`Escribe tu correo, para enviarte el recibo.`,
   'email-invalid': msg`Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.`,
-  'instructions-long': msg`Te pasaste del límite de caracteres. Acorta las instrucciones.`,
   'vehicle-model-required': msg`Di la marca y el modelo, para encontrarte.`,
   'vehicle-color-required': msg`Escoge el color, para encontrarte.`,
   'payment-required': msg`Escoge cómo vas a pagar.`,

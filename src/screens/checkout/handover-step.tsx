@@ -6,7 +6,10 @@ import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
+import { AddressWords } from '../address/address-words.tsx'
+import { InstructionsField } from '../address/instructions-field.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
@@ -15,7 +18,7 @@ const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check',
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
-  const { checkout, form, change, text, send } = useCheckoutForm()
+  const { checkout, form, change, send } = useCheckoutForm()
   if (!checkout || !form) return null
   const { disposition } = checkout.context.order
   const { customize: services } = disposition.outlet
@@ -32,6 +35,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
     return (
       <>
         <p>{words[form.handover].title}</p>
+        {form.address && <AddressWords address={form.address} />}
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
@@ -43,8 +47,6 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
           ...(services.curbside ? (['curbside'] as const) : []),
           ...(services.contactless ? (['contactless'] as const) : []),
         ]
-  const problems = checkout.context.shown.includes('handover') ? handoverProblems(form, checkout.context.market) : []
-  const max = checkout.context.market.instruction_max
   return (
     <form
       className={styles.fields}
@@ -72,24 +74,17 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         </RadioCards>
       </div>
       {disposition.orderType === 'delivery' && (
-        <>
-          <TextField
-            label={t`Número de casa o apto.`}
-            autoComplete="address-line2"
-            maxLength={40}
-            isOptional
-            {...text('houseNo', problems)}
-          />
-          <TextField label={t`Punto de referencia`} maxLength={120} isOptional {...text('landmark', problems)} />
-        </>
+        <div className={styles.where}>
+          <DeliveryAddress />
+        </div>
       )}
       {form.handover === 'curbside' && <Vehicle />}
       <div className={styles.whole}>
-        <TextField
+        <InstructionsField
           label={disposition.orderType === 'delivery' ? t`Instrucciones para el chofer` : t`Nota para la tienda`}
-          hint={t`Hasta ${max} caracteres.`}
-          isOptional
-          {...text('instructions', problems)}
+          value={form.instructions}
+          max={checkout.context.market.instruction_max}
+          onChange={(instructions) => change({ instructions })}
         />
       </div>
       <div className={styles.next}>

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 

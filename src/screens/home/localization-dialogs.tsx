@@ -54,7 +54,7 @@ export const LocalizationDialogs = () => {
         <p>
           <Trans>No hacemos entregas en esa dirección, pero puedes recoger tu orden en una de estas tiendas.</Trans>
         </p>
-        <Stores stores={localization?.context.stores ?? []} />
+        <Stores stores={localization?.context.stores ?? []} unit="km" />
       </Dialog>
       <Dialog
         title={<Trans>No encontramos una tienda</Trans>}

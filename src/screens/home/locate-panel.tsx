@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
@@ -9,6 +10,7 @@ import styles from './locate-panel.module.css'
 
 // Nothing of these can be shown before the machines run.
 const ChosenPlace = lazy(() => import('./chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })))
+const LeftNotice = lazy(() => import('./left-notice.tsx').then((module) => ({ default: module.LeftNotice })))
 const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
 const SearchOutcome = lazy(() => import('./search-outcome.tsx').then((module) => ({ default: module.SearchOutcome })))
 const StoreChoice = lazy(() => import('./store-choice.tsx').then((module) => ({ default: module.StoreChoice })))
@@ -19,6 +21,11 @@ export const LocatePanel = () => {
   const storefront = useMachine('storefront')
   return (
     <section className={styles.panel} aria-label={t`Escoge cómo y dónde`}>
+      {storefront?.context.notice && (
+        <Suspense>
+          <LeftNotice />
+        </Suspense>
+      )}
       {storefront?.context.disposition ? (
         <Suspense>
           <ChosenPlace disposition={storefront.context.disposition} />
@@ -54,8 +61,20 @@ const Search = () => {
       <TabPanel group="order-type" id={orderType} className={styles.content}>
         <AddressSearch orderType={orderType} />
         <FoundStores />
+        <Contactless />
       </TabPanel>
     </>
+  )
+}
+
+const Contactless = () => {
+  const send = useSend('storefront')
+  return (
+    <p className="small">
+      <TextButton icon="info" onClick={() => send({ type: 'contactless.asked' })}>
+        <Trans>¿Cómo es sin contacto?</Trans>
+      </TextButton>
+    </p>
   )
 }
 
@@ -110,6 +129,11 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
       <TextButton icon="locate-fixed" onClick={() => send({ type: 'position.asked' })}>
         <Trans>Usar mi ubicación</Trans>
       </TextButton>
+      <noscript>
+        <Button type="submit" formAction="/find-a-hut" isWide>
+          <Trans>Buscar tiendas cerca</Trans>
+        </Button>
+      </noscript>
     </form>
   )
 }

@@ -1,15 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { deliveryBlocked, type PlaceDetails } from '../../../machines/localization.rules.ts'
-import { milesOf } from '../../../contract/distance.ts'
+import { deliveryBlocked } from '../../../machines/localization.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StoreList, StoreRow } from '../../ui/store-row.tsx'
+import { AddressForm } from '../address/address-form.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { StoreState, storeTones } from './store-state.tsx'
 import styles from './locate-panel.module.css'
@@ -53,7 +56,7 @@ const NearestStores = () => {
 }
 
 /** A list of stores to collect from; the chosen one shows its button. */
-export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
+export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const localization = useMachine('localization')
   const send = useSend('localization')
   const now = useNow()
@@ -68,7 +71,7 @@ export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
           key={store.id}
           number={index + 1}
           name={store.name}
-          {...(store.distance !== null && { miles: milesOf(store.distance) })}
+          distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
           state={<StoreState outlet={store} orderType="carryout" now={now} />}
           stateTone={storeTones[store.open.state]}
@@ -85,23 +88,30 @@ export const Stores = ({ stores }: { stores: readonly Outlet[] }) => {
               <Trans>Recoger en {store.name}</Trans>
             </Button>
           )}
+          {store.id === current && <StorePageLink store={store} />}
         </StoreRow>
       ))}
     </StoreList>
   )
 }
 
+const StorePageLink = ({ store }: { store: Outlet }) => (
+  <p className="small">
+    <TextLink href={`/huts/${store.code}`}>
+      <Trans>Horario y servicios de {store.name}</Trans>
+    </TextLink>
+  </p>
+)
+
 /** The address is served: its details, what the delivery takes and costs, and the button that takes it. */
 const DeliveryOffer = () => {
-  const { t } = useLingui()
   const localization = useMachine('localization')
   const send = useSend('localization')
+  const form = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
   const [store] = localization?.context.stores ?? []
   if (!localization || !store) return null
   const { details, found } = localization.context
-  const change = (changed: Partial<PlaceDetails>) =>
-    send({ type: 'details.changed', details: { ...details, ...changed } })
   const blocked = deliveryBlocked(localization.context)
   const minimum = formatMoney(store.min_cart)
   const fee = formatMoney(store.delivery_fee)
@@ -110,43 +120,15 @@ const DeliveryOffer = () => {
       {found?.approximate && (
         <Notice>
           <p>
-            <Trans>Ubicamos el área, no la puerta exacta. Escribe tu calle y número para que el chofer llegue.</Trans>
+            <Trans>Ubicamos el área, no la puerta exacta. Escribe tu dirección para que el chofer llegue.</Trans>
           </p>
         </Notice>
       )}
-      <div className={styles.details}>
-        {found?.approximate && (
-          <div className={styles.whole}>
-            <TextField
-              label={t`Calle y número`}
-              name="street"
-              value={details.street}
-              placeholder={t`Calle Loíza 1800`}
-              autoComplete="address-line1"
-              maxLength={80}
-              {...(isTried && blocked && { error: t`Escribe tu calle y número, o el nombre y número de tu casa.` })}
-              onChange={(street) => change({ street })}
-            />
-          </div>
-        )}
-        <TextField
-          label={t`Número de casa o apto.`}
-          name="house"
-          value={details.houseNo}
-          placeholder={t`Apto. 4B`}
-          autoComplete="address-line2"
-          maxLength={40}
-          isOptional
-          onChange={(houseNo) => change({ houseNo })}
-        />
-        <TextField
-          label={t`Punto de referencia`}
-          name="landmark"
-          value={details.landmark}
-          placeholder={t`Portón verde`}
-          maxLength={120}
-          isOptional
-          onChange={(landmark) => change({ landmark })}
+      <div ref={form}>
+        <AddressForm
+          address={details}
+          problems={isTried ? addressProblems(details) : []}
+          onChange={(changed) => send({ type: 'details.changed', details: changed })}
         />
       </div>
       <Notice tone="done">
@@ -156,6 +138,7 @@ const DeliveryOffer = () => {
             {fee}.
           </Trans>
         </p>
+        <StorePageLink store={store} />
       </Notice>
       <Button
         kind="main"
@@ -163,7 +146,7 @@ const DeliveryOffer = () => {
         isLoading={localization.matches('checking')}
         onClick={() => {
           setTried(true)
-          if (blocked) document.querySelector<HTMLInputElement>('input[name="street"]')?.focus()
+          if (blocked) focusFirstProblem(form.current)
           else send({ type: 'store.picked', outletId: store.id })
         }}
       >

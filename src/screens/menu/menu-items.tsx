@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { SaleReason, useSaleBlock } from '../shared/sale-reason.tsx'
+import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
 import { FeatureCard, ProductCard, ProductGrid, type Wall } from '../../ui/product-card.tsx'
 
 const walls: Record<string, Wall> = {
@@ -65,6 +65,7 @@ export const MenuItems = ({
   const others = shown.filter((item) => item !== feature)
   const unavailable = useUnavailable()
   const blockOf = useSaleBlock()
+  const askFor = useAskForSale()
   return (
     <ProductGrid>
       {feature && (
@@ -79,6 +80,7 @@ export const MenuItems = ({
       )}
       {others.map((item) => {
         const reason = unavailable(item)
+        const ask = askFor(item)
         return (
           <ProductCard
             key={item.uuid}
@@ -96,7 +98,10 @@ export const MenuItems = ({
                 reason,
                 ...(!item.sold_out &&
                   blockOf(item) !== 'SINGLE-06' && {
-                    action: { label: <Trans>Escoger ese momento</Trans>, href: hrefOf(item) },
+                    action: {
+                      label: <Trans>Escoger ese momento</Trans>,
+                      ...(ask ? { onClick: ask } : { href: hrefOf(item) }),
+                    },
                   }),
               },
             })}

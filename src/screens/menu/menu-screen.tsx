@@ -73,8 +73,14 @@ const Subcategories = ({ category, sub }: { category: Category; sub: string }) =
   </SubcategoryBar>
 )
 
+type PlaceAndTimeProps = {
+  /** Where a delivery goes, when it was changed since the store was chosen. */
+  address?: string
+  onChangeTime?: () => void
+}
+
 /** Where and when the order goes, or the way to say it. */
-export const PlaceAndTime = ({ onChangeTime }: { onChangeTime?: () => void }) => {
+export const PlaceAndTime = ({ address, onChangeTime }: PlaceAndTimeProps) => {
   const { i18n } = useLingui()
   const storefront = useMachine('storefront')
   const send = useSend('storefront')
@@ -86,7 +92,7 @@ export const PlaceAndTime = ({ onChangeTime }: { onChangeTime?: () => void }) =>
   return (
     <ContextBar
       orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}
-      place={orderType === 'delivery' && place ? place.text : outlet.name}
+      place={orderType === 'delivery' && place ? (address ?? place.text) : outlet.name}
       time={
         when.kind === 'asap' ? (
           <Soon orderType={orderType} minutes={minutes} />

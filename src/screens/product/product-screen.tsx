@@ -16,7 +16,7 @@ import { PizzaStage } from '../../ui/pizza-stage.tsx'
 import { RadioCard, RadioCards, SizeDisc } from '../../ui/radio-card.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { oneOf } from '../shared/one-of.ts'
-import { SaleReason, useSaleBlock } from '../shared/sale-reason.tsx'
+import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
 import { PlaceAndTime } from '../menu/menu-screen.tsx'
 import { Toppings } from './toppings.tsx'
 import styles from './product-screen.module.css'
@@ -82,7 +82,7 @@ export const ProductScreen = ({ product, category }: { product: Product; categor
               ))}
             </RadioCards>
           )}
-          <Quantity />
+          <Quantity name={product.name} />
           {product.add_ons.length > 0 && <Toppings product={product} build={build} />}
         </div>
       </div>
@@ -111,7 +111,7 @@ const Picture = ({ product }: { product: Product }) => {
   )
 }
 
-const Quantity = () => {
+const Quantity = ({ name }: { name: string }) => {
   const { t } = useLingui()
   const builder = useMachine('builder')
   const send = useSend('builder')
@@ -122,6 +122,8 @@ const Quantity = () => {
       </h2>
       <Stepper
         label={t`Cantidad`}
+        less={t`Bajar la cantidad de ${name}`}
+        more={t`Subir la cantidad de ${name}`}
         quantity={builder?.context.quantity ?? 1}
         min={1}
         max={builder?.context.maxQuantity ?? 1}
@@ -137,7 +139,7 @@ const AddBar = ({ product }: { product: Product }) => {
   const builder = useMachine('builder')
   const storefront = useMachine('storefront')
   const send = useSend('builder')
-  const ask = useSend('storefront')
+  const askFor = useAskForSale()
   const block = useSaleBlock()(product)
   const build = builder?.context.build ?? defaultBuild(product)
   const quantity = builder?.context.quantity ?? 1
@@ -154,7 +156,7 @@ const AddBar = ({ product }: { product: Product }) => {
           <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
         </p>
         {block && !needsStore && (
-          <Button kind="main" icon="clock" onClick={() => ask({ type: 'time.asked' })}>
+          <Button kind="main" icon="clock" onClick={() => askFor(product)?.()}>
             <Trans>Escoger otra hora</Trans>
           </Button>
         )}
@@ -169,7 +171,7 @@ const AddBar = ({ product }: { product: Product }) => {
             {...(product.sold_out && { blockedReason: t`Agotada por hoy en esta tienda.` })}
             {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}
           >
-            {builder?.context.lineId ? <Trans>Guardar</Trans> : <Trans>Añadir</Trans>}
+            {builder?.context.lineId ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { saleBlock, type SaleBlock } from '../../../contract/sale-rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { saleBlock, soldFrom, type SaleBlock } from '../../../contract/sale-rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { formatDay } from '../../ui/format-time.ts'
 import { useNow } from './use-now.ts'
 
@@ -15,6 +15,23 @@ export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
     if (now === null) return null
     const isSlot = when?.kind === 'slot'
     return saleBlock(item, { at: isSlot ? when.at : now, future: isSlot, now }, market)
+  }
+}
+
+/** Asks for the time at which an item is sold, its first one chosen; null while no store is chosen, or when that is too far off. */
+export function useAskForSale(): (item: MenuItem) => (() => void) | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const storefront = useMachine('storefront')
+  const send = useSend('storefront')
+  const now = useNow()
+  return (item) => {
+    const canAsk = storefront?.can({ type: 'time.asked' }) ?? false
+    return now !== null && canAsk
+      ? () => {
+          const from = soldFrom(item, now, market)
+          send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
+        }
+      : null
   }
 }
 

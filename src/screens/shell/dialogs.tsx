@@ -1,6 +1,7 @@
 import { CartSheet } from '../cart/cart-sheet.tsx'
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
+import { ContactlessDialog } from '../home/contactless-dialog.tsx'
 import { ChangeDialog } from '../home/change-dialog.tsx'
 import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
@@ -20,6 +21,7 @@ const Dialogs = () => (
     <TimePickerDialog name="checkoutTimePicker" />
     <TimeChangeDialogs />
     <ChangeDialog />
+    <ContactlessDialog />
     <RecoveryDialogs />
     <CheckoutDialogs />
     <CartSheet />

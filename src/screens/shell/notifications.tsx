@@ -6,6 +6,7 @@ import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { LeftText } from '../shared/left-text.tsx'
 
 /** Spec §9 "Notification duration". */
 const shownFor = 5000
@@ -56,18 +57,15 @@ const Countdown = () => {
   )
 }
 
-/** Why the customer is back at the start. */
+/** Why the store or the order is gone; the front page says it in its panel. */
 const Left = () => {
+  const isInPanel = useLocation({ select: ({ pathname }) => pathname === '/' })
   const notice = useMachine('storefront')?.context.notice
   const send = useSend('storefront')
-  if (!notice) return null
+  if (!notice || isInPanel) return null
   return (
     <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
-      {notice === 'closed' ? (
-        <Trans>La tienda cerró. Escoge otra, o deja tu orden para más tarde.</Trans>
-      ) : (
-        <Trans>Tu orden venció o ya no existe. Escoge tu tienda y empieza otra.</Trans>
-      )}
+      <LeftText notice={notice} />
     </Toast>
   )
 }

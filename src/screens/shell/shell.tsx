@@ -5,9 +5,11 @@ import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { LanguageLink, RoofHeader } from '../../ui/roof-header.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
+import styles from './shell.module.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 
@@ -28,12 +30,26 @@ export const Shell = ({
         {t`Saltar al contenido`}
       </a>
       <Header />
+      <WithoutScripts />
       {children}
       <Footer market={market} categories={categories} />
       <OverThePage />
     </>
   )
 }
+
+/** Nobody can order without scripts; what can be read is there all the same. */
+const WithoutScripts = () => (
+  <noscript>
+    <div className={`wrap ${styles.noScript}`}>
+      <Notice tone="offer">
+        <p>
+          <Trans>Para ordenar, activa JavaScript en tu navegador. El menú y las tiendas se pueden ver sin él.</Trans>
+        </p>
+      </Notice>
+    </div>
+  </noscript>
+)
 
 const LoadingBar = () => {
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })

@@ -80,6 +80,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   return (
     <form
       className={styles.code}
+      action="/localization"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

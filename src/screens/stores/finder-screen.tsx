@@ -16,7 +16,7 @@ import styles from './stores.module.css'
 
 const askAll = async (api: Awaited<ReturnType<AppContext['api']>>) => api.allStores()
 
-/** Filters live in the address; the server's page, which is everybody's, has none. */
+/** Filters live in the address; of them the server's page has the words only. */
 function useFilters() {
   const navigate = useNavigate()
   const search: unknown = useSearch({ strict: false })
@@ -26,7 +26,8 @@ function useFilters() {
     setChanged(filters)
     void navigate({ to: '/find-a-hut', search: writeFilters(filters), replace: true, resetScroll: false })
   }
-  return { filters: changed ?? (isRunning ? readFilters(search) : noFilters), change }
+  const filters = readFilters(search)
+  return { filters: changed ?? (isRunning ? filters : { ...noFilters, text: filters.text }), change }
 }
 
 /** All stores: search, filters, list and map (spec §2 "/find-a-hut"). */
@@ -71,29 +72,31 @@ type FiltersProps = { filters: FinderFilters; onChange: (filters: FinderFilters)
 const Filters = ({ filters, onChange }: FiltersProps) => {
   const { t } = useLingui()
   return (
-    <search className={styles.filters}>
-      <TextField
-        label={t`Busca tu tienda`}
-        name="q"
-        value={filters.text}
-        icon="search"
-        placeholder={t`Nombre, pueblo o ZIP`}
-        maxLength={60}
-        autoComplete="off"
-        onChange={(text) => onChange({ ...filters, text })}
-        onClear={() => onChange({ ...filters, text: '' })}
-      />
-      <fieldset className={styles.chips} aria-label={t`Filtros`}>
-        <ChipToggle isOn={filters.open} onToggle={(open) => onChange({ ...filters, open })}>
-          <Trans>Abiertas ahora</Trans>
-        </ChipToggle>
-        <ChipToggle isOn={filters.delivery} onToggle={(delivery) => onChange({ ...filters, delivery })}>
-          <Trans>Entrega</Trans>
-        </ChipToggle>
-        <ChipToggle isOn={filters.curbside} onToggle={(curbside) => onChange({ ...filters, curbside })}>
-          <Trans>Curbside</Trans>
-        </ChipToggle>
-      </fieldset>
+    <search>
+      <form action="/find-a-hut" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={t`Busca tu tienda`}
+          name="q"
+          value={filters.text}
+          icon="search"
+          placeholder={t`Nombre, pueblo o ZIP`}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(text) => onChange({ ...filters, text })}
+          onClear={() => onChange({ ...filters, text: '' })}
+        />
+        <fieldset className={styles.chips} aria-label={t`Filtros`}>
+          <ChipToggle isOn={filters.open} onToggle={(open) => onChange({ ...filters, open })}>
+            <Trans>Abiertas ahora</Trans>
+          </ChipToggle>
+          <ChipToggle isOn={filters.delivery} onToggle={(delivery) => onChange({ ...filters, delivery })}>
+            <Trans>Entrega</Trans>
+          </ChipToggle>
+          <ChipToggle isOn={filters.curbside} onToggle={(curbside) => onChange({ ...filters, curbside })}>
+            <Trans>Curbside</Trans>
+          </ChipToggle>
+        </fieldset>
+      </form>
     </search>
   )
 }

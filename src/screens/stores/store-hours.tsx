@@ -40,11 +40,14 @@ const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) 
     <table className={styles.hours}>
       <caption>{title}</caption>
       <tbody>
-        {days.map(({ weekday, spans }) => (
+        {days.map(({ weekday, spans, isHoliday }) => (
           <tr key={weekday} className={classNames(weekday === today && styles.today)}>
             <th scope="row">{capitalized(formatWeekday(dateOfWeekday(weekday), i18n.locale))}</th>
             <td>
-              {spans.length === 0 ? <Trans>Cerrada</Trans> : spans.map((span) => <Hours key={span.opens} {...span} />)}
+              {spans.length === 0 && (isHoliday ? <Trans>Cerrada por feriado</Trans> : <Trans>Cerrada</Trans>)}
+              {spans.map((span) => (
+                <Hours key={span.opens} {...span} />
+              ))}
             </td>
           </tr>
         ))}

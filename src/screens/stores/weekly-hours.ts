@@ -4,7 +4,7 @@ import type { OpeningDay } from '../../../contract/outlets.ts'
 export type Span = { readonly opens: string; readonly closes: string }
 
 /** ISO weekday, Monday is 1. */
-export type DayHours = { readonly weekday: number; readonly spans: readonly Span[] }
+export type DayHours = { readonly weekday: number; readonly spans: readonly Span[]; readonly isHoliday: boolean }
 
 const minutes = (clock: string) => clock.slice(0, 5)
 const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
@@ -23,5 +23,9 @@ function spansOf(day: OpeningDay, next: OpeningDay | undefined): Span[] {
 /** The week that calendar days of seven dates tell, Monday first; what runs past midnight belongs to the day that began it. */
 export const weeklyHours = (days: readonly OpeningDay[]): DayHours[] =>
   days
-    .map((day, index) => ({ weekday: weekdayOf(day.date), spans: spansOf(day, days[(index + 1) % days.length]) }))
+    .map((day, index) => ({
+      weekday: weekdayOf(day.date),
+      spans: spansOf(day, days[(index + 1) % days.length]),
+      isHoliday: day.info.holiday,
+    }))
     .toSorted((a, b) => a.weekday - b.weekday)

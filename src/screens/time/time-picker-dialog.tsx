@@ -3,33 +3,49 @@ import type { Slot } from '../../../contract/slots.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatClock } from '../../ui/format-time.ts'
+import { dayBefore, formatClock, formatWeekday } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from '../../ui/slot-grid.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/when-text.ts'
+import { AsapChooser } from './asap-chooser.tsx'
+import { dayPartsOf } from './day-parts.ts'
+import type { PickerName } from './picker-name.ts'
 import styles from './time-picker-dialog.module.css'
 
-type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker'
-
-/** Today, tomorrow or a date, as soon as possible or a slot (spec §2 "Future-order time picker"). */
+/** Today, tomorrow or a date, as soon as possible or a slot (spec §2 "Future-order time picker"); first a few of them when a time was refused. */
 export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const { i18n } = useLingui()
   const picker = useMachine(name)
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, outletName } = picker.context
+  const { chosen, outletName, refusal } = picker.context
+  const isOffering = refusal !== null && !picker.matches('choosing')
+  const elsewhere = (
+    <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
+      <Trans>Escoger otra tienda</Trans>
+    </Button>
+  )
   const words = chosen && whenText(i18n, chosen, now)
   return (
     <Dialog
-      title={<Trans>¿Para cuándo?</Trans>}
+      title={isOffering ? <Trans>Esa hora ya no se puede</Trans> : <Trans>¿Para cuándo?</Trans>}
       isOpen
       onClose={() => send({ type: 'picker.dismissed' })}
       footer={
-        picker.matches('choosing') && (
+        picker.matches('offering') ? (
+          <>
+            <Button isWide icon="calendar-days" onClick={() => send({ type: 'times.asked' })}>
+              <Trans>Ver todas las horas</Trans>
+            </Button>
+            {elsewhere}
+          </>
+        ) : picker.matches('noTimes') || picker.matches('failed') ? (
+          elsewhere
+        ) : picker.matches('choosing') ? (
           <Button
             kind="main"
             isWide
@@ -38,10 +54,11 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
           >
             {words ? <Trans>Ordenar para {words}</Trans> : <Trans>Ordenar</Trans>}
           </Button>
-        )
+        ) : null
       }
     >
       {picker.matches('loading') && <TimesOnTheWay />}
+      {picker.matches('offering') && <AsapChooser name={name} now={now} />}
       {picker.matches('noTimes') && (
         <Notice tone="offer">
           <p>
@@ -78,7 +95,8 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   if (!picker) return null
   const { days, date, chosen } = picker.context
   const day = days.find((other) => other.date === date)
-  const parts = day ? partsOf(day.slots) : { morning: [], afternoon: [], evening: [] }
+  const parts = dayPartsOf(day?.slots ?? [])
+  const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>
     slots.length > 0 && (
       <SlotGrid
@@ -114,15 +132,10 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           />
         </RadioCards>
       )}
+      {grid(t`Noche del ${before}`, parts.lateNight)}
       {grid(t`Mañana`, parts.morning)}
       {grid(t`Tarde`, parts.afternoon)}
       {grid(t`Noche`, parts.evening)}
     </div>
   )
 }
-
-const partsOf = (slots: readonly Slot[]) => ({
-  morning: slots.filter(({ clock }) => clock < '12:00'),
-  afternoon: slots.filter(({ clock }) => clock >= '12:00' && clock < '18:00'),
-  evening: slots.filter(({ clock }) => clock >= '18:00'),
-})

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { addressLines, type Address } from '../../../contract/delivery-address.ts'
+import type { Order } from '../../../contract/orders.ts'
 import { isScheduled } from '../../../machines/tracker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +13,7 @@ import { LiveMark, TrackerHero } from '../../ui/tracker-hero.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { dayText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { UnknownOrder } from './unknown-order.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useHeadline } from './use-headline.ts'
 import styles from './tracker.module.css'
@@ -102,6 +105,7 @@ const Followed = () => {
         </div>
         <div className={styles.column}>
           <TrackerProgress />
+          {own?.address && <Destination address={own.address} instructions={own.instructions} />}
           <Panel className={styles.help}>
             <div>
               <p className="strong">
@@ -119,6 +123,22 @@ const Followed = () => {
   )
 }
 
+/** Where the rider goes, as the order has it. */
+const Destination = ({ address, instructions }: Pick<Order, 'instructions'> & { address: Address }) => {
+  const [door, town] = addressLines(address)
+  return (
+    <Panel className={styles.destination}>
+      <h2 className={styles.heading}>
+        <Trans>Entrega en</Trans>
+      </h2>
+      <p className="strong">{door}</p>
+      <p className="soft">{town}</p>
+      {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
+      {instructions !== '' && <p className="small soft">{instructions}</p>}
+    </Panel>
+  )
+}
+
 const PromiseLabel = ({ isDelivery, isOver }: { isDelivery: boolean; isOver: boolean }) => {
   if (isOver) return isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>
   return isDelivery ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>
@@ -129,24 +149,8 @@ const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$
 const Remaining = ({ until, now }: { until: string; now: string | null }) => {
   if (now === null) return <>&nbsp;</>
   const minutes = Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000)
-  return minutes > 0 ? <Trans>en {minutes} minutos</Trans> : <Trans>en cualquier momento</Trans>
+  return minutes > 0 ? <Trans>en unos {minutes} min</Trans> : <Trans>en cualquier momento</Trans>
 }
-
-const UnknownOrder = () => (
-  <main id="main" className={`wrap ${styles.page}`}>
-    <h1 className={styles.title}>
-      <Trans>No encontramos esa orden</Trans>
-    </h1>
-    <p>
-      <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el teléfono o la computadora donde la hiciste.</Trans>
-    </p>
-    <p className={styles.more}>
-      <ButtonLink href="/" kind="main">
-        <Trans>Ir al inicio</Trans>
-      </ButtonLink>
-    </p>
-  </main>
-)
 
 const NoAnswer = () => {
   const send = useSend('tracker')

@@ -44,6 +44,18 @@ for (const [late, file] of slow) {
     await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
   })
 
+  test(`early: a search sent before ${late} came begins once it is there`, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    const address = page.getByRole('combobox')
+    await address.pressSequentially('00907')
+    await address.press('Enter')
+    release()
+    await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+    await expect(address).toHaveValue('00907')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
   test(`early: a link followed before ${late} came leads on`, async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
@@ -53,3 +65,10 @@ for (const [late, file] of slow) {
     await expect(page.locator('main h1')).toBeVisible()
   })
 }
+
+test('early: an address in the link is searched for at once, and once', async ({ page }) => {
+  await page.goto('/?address=00907')
+  await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('00907')
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,4 +1,4 @@
-/** Runs in the page: sideways scroll, words that are cut off, and targets too small for a thumb. */
+/** Runs in the page: sideways scroll, words that are cut off, broken or covered, and targets too small for a thumb. */
 export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[] {
   const found: string[] = []
   const label = (element: Element) =>
@@ -33,6 +33,68 @@ export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[]
     if (display === 'inline' || ['auto', 'scroll'].includes(overflowX)) continue
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
       found.push(`cut off: ${label(element)} ${element.scrollWidth} > ${element.clientWidth}`)
+  }
+
+  /** Every piece of text that is seen, with where it stands. */
+  const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
+    if (element.closest('svg, noscript, script, style, [inert]') || isHidden(element)) return []
+    if (element.clientWidth === 1) return [] // for those who listen
+    return [...element.childNodes].flatMap((node) =>
+      node instanceof Text && node.data.trim() !== '' ? [{ element, node }] : [],
+    )
+  })
+  const rangeOf = (node: Text, start: number, end: number) => {
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return range
+  }
+  /** What a box above cuts off; rows that scroll cut nothing. */
+  const clipOf = (element: Element) => {
+    for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+      const { overflowX } = getComputedStyle(outer)
+      if (['auto', 'scroll'].includes(overflowX)) return null
+      if (overflowX !== 'visible') return outer
+    }
+    return null
+  }
+  for (const { element, node } of texts) {
+    const clip = clipOf(element)?.getBoundingClientRect()
+    const { left, right } = rangeOf(node, 0, node.length).getBoundingClientRect()
+    if (clip && (right > clip.right + 1 || left < clip.left - 1)) found.push(`cut off: ${label(element)}`)
+    for (const { index, 0: word } of node.data.matchAll(/[\p{L}\d$.,:]+/gu)) {
+      if (word.length > 16) continue // no column of a phone holds such a word at twice its size
+      const lines = new Set(
+        [...rangeOf(node, index, index + word.length).getClientRects()].map(({ top }) => Math.round(top)),
+      )
+      if (lines.size > 1) found.push(`broken word: "${word}" in ${label(element)}`)
+    }
+  }
+
+  const floats = (element: Element) => {
+    for (let outer: Element | null = element; outer; outer = outer.parentElement)
+      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(outer).position)) return true
+    return false
+  }
+  /** An icon stands for the round that it is alone in. */
+  const wholeOf = (control: Element) => {
+    const { parentElement: round } = control
+    return control.matches('svg') && round?.childNodes.length === 1 ? round : control
+  }
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, svg')]
+    .map(wholeOf)
+    .filter((control) => !isHidden(control) && !floats(control) && getComputedStyle(control).display !== 'inline')
+  for (const { element, node } of texts) {
+    if (floats(element)) continue
+    for (const rect of rangeOf(node, 0, node.length).getClientRects())
+      for (const control of controls) {
+        if (control.contains(element) || element.contains(control)) continue
+        const other = control.getBoundingClientRect()
+        const width = Math.min(rect.right, other.right) - Math.max(rect.left, other.left)
+        const height = Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top)
+        // Lines are taller than their letters.
+        if (width > 3 && height > rect.height / 4) found.push(`covered: ${label(element)} by ${label(control)}`)
+      }
   }
 
   const targets = 'button, a[href], select, summary, input:not([type=hidden]), textarea, [role=tab], [role=radio]'

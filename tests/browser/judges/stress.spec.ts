@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
 import { browserArguments, findBrowser } from '../../browser-path.ts'
+import { chooseStore } from '../shopping.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { misfits } from './misfits.ts'
 import { publicPages } from './pages.ts'
@@ -53,3 +54,48 @@ for (const [name, path] of publicPages)
         await context.close()
         expect(found).toEqual([])
       })
+
+test('stress: an order from the menu to the tracker, large text', async ({ largeText, server }) => {
+  const context = await largeText.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const found: string[] = []
+  const judge = async (where: string) => {
+    await page.evaluate(() => document.fonts.ready)
+    found.push(...(await page.evaluate(misfits, { judgesTargets: false })).map((what) => `${where}: ${what}`))
+  }
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/pizzas')
+  await judge('menu')
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
+  await judge('product')
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await page.waitForURL(/\/order\/pizzas$/)
+  await openSettled(page, '/order/pizzas#orden')
+  const sheet = page.getByRole('dialog', { name: 'Tu orden' })
+  await sheet.getByRole('button', { name: 'Quitar La Boricua de la orden' }).scrollIntoViewIfNeeded()
+  await expect(sheet.getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeInViewport()
+  await judge('order')
+  await sheet.getByRole('link', { name: /Ir a pagar/ }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Marisol')
+  await page.getByRole('textbox', { name: 'Apellido' }).fill('Vega')
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('787 555 0142')
+  await page.getByRole('textbox', { name: 'Correo' }).fill('m@e.pr')
+  await judge('contact')
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await judge('handover')
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await judge('payment')
+  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+  await expect(page.getByText('En tu orden')).toBeVisible()
+  await judge('tracker')
+  await context.close()
+  expect(found).toEqual([])
+})

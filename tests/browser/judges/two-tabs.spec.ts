@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, order } from '../shopping.ts'
 import { expect, openSettled, test } from '../test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
 const place = (page: Page) => page.getByRole('button', { name: /^Recoges en/ })
-
-async function chooseStore(page: Page) {
-  await page.getByRole('combobox').fill('00907')
-  await page.getByRole('combobox').press('Enter')
-  await page
-    .getByRole('button', { name: /^Recoger en/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/order\/deals/)
-}
-
-async function addPizza(page: Page) {
-  await openSettled(page, '/order/pizzas')
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
-  await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
-}
 
 test('two tabs agree on the store and on the cart', async ({ page, context }) => {
   await openSettled(page, '/')
@@ -33,15 +16,17 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await expect(place(other)).toBeVisible()
 
   await addPizza(page)
-  await expect(order(other).getByText('La Boricua')).toBeVisible()
+  await expect(order(other).getByText('La Boricua', { exact: true })).toBeVisible()
 
-  await order(other).getByRole('button', { name: 'Añadir uno' }).click()
+  await order(other)
+    .getByRole('button', { name: /^Subir la cantidad/ })
+    .click()
   await expect(order(page).getByText('2', { exact: true })).toBeVisible()
 
   await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
   await expect(order(other).getByText('Todavía no has añadido nada.')).toBeVisible()
   await other.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(order(page).getByText('La Boricua')).toBeVisible()
+  await expect(order(page).getByText('La Boricua', { exact: true })).toBeVisible()
 
   await place(page).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { ChosenOutlet } from '../../../contract/disposition.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { availability as model } from '../../paths/models/availability.model.ts'
@@ -6,10 +7,14 @@ import { address, button, press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import { resultAnswer, wireOutlet } from './kit/wire.ts'
-import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+
+const TimeGone = v.looseObject({ refusal: v.looseObject({ code: v.literal('HUTFE-12') }) })
 
 export const availabilityPage: MachinePage = {
-  model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed'] }),
+  model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed', 'another store wanted'] }),
+  // A picker without a refusal shows its times, and no way to another store.
+  possible: (state, step) => step.name !== 'timePicker ⇒ another store wanted' || v.is(TimeGone, state.context),
   held: ['checkOutlet'],
   async start(stage) {
     await stage.prepare({})
@@ -40,7 +45,7 @@ export const availabilityPage: MachinePage = {
     'availability.timeNeeded': (page) => page.getByRole('dialog', { name: 'Escoge otra hora' }),
     'availability.unfit': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'availability.failed': (page) => page.getByRole('dialog', { name: 'La tienda no contestó' }),
-    'availability.pickingTime': (page) => picker({ page }),
+    'availability.pickingTime': (page) => anyPicker({ page }),
   },
   ends: {
     available: (page) => button(page, /Entrega en/),

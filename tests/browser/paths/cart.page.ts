@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Cart } from '../../../contract/cart.ts'
 import { quietCodes, type ErrorCode, type Result } from '../../../contract/errors.ts'
 import { cart as model } from '../../paths/models/cart.model.ts'
+import { pizza } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { address, button, press } from './home-gestures.ts'
@@ -9,8 +10,8 @@ import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
-import { pickTonight } from './time-gestures.ts'
+import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { chooser, pickTonight } from './time-gestures.ts'
 
 const Context = v.looseObject({
   order: v.nullable(v.unknown()),
@@ -23,14 +24,24 @@ const cartAnswer =
   (port: 'loadCart' | 'changeCart'): Answer =>
   async (stage, outcome) => {
     await answerBy<Result<Cart>>(port, (result) => resultAnswer(result, payable))(stage, outcome)
-    if (!gives<Result<Cart>>(outcome) || outcome.output.ok || !/^CART-0[12]$/.test(outcome.output.error.code)) return
+    if (!gives<Result<Cart>>(outcome) || outcome.output.ok) return
+    if (outcome.output.error.code === 'CART-07') return closeChooser(stage)
+    if (!/^CART-0[12]$/.test(outcome.output.error.code)) return
     const notice = stage.page.getByText('Tu orden venció o ya no existe.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
-    await press(stage, 'Cerrar')
+    await press(stage, 'Entendido')
     await stage.seeNot(notice)
     await toMenu(stage)
   }
+
+/** Times that can be had are offered in place of the one that has passed. */
+async function closeChooser(stage: Stage) {
+  const close = chooser(stage).getByRole('button', { name: 'Cerrar' })
+  await stage.see(close)
+  await close.click()
+  await stage.settle()
+}
 
 const order = ({ page }: Pick<Stage, 'page'>) => page.getByRole('complementary', { name: 'Tu orden' })
 const toMenu = async ({ page }: Stage) => {
@@ -42,6 +53,16 @@ async function addPizza(stage: Stage) {
   const add = button(stage.page, /^Añadir$/)
   await stage.see(add)
   await add.click()
+  await stage.see(order(stage))
+}
+
+async function makeLarge(stage: Stage) {
+  stage.answers.product = itemAnswer(pizza)
+  await order(stage).getByRole('link', { name: 'Editar Jibarita' }).click()
+  const save = button(stage.page, 'Guardar cambios')
+  await stage.see(save)
+  await stage.page.getByRole('radio', { name: /^large/ }).check()
+  await save.click()
   await stage.see(order(stage))
 }
 
@@ -57,6 +78,7 @@ export const cartPage: MachinePage = {
     ...restricted(
       model,
       {
+        'item.replaced': ['by a large one'],
         'quantity.changed': ['to two'],
         'line.removed': ['the pizza'],
         'time.changed': ['tonight'],
@@ -64,7 +86,7 @@ export const cartPage: MachinePage = {
       },
       {
         loadCart: ['a pizza in it', 'nothing in it', 'expired', 'server busy', 'no answer'],
-        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'no answer'],
+        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'invalid item', 'no answer'],
       },
     ),
     inputs: {
@@ -87,7 +109,7 @@ export const cartPage: MachinePage = {
     if (step.event.type === 'cart.refreshed') return true
     if (step.event.type === 'store.settled') return where === null && state.matches('empty')
     if (where === null) return false
-    if (step.event.type === 'order.placed') return state.matches('filled')
+    if (step.event.type === 'order.placed' || step.event.type === 'item.replaced') return state.matches('filled')
     return state.matches('filled') || state.matches('empty')
   },
   held: ['loadCart', 'changeCart', 'followOrder'],
@@ -102,8 +124,9 @@ export const cartPage: MachinePage = {
   },
   gestures: {
     'item.added': addPizza,
-    'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Añadir uno' }).click(),
-    'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Cantidad de Jibarita' }).click(),
+    'item.replaced': makeLarge,
+    'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Subir la cantidad de Jibarita' }).click(),
+    'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Jibarita de la orden' }).click(),
     'cart.emptied': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
     'time.changed': async (stage) => {
       await press(stage, /^(Llega en|Hoy)/)
@@ -152,7 +175,6 @@ export const cartPage: MachinePage = {
   },
   ends: {},
   unreachable: {
-    'cart —item.replaced→ cart': 'No screen offers yet to edit a line of the order.',
     'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
     'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',

@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { bareForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { market } from '../../paths/fixtures/market.ts'
-import { delivery } from '../../paths/fixtures/places.ts'
+import { delivery, flat } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
 import { button, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire.ts'
-import { picker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
 /** What this tab kept of the checkout, by the name of the input. */
@@ -33,7 +36,12 @@ const changes = {
     'who orders': { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' },
     'no phone': { phone: '' },
   },
-  handover: { 'instructions too long': { instructions: 'x'.repeat(33) }, instructions: { instructions: 'Toca' } },
+  handover: {
+    'instructions too long': { instructions: 'x'.repeat(33) },
+    instructions: { instructions: 'Toca' },
+    'another apartment': { address: { ...flat, unit: '9Z', gate: '#12' } },
+    'no house number': { address: { ...flat, number: '' } },
+  },
   payment: { 'cash and terms': { payment: 'cash', terms: true }, 'no terms': { terms: false } },
 } as const
 const pageChanges = Object.fromEntries(
@@ -48,16 +56,27 @@ const Changed = v.object({
       phone: v.string(),
       email: v.string(),
       instructions: v.string(),
+      address: AddressDraft,
       payment: v.literal('cash'),
       terms: v.boolean(),
     }),
   ),
 })
 const Reopened = v.object({ step: v.picklist(steps) })
+const Refused = v.looseObject({ refusal: v.looseObject({ code: v.string() }) })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
 
+async function changeAddress(page: Page, address: AddressDraft) {
+  const change = button(page, 'Cambiar o añadir detalles')
+  if (await change.isVisible()) await change.click()
+  await page.getByRole('textbox', { name: 'Número', exact: true }).fill(address.number)
+  await page.getByRole('textbox', { name: /^Apartamento o unidad/ }).fill(address.unit)
+  await page.getByRole('textbox', { name: /^Código del portón/ }).fill(address.gate)
+}
+
 const changeForm: Gesture = async ({ page }, event) => {
-  const { payment, terms, ...typed } = v.parse(Changed, event).change
+  const { payment, terms, address, ...typed } = v.parse(Changed, event).change
+  if (address) await changeAddress(page, address)
   const fields = {
     firstName: 'Nombre',
     lastName: 'Apellido',
@@ -94,17 +113,20 @@ export const checkoutPage: MachinePage = {
           'placed',
           'the total changed',
           'the slot is full',
+          'the store is out of service',
           'the store cannot take it',
           'server busy',
           'no answer',
         ],
         findOrder: ['it exists', 'it does not', 'refused', 'server busy', 'no answer'],
-        timePicker: ['tonight picked', 'dismissed'],
+        timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
       },
     ),
     inputs,
   },
   possible(state, step) {
+    // A picker without a refusal shows its times, and no way to another store.
+    if (step.name === 'timePicker ⇒ another store wanted') return v.is(Refused, state.context)
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
@@ -114,12 +136,12 @@ export const checkoutPage: MachinePage = {
         const own = now === undefined ? [] : Object.keys(changes[now])
         return (
           own.some((name) => step.name === `form.changed (${name})`) &&
-          Object.entries(change).some(([field, value]) => form[field] !== value)
+          Object.entries(change).some(([field, value]) => !isDeepStrictEqual(form[field], value))
         )
       }
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
-        if (state.matches('notPlaced')) return asked === 'contact'
+        if (state.matches('notPlaced') || state.matches('refused')) return asked === 'contact'
         return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
       }
     }
@@ -145,14 +167,15 @@ export const checkoutPage: MachinePage = {
     'contact.submitted': (stage) => press(stage, 'Seguir'),
     'handover.submitted': (stage) => press(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
-      const review = button(stage.page, 'Revisar mis datos')
+      const review = button(stage.page, /^(Revisar|Corregir) mis datos$/)
       if (await review.isVisible()) return review.click()
       return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
     },
     'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
     'price.accepted': (stage) => press(stage, /^Aceptar/),
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
-    'refusal.read': (stage) => press(stage, 'Corregir mis datos'),
+    'store.rejected': (stage) => press(stage, 'Escoger otra tienda'),
+    'refusal.read': (stage) => press(stage, 'Cerrar'),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
     'checkout.left': leave,
   },
@@ -173,19 +196,19 @@ export const checkoutPage: MachinePage = {
     'checkout.unsure': (page) => page.getByRole('dialog', { name: 'No hay conexión' }),
     'checkout.notPlaced': (page) => page.getByRole('dialog', { name: 'Tu orden no llegó a la tienda' }),
     'checkout.priceChanged': (page) => page.getByRole('dialog', { name: 'El total cambió' }),
-    'checkout.timeGone': (page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' }),
+    'checkout.timeUnmoved': (page) => page.getByRole('dialog', { name: 'La hora no cambió' }),
+    'checkout.outOfService': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
-    'checkout.pickingTime': (page) => picker({ page }),
+    'checkout.pickingTime': (page) => anyPicker({ page }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },
   ends: {
+    elsewhere: (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
     placed: (page) => page.getByRole('heading', { name: 'Enviando tu orden' }),
     left: (page) =>
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
-    'checkout.refused —step.reopened→ checkout.filling':
-      'The dialog of a refusal leads to the last step; the others are reopened from there.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }

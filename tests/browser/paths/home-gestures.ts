@@ -6,7 +6,7 @@ import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
 
-export const address = (page: Page) => page.getByRole('combobox')
+export const address = (page: Page) => page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** What the live region says. */
 export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -16,6 +16,15 @@ export async function press({ page }: Stage, name: string | RegExp) {
   if ((await address(page).count()) > 0) await address(page).blur()
   await button(page, name).first().click()
 }
+
+/** Follows a link within the page, as one to an order: the server has no order of the fixtures to make a page of. */
+export const followLink = ({ page }: Stage, path: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
 
 export const geocodeAnswer: Answer = answerBy<FoundPlace | null>('geocode', (found) =>
   placesAnswer(found ? [found] : []),

@@ -13,7 +13,7 @@ export const keptParked = {
 }
 /** A checkout that this tab remembers, with the key of an order that was sent and not answered. */
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
-  checkout: { version: 1, order: { ...order, disposition: storeDisposition(order.disposition) }, form, attempt },
+  checkout: { version: 2, order: { ...order, disposition: storeDisposition(order.disposition) }, form, attempt },
 })
 /** A cart that reaches the minimum of a delivery, so that it can be paid. */
 export const payable = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import type { DevicePosition } from '../../../machines/localization.ports.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
@@ -67,8 +68,7 @@ const availability: Answer = async (stage, outcome) => {
 const Typed = v.object({ text: v.string() })
 const Chosen = v.object({ orderType: v.picklist(['delivery', 'carryout']) })
 const Picked = v.object({ outletId: v.string() })
-const Details = v.object({ details: v.object({ street: v.string(), houseNo: v.string(), landmark: v.string() }) })
-const Area = v.object({ found: v.object({ approximate: v.literal(true) }) })
+const Details = v.object({ details: AddressDraft })
 const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Calle Loíza 2000/ })
 const tabs = { delivery: 'Entrega', carryout: 'Recoger' }
 
@@ -107,8 +107,8 @@ export const localizationPage: MachinePage = {
         return (
           isOpen &&
           context.orderType === 'delivery' &&
-          v.parse(Details, context).details.houseNo === '' &&
-          (v.is(Area, context) || !step.name.endsWith('(a street)'))
+          v.parse(Details, context).details.unit === '' &&
+          v.parse(Details, context).details.number !== '12'
         )
       case 'suggestion.chosen':
         return state.matches({ searching: 'typing' }) && v.parse(Typed, context).text.trim().length > 2
@@ -142,10 +142,17 @@ export const localizationPage: MachinePage = {
     'suggestion.chosen': (stage) => suggestion(stage).click(),
     'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
     'details.changed': async ({ page }, event) => {
-      const { street, houseNo, landmark } = v.parse(Details, event).details
-      if (street !== '') await page.getByRole('textbox', { name: 'Calle y número' }).fill(street)
-      await page.getByRole('textbox', { name: /Número de casa/ }).fill(houseNo)
-      await page.getByRole('textbox', { name: /Punto de referencia/ }).fill(landmark)
+      const { details } = v.parse(Details, event)
+      const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+      await field('Número').fill(details.number)
+      await field('Calle').fill(details.street)
+      await field(/^Urbanización o barrio/).fill(details.area)
+      await page.getByRole('combobox', { name: 'Municipio' }).selectOption(details.municipio)
+      await field('ZIP').fill(details.zip)
+      const more = button(page, 'Añadir más detalles')
+      if (await more.isVisible()) await more.click()
+      await field(/^Apartamento o unidad/).fill(details.unit)
+      await field(/^Punto de referencia/).fill(details.landmark)
     },
     'store.picked': async (stage, event) => {
       if (v.parse(Picked, event).outletId === condado.id) return press(stage, /^(Recoger en Condado|Entregar aquí)$/)

@@ -26,7 +26,6 @@ const nearlyFull = {
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
   removed: [],
 }
-const portions = ({ page }: Stage, code: string) => page.getByRole('group', { name: code, exact: true })
 const radio = ({ page }: Stage, code: string) => page.getByRole('radio', { name: new RegExp(`^${code}`) })
 
 export const pizzaBuilderPage: MachinePage = {
@@ -74,11 +73,9 @@ export const pizzaBuilderPage: MachinePage = {
   gestures: {
     'size.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
     'crust.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
-    'topping.added': (stage, event) =>
-      portions(stage, v.parse(Choice, event).code).getByRole('button', { name: 'Añadir uno' }).click(),
-    'topping.removed': (stage, event) =>
-      portions(stage, v.parse(Choice, event).code).getByRole('button', { name: 'Quitar uno' }).click(),
-    'quantity.chosen': (stage) => portions(stage, 'Cantidad').getByRole('button', { name: 'Añadir uno' }).click(),
+    'topping.added': (stage, event) => press(stage, `Añadir ${v.parse(Choice, event).code}`),
+    'topping.removed': (stage, event) => press(stage, `Quitar ${v.parse(Choice, event).code}`),
+    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
     'build.confirmed': (stage) => press(stage, /^Añadir$/),
   },
   answers: {},
@@ -87,9 +84,6 @@ export const pizzaBuilderPage: MachinePage = {
       page.getByText(`${extraUnits(v.parse(Context, context).build)} de 15 porciones extra`),
     'pizza-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
   },
-  ends: { confirmed: (page) => button(page, /^Quitar Cantidad de Jibarita/) },
-  unreachable: {
-    'pizza-builder.building —build.dismissed→ pizza-builder.dismissed':
-      'The builder is left by going to another page, which ends it from outside (product.closed).',
-  },
+  ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
+  unreachable: {},
 }

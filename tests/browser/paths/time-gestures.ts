@@ -3,11 +3,20 @@ import { gives } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 
+/** Why a time cannot be had, and the next ones that can. */
+export const chooser = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
 export const picker = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Para cuándo?' })
+/** The one or the other: the chooser comes first where a time was refused. */
+export const anyPicker = (stage: Pick<Stage, 'page'>) => picker(stage).or(chooser(stage))
 
-/** Picks six o'clock tonight in an open picker of the usual days, or closes it. */
+/** Picks six o'clock tonight in an open picker or chooser of the usual days. */
 export async function pickTonight(stage: Stage) {
+  const all = chooser(stage).getByRole('button', { name: 'Ver todas las horas' })
+  const offer = chooser(stage).getByRole('button', { name: /^Hoy, 6:00/ })
   const dialog = picker(stage)
+  await stage.see(all.or(dialog.getByRole('radio').first()))
+  if (await offer.isVisible()) return offer.click()
+  if (await all.isVisible()) await all.click()
   const six = dialog.getByRole('button', { name: /^6:00/ })
   await stage.see(six)
   await six.click()
@@ -18,6 +27,9 @@ export async function pickTonight(stage: Stage) {
 export const timePickerAnswer: Answer = async (stage, outcome) => {
   if (!gives<TimePickerOutput>(outcome)) throw new Error('The time picker cannot fail')
   if (outcome.output.when) return pickTonight(stage)
-  await picker(stage).getByRole('button', { name: 'Cerrar' }).click()
+  const name = outcome.output.isElsewhere ? 'Escoger otra tienda' : 'Cerrar'
+  const way = anyPicker(stage).getByRole('button', { name })
+  await stage.see(way)
+  await way.click()
 }
 export const pickerCannotFail = 'The time picker says itself that the times could not be read; it cannot fail.'

@@ -1,13 +1,15 @@
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { TimeDay } from '../../../machines/time-picker.ports.ts'
-import { asap, carryout } from '../../paths/fixtures/places.ts'
+import { asap, carryout, refusal } from '../../paths/fixtures/places.ts'
 import { timePicker as model } from '../../paths/models/time-picker.model.ts'
-import { button } from './home-gestures.ts'
+import { button, press } from './home-gestures.ts'
 import { keptStore } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { daysAnswer } from './kit/wire.ts'
-import { picker } from './time-gestures.ts'
+import type { Stage } from './kit/stage.ts'
+import { daysAnswer, refusalAnswer } from './kit/wire.ts'
+import { anyPicker, chooser, picker } from './time-gestures.ts'
 
 const Day = v.object({ date: v.string() })
 const Slot = v.object({ at: v.string() })
@@ -20,6 +22,28 @@ const dayNames: Readonly<Record<string, RegExp>> = {
   '2026-03-04': /^Hoy/,
   '2026-03-05': /^Mañana/,
   '2026-03-06': /^Vie/,
+}
+
+const refusedSlot = { kind: 'slot', at: '2026-03-05T18:15:00-04:00' } as const
+const pizza = (page: Page) => page.getByRole('link', { name: 'Elegir La Boricua' })
+const behind = (page: Page) => button(page, 'Cambiar la hora').or(pizza(page))
+
+/** The order's time passes while the customer chooses a pizza. */
+async function refuseTime(stage: Stage) {
+  const { page } = stage
+  stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
+  await stage.prepare({ local: keptStore({ ...carryout, when: refusedSlot }) })
+  await stage.open('/order/pizzas')
+  await pizza(page).click()
+  await stage.see(button(page, /^Añadir$/))
+  await press(stage, /^Añadir$/)
+  await stage.asked('loadTimes')
+}
+
+const offerDays: Readonly<Record<string, string>> = {
+  '2026-03-04': 'Hoy',
+  '2026-03-05': 'Mañana',
+  '2026-03-06': 'Viernes',
 }
 
 export const timePickerPage: MachinePage = {
@@ -38,6 +62,14 @@ export const timePickerPage: MachinePage = {
         outletName: 'Condado',
         orderType: 'carryout',
         chosen: asap,
+        refusal: null,
+      },
+      'a slot that was refused': {
+        outletId: carryout.outlet.id,
+        outletName: 'Condado',
+        orderType: 'carryout',
+        chosen: refusedSlot,
+        refusal: refusal('CART-07').error,
       },
     },
   },
@@ -53,7 +85,8 @@ export const timePickerPage: MachinePage = {
     return true
   },
   held: ['loadTimes'],
-  async start(stage) {
+  async start(stage, input) {
+    if (input === 'a slot that was refused') return refuseTime(stage)
     await stage.prepare({ local: keptStore(carryout) })
     await stage.open('/')
     await stage.see(button(stage.page, 'Cambiar la hora'))
@@ -66,32 +99,41 @@ export const timePickerPage: MachinePage = {
         .getByRole('radio', { name: dayNames[v.parse(Day, event).date] ?? '' })
         .check(),
     'slot.chosen': (stage, event) => {
-      const [, hour = '', minutes = ''] = /T(\d\d):(\d\d)/.exec(v.parse(Slot, event).at) ?? []
-      return picker(stage)
-        .getByRole('button', { name: new RegExp(`^${Number(hour) - 12}:${minutes}`) })
+      const [, date = '', hour = '', minutes = ''] = /^(.*)T(\d\d):(\d\d)/.exec(v.parse(Slot, event).at) ?? []
+      const clock = `${Number(hour) - 12}:${minutes}`
+      const inGrid = picker(stage).getByRole('button', { name: new RegExp(`^${clock}`) })
+      return inGrid
+        .or(chooser(stage).getByRole('button', { name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`) }))
         .click()
     },
-    'asap.chosen': (stage) => picker(stage).getByRole('radio', { name: 'Lo antes posible' }).check(),
+    'asap.chosen': (stage) => {
+      const inPicker = picker(stage).getByRole('radio', { name: 'Lo antes posible' })
+      return inPicker.or(chooser(stage).getByRole('button', { name: 'Lo antes posible' })).click()
+    },
+    'times.asked': (stage) => chooser(stage).getByRole('button', { name: 'Ver todas las horas' }).click(),
+    'store.rejected': (stage) => anyPicker(stage).getByRole('button', { name: 'Escoger otra tienda' }).click(),
     'time.confirmed': (stage) =>
       picker(stage)
         .getByRole('button', { name: /^Ordenar para/ })
         .click(),
-    'picker.dismissed': (stage) => picker(stage).getByRole('button', { name: 'Cerrar' }).click(),
-    'load.retried': (stage) => picker(stage).getByRole('button', { name: 'Intentar otra vez' }).click(),
+    'picker.dismissed': (stage) => anyPicker(stage).getByRole('button', { name: 'Cerrar' }).click(),
+    'load.retried': (stage) => anyPicker(stage).getByRole('button', { name: 'Intentar otra vez' }).click(),
   },
   answers: { loadTimes: answerBy<readonly TimeDay[]>('loadTimes', daysAnswer) },
   shows: {
-    'time-picker.loading': (page) => picker({ page }),
+    'time-picker.loading': (page) => anyPicker({ page }),
+    'time-picker.offering': (page) => chooser({ page }).getByText('La hora que escogiste ya pasó.'),
     'time-picker.choosing': (page, { context }) => {
       const { chosen } = v.parse(Context, context)
       return picker({ page }).getByRole('button', { name: chosen ? /^Ordenar para/ : /^Ordenar$/ })
     },
-    'time-picker.noTimes': (page) => picker({ page }).getByText('no toma órdenes en los próximos días'),
-    'time-picker.failed': (page) => picker({ page }).getByText('No pudimos leer las horas de la tienda.'),
+    'time-picker.noTimes': (page) => anyPicker({ page }).getByText('no toma órdenes en los próximos días'),
+    'time-picker.failed': (page) => anyPicker({ page }).getByText('No pudimos leer las horas de la tienda.'),
   },
   ends: {
-    picked: (page) => button(page, 'Cambiar la hora'),
-    dismissed: (page) => button(page, 'Cambiar la hora'),
+    picked: behind,
+    dismissed: behind,
+    elsewhere: (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
   },
   unreachable: {},
 }

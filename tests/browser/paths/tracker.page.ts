@@ -4,7 +4,7 @@ import type { Result } from '../../../contract/errors.ts'
 import type { Tracked } from '../../../machines/tracker.ports.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
-import { press } from './home-gestures.ts'
+import { followLink, press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import { resultAnswer } from './kit/wire.ts'
@@ -58,7 +58,8 @@ export const trackerPage: MachinePage = {
   held: ['loadOrder', 'followOrder'],
   async start(stage) {
     await stage.prepare({ local: { orders: { [uuid(400)]: 'opens-the-order' } } })
-    await stage.open(`/tracker-order/${uuid(400)}`)
+    await stage.open('/')
+    await followLink(stage, `/tracker-order/${uuid(400)}`)
     await stage.asked('loadOrder')
   },
   gestures: {

@@ -27,11 +27,13 @@ export const availability = defineModel({
       'store not found': { output: refusal('HUTBE-1') },
       'store unavailable': { output: refusal('HUTBE-4') },
       'time in the past': { output: refusal('HUTFE-12') },
+      'no such cart': { output: refusal('CART-04') },
       'no answer': broken,
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight } },
-      dismissed: { output: { when: null } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false } },
+      dismissed: { output: { when: null, isElsewhere: false } },
+      'another store wanted': { output: { when: null, isElsewhere: true } },
       broke: broken,
     },
   },
@@ -73,6 +75,13 @@ export const availability = defineModel({
       (state.context.candidate.orderType === 'delivery') === (state.context.candidate.point === point),
     'the picker opens for this store': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
+    'a time that cannot be had is answered with others, and the reason': ({ state, step, calls }) =>
+      step?.name !== 'checkOutlet ⇒ time in the past' ||
+      (state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'HUTFE-12'),
+    'a closed store is no refused time': ({ state, calls }) =>
+      !state.matches('pickingTime') ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null ||
+      state.context.refusal?.code === 'HUTFE-12',
     'silence is neither yes nor no': ({ state, step }) => step?.kind !== 'wait' || state.matches('failed'),
     'there is always another store': ({ state }) =>
       state.status !== 'active' ||

@@ -59,6 +59,7 @@ export const cart = defineModel({
       expired: { output: refusal('CART-02') },
       'only on hut day': { output: refusal('ITEM-02') },
       'time has passed': { output: refusal('CART-07') },
+      'invalid item': { output: refusal('CART-06') },
       'no answer': broken,
     },
   },
@@ -120,10 +121,13 @@ export const cart = defineModel({
       emitted.filter(({ type }) => type === 'cart.lost').length ===
       steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
     'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
-      !/only on hut day|time has passed/.test(step?.name ?? '') ||
+      !/only on hut day|invalid item/.test(step?.name ?? '') ||
       (state.context.cart === before?.context.cart && state.context.refusal !== null),
+    'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
+      step?.name !== 'changeCart ⇒ time has passed' ||
+      (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
     'nothing that waits is sent after a refusal': ({ state, step }) =>
-      !/only on hut day|time has passed/.test(step?.name ?? '') || state.context.changes.length === 0,
+      !/only on hut day|time has passed|invalid item/.test(step?.name ?? '') || state.context.changes.length === 0,
     'each saved change is told once': ({ emitted, calls }) =>
       emitted.filter(({ type }) => type === 'line.saved').length ===
       outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,

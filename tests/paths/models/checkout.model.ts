@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkoutMachine, type CheckoutInput } from '../../../machines/checkout.machine.ts'
+import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder } from '../../../machines/checkout.ports.ts'
+import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
+import {
+  accepted,
+  asap,
+  broken,
+  carryout,
+  chosenCondado,
+  delivery,
+  flat,
+  refusal,
+  tonight,
+} from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const first: CheckoutInput = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
@@ -41,6 +52,8 @@ export const checkout = defineModel({
         change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
       },
       'no phone': { change: { phone: '' } },
+      'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
+      'no house number': { change: { address: { ...flat, number: '' } } },
       'instructions too long': { change: { instructions: 'x'.repeat(33) } },
     },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
@@ -51,6 +64,7 @@ export const checkout = defineModel({
       'the total changed': { output: refusal('PAYMENT-2', { total: 1900 }) },
       'the slot is full': { output: refusal('ORDER-18') },
       'the time has passed': { output: refusal('ORDER-14') },
+      'the store is out of service': { output: refusal('HUTFE-4') },
       'the store cannot take it': { output: refusal('ORDER-12') },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
@@ -65,13 +79,15 @@ export const checkout = defineModel({
       'no answer': broken,
     },
     timePicker: {
-      'tonight picked': { output: { when: tonight } },
-      dismissed: { output: { when: null } },
+      'tonight picked': { output: { when: tonight, isElsewhere: false } },
+      dismissed: { output: { when: null, isElsewhere: false } },
+      'another store wanted': { output: { when: null, isElsewhere: true } },
       broke: broken,
     },
     moveTime: {
       moved: { output: accepted({ total: 1700 }) },
-      refused: { output: refusal('HUT-02') },
+      'the time is gone': { output: refusal('HUT-02') },
+      refused: { output: refusal('CART-04') },
       'no answer': broken,
     },
   },
@@ -101,6 +117,11 @@ export const checkout = defineModel({
     'what is collected has no address': ({ calls, state }) =>
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
+    'the rider goes where the form says': ({ calls, state }) => {
+      const address = calls.at(-1)?.logic === placeOrder && callsTo(calls, placeOrder).at(-1)?.input.request.address
+      const { form } = state.context
+      return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
+    },
     'the order is paid as the form says': ({ calls, state }) =>
       calls.at(-1)?.logic !== placeOrder ||
       callsTo(calls, placeOrder).at(-1)?.input.request.payment.method === state.context.form.payment,
@@ -160,8 +181,24 @@ export const checkout = defineModel({
     'a changed price is shown, then accepted or left': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the total changed' ||
       (state.matches('priceChanged') && state.can({ type: 'price.accepted' })),
-    'a time that is gone leads to another time': ({ state, step }) =>
-      !/slot is full|time has passed/.test(step?.name ?? '') || state.can({ type: 'time.wanted' }),
+    'a time that is gone leads to other times, with the reason': ({ state, step, calls }) =>
+      !/slot is full|time has passed|time is gone/.test(step?.name ?? '') ||
+      (state.matches('pickingTime') &&
+        callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
+        state.context.refusal !== null),
+    'who asks for another time unasked sees no refusal': ({ state, step, calls }) =>
+      !isEvent(step, 'time.wanted') ||
+      !state.matches('pickingTime') ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
+    'a store out of service leads to another store, or back': ({ state, step }) =>
+      step?.name !== 'placeOrder ⇒ the store is out of service' ||
+      (state.matches('outOfService') &&
+        state.can({ type: 'store.rejected' }) &&
+        state.can({ type: 'checkout.left' }) &&
+        state.context.refusal?.code === 'HUTFE-4'),
+    'another store is wanted only by whoever said so': ({ state, step }) =>
+      (state.output?.isElsewhere ?? false) === state.matches('elsewhere') &&
+      (!state.matches('elsewhere') || /^store\.rejected$|another store wanted$/.test(step?.name ?? '')),
     'the time changes only when the server moved the cart': ({ state, before, step }) =>
       before === null ||
       state.context.order.disposition.when === before.context.order.disposition.when ||
@@ -182,7 +219,8 @@ export const checkout = defineModel({
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
     'nobody leaves while an order may exist': ({ state }) =>
       state.context.attempt === null || !state.can({ type: 'checkout.left' }),
-    'leaving places nothing': ({ state }) => !state.matches('left') || state.output?.placed === null,
+    'leaving places nothing': ({ state }) =>
+      !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
     'the store, the way and the place never change': ({ state }) =>
       state.context.order.disposition.outlet === chosenCondado &&
       [asap, tonight].includes(state.context.order.disposition.when),

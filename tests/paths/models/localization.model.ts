@@ -1,12 +1,38 @@
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
-import { ashford, broken, chosenCondado, condado, placed, santurce, tonight } from '../fixtures/places.ts'
+import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
+import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, type Step } from '../kit/model.ts'
 
-const loiza: FoundPlace = { ...ashford, text: 'Calle Loíza 2000', lat: 18.451, long: -66.052 }
-const here: FoundPlace = { ...ashford, text: '18.46000, -66.10000', lat: 18.46, long: -66.1, approximate: true }
-const miramar: FoundPlace = { ...ashford, text: 'Miramar, San Juan', lat: 18.452, long: -66.088, approximate: true }
+const loiza: FoundPlace = {
+  ...ashford,
+  text: 'Calle Loíza 2000',
+  lat: 18.451,
+  long: -66.052,
+  address: { kind: 'street', number: '2000', street: 'Calle Loíza', municipio: 'San Juan', zip: '00911' },
+}
+const here: FoundPlace = {
+  text: '18.46000, -66.10000',
+  lat: 18.46,
+  long: -66.1,
+  approximate: true,
+  address: { municipio: '', zip: '' },
+}
+const miramar: FoundPlace = {
+  text: 'Miramar, San Juan',
+  lat: 18.452,
+  long: -66.088,
+  approximate: true,
+  address: { area: 'Miramar', municipio: 'San Juan', zip: '00907' },
+}
+const marina: AddressDraft = {
+  ...emptyAddress,
+  number: '12',
+  street: 'Calle Marina',
+  municipio: 'San Juan',
+  zip: '00907',
+}
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
 /** The place that the customer's last words, or the device, were answered with. */
@@ -48,8 +74,8 @@ export const localization = defineModel({
     },
     'suggestion.chosen': { 'Calle Loíza': { placeId: 'p2', text: 'Calle Loíza 2000' } },
     'details.changed': {
-      'apartment 4B': { details: { street: '', houseNo: placed.houseNo, landmark: placed.landmark } },
-      'a street': { details: { street: 'Calle Marina 12', houseNo: '', landmark: '' } },
+      'apartment 4B': { details: flat },
+      'a street': { details: marina },
     },
     'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
     'store.picked': {
@@ -105,7 +131,7 @@ export const localization = defineModel({
       text,
       placeId,
       found?.text,
-      details.houseNo + details.street,
+      Object.values(details).join(),
       stores.length,
       picked?.code,
       chosen,
@@ -114,7 +140,7 @@ export const localization = defineModel({
   // Followed with one store only; short words are followed until they are found.
   stop(state) {
     const { details, stores, text, found } = state.context
-    const isDetailed = details.houseNo !== '' || details.street !== ''
+    const isDetailed = details.unit !== '' || details.number === '12'
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
   },
@@ -127,14 +153,23 @@ export const localization = defineModel({
       !state.output || (state.output.outlet === chosenCondado && state.output.when === tonight),
     'a delivery goes to a place': ({ state }) => state.output?.orderType !== 'delivery' || state.output.place !== null,
     'the place has what the customer added': ({ state }) =>
-      !state.output?.place || state.output.place.houseNo === state.context.details.houseNo,
-    'a street stands before the words of its area': ({ state }) =>
+      !state.output?.place || state.output.place.address === state.context.details,
+    'a place is called by its address once that is complete': ({ state }) =>
       !state.output?.place ||
-      state.output.place.text.startsWith('Calle Marina 12, ') === (state.context.details.street !== ''),
-    'nothing is delivered to an area without a street': ({ state }) =>
-      state.output?.orderType !== 'delivery' ||
-      state.output.place?.approximate !== true ||
-      /\d/.test(state.output.place.text),
+      state.output.place.text.startsWith('12 Calle Marina, ') === (state.context.details.number === '12'),
+    'nothing is delivered to a place without street and number': ({ state }) => {
+      const address = state.output?.orderType === 'delivery' ? state.output.place?.address : undefined
+      return address === undefined || [address.number, address.street, address.municipio, address.zip].every(Boolean)
+    },
+    'another search begins another address': ({ state, step }) =>
+      !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) || state.context.details.street === '',
+    'the pin keeps what was typed of the door': ({ state, before, step }) =>
+      step?.name !== 'describePoint ⇒ found' ||
+      before === null ||
+      before.context.details.street === '' ||
+      state.context.details.street === before.context.details.street,
+    'a place that was found fills in its town': ({ state, step }) =>
+      step?.name !== 'geocode ⇒ found' || state.context.details.municipio === 'San Juan',
     'stores are looked up for the place that the words name': ({ state, calls, steps }) => {
       const asked = callsTo(calls, findStores).at(-1)
       if (!asked || !(state.matches('finding') || state.matches('findingCollection'))) return true

@@ -66,7 +66,9 @@ export const productBuilder = defineModel({
       ),
     'what the builder made is what comes out': ({ state, calls }) =>
       state.status !== 'done' ||
-      machines.some((machine) => outputsOf(callsTo(calls, machine)).some((output) => output === state.output)),
+      machines.some((machine) =>
+        outputsOf(callsTo(calls, machine)).some(({ item: made }) => made === state.output?.item),
+      ),
     'it ends with the builder': ({ state, step }) => (state.status === 'done') === (step?.kind === 'answer'),
   },
 })

@@ -36,6 +36,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ product: 'open' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ tracking: 'following' }),
+    state.matches({ place: { locating: 'contactless' } }),
   ].filter(Boolean)
 
 export const storefront = defineModel({
@@ -51,6 +52,7 @@ export const storefront = defineModel({
       'a soda': { product: soda, draft: null, lineId: null },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
+    'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'tab.followed': {
       'to a store': { disposition: carryout, cartId: uuid(305) },
       'out of the store': { disposition: null, cartId: null },
@@ -72,6 +74,7 @@ export const storefront = defineModel({
       'all the same': { output: accepted(unchangedCart) },
       'a line is lost': { output: accepted(changedCart) },
       'slot full': { output: refusal('ORDER-18') },
+      'store unavailable': { output: refusal('HUTBE-4') },
       'no answer': broken,
     },
     localization: {
@@ -79,35 +82,41 @@ export const storefront = defineModel({
       'collection chosen': { output: carryout },
       'nothing chosen': { output: null },
     },
-    timePicker: { 'tonight picked': { output: { when: tonight } }, dismissed: { output: { when: null } } },
+    timePicker: {
+      'tonight picked': { output: { when: tonight, isElsewhere: false } },
+      dismissed: { output: { when: null, isElsewhere: false } },
+      'another store wanted': { output: { when: null, isElsewhere: true } },
+    },
     builder: {
       'a new item': { output: { item, lineId: null } },
       'a line changed': { output: { item, lineId: line.id } },
-      dismissed: { output: { item: null, lineId: null } },
     },
     checkout: {
-      placed: { output: { placed: placedOrder, when: asap } },
-      left: { output: { placed: null, when: asap } },
-      'left with another time': { output: { placed: null, when: tonight } },
+      placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
+      left: { output: { placed: null, when: asap, isElsewhere: false } },
+      'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
+      'left for another store': { output: { placed: null, when: asap, isElsewhere: true } },
     },
   },
-  key: ({ context: { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } }) => [
-    disposition && [disposition.orderType, disposition.when.kind],
-    search,
-    opened && [opened.product.slug, opened.lineId],
-    checkout !== null,
-    tracked?.token,
-    picked?.kind,
-    checked?.total_after,
-    refused?.code,
-    notice,
-  ],
+  // What a region kept of an earlier visit plays no part while it rests.
+  key(state) {
+    const { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } = state.context
+    return [
+      disposition && [disposition.orderType, disposition.when.kind],
+      search,
+      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
+      !state.matches({ paying: 'shopping' }) && checkout !== null,
+      state.matches({ tracking: 'following' }) && tracked?.token,
+      picked?.kind,
+      checked?.total_after,
+      refused?.code,
+      notice,
+    ]
+  },
   // The regions hardly know of each other: all of their states, not all of their combinations.
   stop(state) {
-    const { opened, checkout, tracked, notice } = state.context
-    const kept = [opened, checkout, tracked, notice].filter((one) => one !== null).length
     const busy = busyRegions(state).length
-    return busy > 1 || kept > 1 || (notice !== null && busy > 0)
+    return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
     'a place is known exactly while a store is chosen': ({ state }) =>
@@ -132,6 +141,7 @@ export const storefront = defineModel({
       !before?.matches({ paying: 'checkingOut' }) ||
       !state.matches({ paying: 'checkingOut' }) ||
       !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
+      before.context.disposition === null ||
       state.context.disposition === before.context.disposition,
     'a closed store is left at once when nobody pays, and it is said': ({ state, before, step, emitted }) =>
       step?.name !== 'countdown ⇒ closed' ||
@@ -196,7 +206,7 @@ export const storefront = defineModel({
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
-      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine)).filter((output) => output.item !== null)
+      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length
     },
@@ -205,8 +215,6 @@ export const storefront = defineModel({
       toCart(moment, 'item.added').length === steps(moment.steps, /^builder ⇒ a new item$/),
     'each end of a builder is told': ({ emitted, calls }) =>
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, pizzaBuilderMachine)).length,
-    'a dismissed builder adds nothing': ({ emitted, step }) =>
-      step?.name !== 'builder ⇒ dismissed' || emitted.at(-1)?.added === false,
     'the builder opens what was opened': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
       callsTo(calls, pizzaBuilderMachine).at(-1)?.input.product === state.context.opened?.product,
@@ -230,6 +238,28 @@ export const storefront = defineModel({
           toCart(moment, 'time.changed').at(-1)?.event['when'] === tonight)
       )
     },
+    'a refused time is answered with others, and the reason': ({ state, before, calls, step }) => {
+      const isRefused =
+        step?.name === 'checkTime ⇒ slot full' ||
+        (isEvent(step, 'time.refused') && before?.matches({ place: { located: 'settled' } }))
+      return (
+        !isRefused ||
+        (state.matches({ place: { located: 'pickingTime' } }) &&
+          callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
+          state.context.refusal !== null)
+      )
+    },
+    'a picker that was asked for shows no refusal': ({ state, before, calls, step }) =>
+      !isEvent(step, 'time.asked') ||
+      before?.matches({ place: { located: 'pickingTime' } }) === true ||
+      !state.matches({ place: { located: 'pickingTime' } }) ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
+    'another store is asked about before the cart is let go': ({ state, before, step }) =>
+      !/another store/.test(step?.name ?? '') ||
+      (state.context.disposition?.outlet === before?.context.disposition?.outlet &&
+        state.matches({ place: { located: 'confirmingChange' } })),
+    'reading changes nothing': ({ state, before, step }) =>
+      !isEvent(step, 'contactless.asked') || state.context === before?.context,
     'a dismissed picker changes nothing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' || state.context.disposition === before?.context.disposition,
     'a time that the checkout changed is kept': ({ state, step }) =>

@@ -1,6 +1,6 @@
 import { timePickerMachine, type TimePickerInput } from '../../../machines/time-picker.machine.ts'
 import { loadTimes, type TimeDay } from '../../../machines/time-picker.ports.ts'
-import { asap, broken } from '../fixtures/places.ts'
+import { asap, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })
@@ -15,7 +15,14 @@ const days: readonly TimeDay[] = [
   { date: friday, asap: false, slots: [slot(friday, '18:00', true), slot(friday, '19:00')] },
 ]
 const fullDays: readonly TimeDay[] = [{ date: full, asap: false, slots: [slot(full, '18:00', true)] }]
-const first: TimePickerInput = { outletId: 'o1', outletName: 'Condado', orderType: 'delivery', chosen: null }
+const first: TimePickerInput = {
+  outletId: 'o1',
+  outletName: 'Condado',
+  orderType: 'delivery',
+  chosen: null,
+  refusal: null,
+  from: null,
+}
 const at = (date: string, clock: string) => slot(date, clock).at
 
 /** Every time that the server said is open, ASAP as "asap". */
@@ -31,6 +38,19 @@ export const timePicker = defineModel({
     'as soon as possible before': { ...first, chosen: asap },
     'a slot of tomorrow before': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') } },
     'a slot that is full by now': { ...first, chosen: { kind: 'slot', at: at(friday, '18:00') } },
+    'as soon as possible, refused': { ...first, chosen: asap, refusal: refusal('HUTFE-14').error },
+    'a slot that was refused': {
+      ...first,
+      chosen: { kind: 'slot', at: at(thursday, '18:15') },
+      refusal: refusal('ORDER-18').error,
+    },
+    'something that is sold from thursday at a quarter past six': {
+      ...first,
+      chosen: asap,
+      from: at(thursday, '18:15'),
+    },
+    'something that is sold from friday at six': { ...first, chosen: asap, from: at(friday, '18:00') },
+    'something that is sold after all these days': { ...first, chosen: asap, from: at('2026-04-01', '18:00') },
     'a slot that is gone': { ...first, chosen: { kind: 'slot', at: at('2026-02-01', '18:00') } },
   },
   events: {
@@ -58,8 +78,10 @@ export const timePicker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, chosen, date, days: offered } }) => [
+  key: ({ context: { outletId, chosen, from, date, days: offered, refusal: refused } }) => [
+    refused?.code,
     outletId,
+    from,
     chosen,
     date,
     offered.map((day) => day.date),
@@ -70,10 +92,30 @@ export const timePicker = defineModel({
       if (!when) return true
       return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(when.kind === 'asap' ? 'asap' : when.at)
     },
+    'another store is wanted only by whoever said so': ({ state, steps }) =>
+      (state.output?.isElsewhere ?? false) === (steps.at(-1)?.name === 'store.rejected' && state.matches('elsewhere')),
+    'a refusal is answered with other times first': ({ state, step }) =>
+      state.context.refusal === null ||
+      step?.name !== 'loadTimes ⇒ three days' ||
+      (state.matches('offering') && state.can({ type: 'times.asked' })),
+    'what was refused is not taken again at once': ({ state, before }) =>
+      !before?.matches('offering') ||
+      !state.matches('picked') ||
+      JSON.stringify(state.output?.when) !== JSON.stringify(before.context.chosen),
+    'whoever sees all times finds the first free one chosen': ({ state, before, step }) => {
+      const { days: offered, chosen, refusal: refused } = state.context
+      if (step?.name !== 'times.asked' || !before?.matches('offering') || refused?.code !== 'HUTFE-14') return true
+      const [shown] = offered
+      const free = shown?.slots.find(({ full: taken }) => !taken)
+      return !(shown?.asap && free) || (chosen?.kind === 'slot' && chosen.at === free.at)
+    },
+    'there is another store wherever there are no times': ({ state }) =>
+      !(state.matches('noTimes') || state.matches('failed') || state.matches('offering')) ||
+      state.can({ type: 'store.rejected' }),
     'a dismissal chooses nothing': ({ state }) => !state.matches('dismissed') || state.output?.when === null,
     'a picked time is a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
     'what is confirmed is what was seen': ({ state, before }) =>
-      !state.matches('picked') || state.output?.when === before?.context.chosen,
+      !state.matches('picked') || before?.matches('offering') === true || state.output?.when === before?.context.chosen,
     'the day that is shown is one of the days': ({ state }) =>
       !state.matches('choosing') || state.context.days.some(({ date }) => date === state.context.date),
     'a full slot is never chosen while choosing': ({ state, calls }) => {
@@ -104,6 +146,20 @@ export const timePicker = defineModel({
         return true
       const day = offered.find((one) => one.date === date)
       return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
+    },
+    'what is sold from some time on is offered for then': ({ state, calls, step }) => {
+      const { from, chosen, date, days: offered } = state.context
+      if (from === null || step?.kind !== 'answer' || !state.matches('choosing')) return true
+      const later = openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).filter(
+        (time) => time >= from && time !== 'asap',
+      )
+      if (later.length === 0) return true
+      const day = offered.find((one) => one.date === date)
+      return (
+        chosen?.kind === 'slot' &&
+        chosen.at === later.toSorted()[0] &&
+        day?.slots.some((one) => one.at === chosen.at) === true
+      )
     },
     'the hour of the clock is kept when the day has it': ({ state, before, step }) => {
       const { chosen } = state.context

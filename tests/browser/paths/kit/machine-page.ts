@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
+import { callLimit } from '../../../../src/adapters/http-browser.ts'
 import { cover, type Path } from '../../../paths/kit/cover.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria } from '../../../paths/kit/criteria.ts'
@@ -138,9 +139,6 @@ function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName
 /** The port whose held request an answer is for. */
 const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
   step.kind === 'answer' ? (firstAsks?.[step.src] ?? step.src) : null
-
-/** How long a call waits for an answer to begin (src/adapters/http-browser.ts). */
-const callLimit = 15_000
 
 async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   if (step.kind === 'wait') {

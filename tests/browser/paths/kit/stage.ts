@@ -22,6 +22,7 @@ export class Stage {
   readonly #waiting = new Map<PortName, Route[]>()
   readonly answers: Partial<Record<PortName, WireAnswer>> = { ...usualAnswers }
   line: Line | null = null
+  #asking = 0
 
   constructor(page: Page, held: readonly PortName[]) {
     this.page = page
@@ -50,7 +51,10 @@ export class Stage {
       const answer = port === null ? undefined : this.answers[port]
       if (port !== null && this.#held.has(port)) this.#waiting.set(port, [...(this.#waiting.get(port) ?? []), route])
       else if (answer) await route.fulfill(answer)
-      else await this.#askServer(route)
+      else {
+        this.#asking += 1
+        await this.#askServer(route).finally(() => (this.#asking -= 1))
+      }
     })
   }
 
@@ -89,6 +93,11 @@ export class Stage {
 
   async seeNot(locator: Locator) {
     await this.until(`it is gone: ${String(locator)}`, async () => !(await locator.first().isVisible()))
+  }
+
+  /** Waits until the server itself has answered: a clock that goes on by a minute would give up what is on its way. */
+  async answered() {
+    await this.until('the server has answered', () => this.#asking === 0)
   }
 
   /** Forgets requests that nobody waits for any more. */

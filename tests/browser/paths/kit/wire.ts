@@ -27,10 +27,21 @@ export const wireOutlet = ({ village, street, ...outlet }: Outlet): OutletWire =
 /** A store as its own call answers it. */
 export const wireDetail = (outlet: Outlet) => ({ ...wireOutlet(outlet), delivery_zone: null })
 
-const wirePlace = ({ text, postalCode, lat, long, approximate }: FoundPlace): GeocodeResult => ({
+const componentTypes = [
+  ['number', 'street_number'],
+  ['street', 'route'],
+  ['area', 'sublocality'],
+  ['municipio', 'locality'],
+  ['zip', 'postal_code'],
+] as const
+
+const wirePlace = ({ text, address, lat, long, approximate }: FoundPlace): GeocodeResult => ({
   place_id: 'p1',
   formatted_address: text,
-  address_components: [{ long_name: postalCode, short_name: postalCode, types: ['postal_code'] }],
+  address_components: componentTypes.flatMap(([field, type]) => {
+    const words = address[field] ?? ''
+    return words === '' ? [] : [{ long_name: words, short_name: words, types: [type] }]
+  }),
   geometry: { location: { lat, lng: long } },
   types: approximate ? ['approximate'] : ['street_address'],
 })
@@ -57,6 +68,7 @@ export const daysAnswer = (days: readonly TimeDay[]): WireAnswer =>
       info: {
         timezone: 'America/Puerto_Rico',
         quote_time: noLead,
+        holiday: false,
         end_time: null,
         hide_asap: 'false',
         business_date: [

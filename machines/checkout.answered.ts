@@ -1,0 +1,47 @@
+import { checkoutSetup } from './checkout.setup.ts'
+
+/** Nobody knows of the order. */
+export const unsure = checkoutSetup.createStateConfig({
+  description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
+  meta: { screen: 'checkout', says: 'checkout.unsure' },
+  on: { 'question.retried': { target: 'reconciling' } },
+})
+
+/** The server knows of no order. */
+export const notPlaced = checkoutSetup.createStateConfig({
+  description: 'The order did not arrive; it can be sent now, still only once.',
+  meta: { screen: 'checkout', says: 'checkout.notPlaced' },
+  on: {
+    'order.confirmed': [{ guard: 'isComplete', target: 'placing', actions: 'beginAttempt' }, { target: 'filling' }],
+    'step.reopened': { target: 'filling' },
+    'checkout.left': { target: 'left' },
+  },
+})
+
+/** The server has another total. */
+export const priceChanged = checkoutSetup.createStateConfig({
+  description: 'The total is another now: the customer sees both and accepts the new one, or goes back.',
+  meta: { screen: 'checkout', says: 'checkout.priceChanged' },
+  on: {
+    'price.accepted': { target: 'filling.payment', actions: 'takeNewTotal' },
+    'checkout.left': { target: 'left' },
+  },
+})
+
+/** The store is closed for now (spec §8 "unavailable-service dialog"). */
+export const outOfService = checkoutSetup.createStateConfig({
+  description: 'The store takes no orders for now: another store, or back to the order.',
+  meta: { screen: 'checkout', says: 'checkout.outOfService' },
+  on: { 'store.rejected': { target: 'elsewhere' }, 'checkout.left': { target: 'left' } },
+})
+
+/** The server does not take the order. */
+export const refused = checkoutSetup.createStateConfig({
+  description: 'The order was refused: the reason is shown, and what was typed is still there.',
+  meta: { screen: 'checkout', says: 'checkout.refused' },
+  on: {
+    'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },
+    'step.reopened': { target: 'filling', actions: 'forgetRefusal' },
+    'checkout.left': { target: 'left' },
+  },
+})

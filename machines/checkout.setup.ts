@@ -1,0 +1,114 @@
+import { assign, setup } from 'xstate'
+import type { When } from '../contract/disposition.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
+import type { Market } from '../contract/market.ts'
+import type { PlacedOrder } from '../contract/orders.ts'
+import { findOrder, moveTime, placeOrder } from './checkout.ports.ts'
+import {
+  contactProblems,
+  formProblems,
+  handoverProblems,
+  noWordCodes,
+  type CheckoutForm,
+  type CheckoutOrder,
+} from './checkout.rules.ts'
+import type { StateMeta } from './meta.ts'
+import { timePickerMachine } from './time-picker.machine.ts'
+import { typesOf } from './types-of.ts'
+
+export type CheckoutStep = 'contact' | 'handover' | 'payment'
+/**
+ * `draft` is what this tab kept. `attempt` is the idempotency key of an order that was sent and not answered;
+ * `freshKey` the key of the next one.
+ */
+export type CheckoutInput = {
+  order: CheckoutOrder
+  market: Market
+  freshKey: string
+  draft: { form: CheckoutForm; attempt: string | null } | null
+}
+export type CheckoutContext = {
+  order: CheckoutOrder
+  market: Market
+  form: CheckoutForm
+  /** The key that this checkout sends, made before the first request. */
+  key: string
+  /** Set from the moment the order is sent until the server's word on it. */
+  attempt: string | null
+  /** Steps whose problems are shown. */
+  shown: readonly CheckoutStep[]
+  refusal: ApiError | null
+  newTime: When | null
+  placed: PlacedOrder | null
+  isElsewhere: boolean
+}
+export type CheckoutEvent =
+  | { type: 'form.changed'; change: Partial<CheckoutForm> }
+  | { type: 'contact.submitted' }
+  | { type: 'handover.submitted' }
+  | { type: 'step.reopened'; step: CheckoutStep }
+  | { type: 'order.confirmed' }
+  | { type: 'price.accepted' }
+  | { type: 'time.wanted' }
+  | { type: 'refusal.read' }
+  | { type: 'store.rejected' }
+  | { type: 'question.retried' }
+  | { type: 'checkout.left' }
+/** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
+export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
+
+/** What the regions of the checkout machine are made of. */
+export const checkoutSetup = setup({
+  types: typesOf<{
+    context: CheckoutContext
+    events: CheckoutEvent
+    input: CheckoutInput
+    output: CheckoutOutput
+    meta: StateMeta
+  }>(),
+  actors: { placeOrder, findOrder, moveTime, timePicker: timePickerMachine },
+  guards: {
+    isUnanswered: ({ context }) => context.attempt !== null,
+    isContactComplete: ({ context: { form, market } }) => contactProblems(form, market).length === 0,
+    isHandoverComplete: ({ context: { form, market } }) => handoverProblems(form, market).length === 0,
+    isComplete: ({ context: { form, order, market } }) => formProblems(form, order, market).length === 0,
+    isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
+    isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
+    isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
+    isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',
+    isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
+    isMoved: (_, result: Result<{ total: number }>) => result.ok,
+    hasTime: (_, when: When | null) => when !== null,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign(({ context }, step: CheckoutStep) => ({
+      shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.key, refusal: null })),
+    endAttempt: assign({ attempt: null }),
+    keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+    forgetTime: assign({ refusal: null, newTime: null }),
+    chooseElsewhere: assign({ isElsewhere: true }),
+    takeNewTotal: assign(({ context: { order, refusal } }) => ({
+      order: { ...order, total: refusal?.data.total ?? order.total },
+      refusal: null,
+    })),
+    keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
+      order: {
+        ...order,
+        total: result.ok ? result.value.total : order.total,
+        disposition: { ...order.disposition, when: newTime ?? order.disposition.when },
+      },
+      newTime: null,
+      refusal: null,
+    })),
+  },
+  delays: { answerLimit: 20_000 },
+})

@@ -1,0 +1,80 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import type { Banner, Campaign, ContentPage, Topic } from '../domain/publicity.ts'
+
+export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
+
+export const outlets = pgTable('outlets', {
+  id: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  zip: text().notNull(),
+  doc: jsonb().$type<Outlet>().notNull(),
+})
+
+export const categories = pgTable('categories', {
+  uuid: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Category>().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    uuid: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    category: text()
+      .notNull()
+      .references(() => categories.slug),
+    rank: integer().notNull(),
+    doc: jsonb().$type<Product>().notNull(),
+  },
+  (table) => [index().on(table.category, table.rank)],
+)
+
+export const toppings = pgTable('toppings', {
+  uuid: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Topping>().notNull(),
+})
+
+export const coupons = pgTable('coupons', {
+  uuid: uuid().primaryKey(),
+  code: text().notNull().unique(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Coupon>().notNull(),
+})
+
+export const banners = pgTable('banners', {
+  position: text().primaryKey(),
+  doc: jsonb().$type<Banner>().notNull(),
+})
+
+export const campaigns = pgTable('campaigns', {
+  slug: text().primaryKey(),
+  rank: integer().notNull(),
+  doc: jsonb().$type<Campaign>().notNull(),
+})
+
+export const topics = pgTable(
+  'topics',
+  {
+    slug: text().notNull(),
+    code: text().notNull(),
+    rank: integer().notNull(),
+    doc: jsonb().$type<Topic>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.code] })],
+)
+
+export const contents = pgTable(
+  'contents',
+  {
+    type: text().notNull(),
+    id: integer().notNull(),
+    doc: jsonb().$type<ContentPage>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.id] })],
+)

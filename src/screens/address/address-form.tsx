@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import {
+  addressLengths,
+  type AddressDraft,
+  type AddressField,
+  type AddressKind,
+  type AddressProblem,
+} from '../../../contract/delivery-address.ts'
+import { municipios } from '../../../contract/municipios.ts'
+import { ChipChoice } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextButton } from '../../ui/link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { isOptionalField, layouts } from './address-layout.ts'
+import { addressProblemMessages } from './address-problem-messages.ts'
+import { useAddressWords } from './use-address-words.ts'
+import styles from './address-form.module.css'
+
+type AddressFormProps = {
+  address: AddressDraft
+  /** What the fields say is wrong; none while nobody asked. */
+  problems: readonly AddressProblem[]
+  onChange: (address: AddressDraft) => void
+}
+type FieldProps = AddressFormProps & { field: AddressField; width: string | undefined }
+
+const widths: Readonly<Partial<Record<AddressField, string | undefined>>> = {
+  number: styles.short,
+  street: styles.long,
+  condominium: styles.long,
+  unit: styles.short,
+  road: styles.short,
+  km: styles.short,
+  municipio: styles.long,
+  zip: styles.short,
+  area: styles.whole,
+}
+const inputModes: Readonly<Partial<Record<AddressField, 'numeric' | 'decimal'>>> = {
+  zip: 'numeric',
+  road: 'numeric',
+  km: 'decimal',
+}
+const autoCompletes: Readonly<Partial<Record<AddressField, string>>> = {
+  street: 'address-line1',
+  unit: 'address-line2',
+  area: 'address-level3',
+  municipio: 'address-level2',
+  zip: 'postal-code',
+}
+
+/** A Puerto Rican address (design §8): a few fields by the kind of place, the rest when asked for. */
+export const AddressForm = (props: AddressFormProps) => {
+  const { address, problems } = props
+  const { needed, more } = layouts[address.kind]
+  const id = useId()
+  const [isWide, setWide] = useState(() => more.some((field) => address[field] !== ''))
+  const isMoreShown = isWide || problems.some(({ field }) => more.includes(field))
+  return (
+    <div className={styles.form}>
+      <Kinds {...props} />
+      <div className={styles.rows}>
+        {needed.map((row) => (
+          <div key={row.join()} className={styles.fields}>
+            {row.map((field) => (
+              <Field key={field} {...props} field={field} width={widths[field]} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.toggle}>
+        <TextButton
+          icon={isMoreShown ? 'minus' : 'plus'}
+          isExpanded={isMoreShown}
+          controls={id}
+          onClick={() => setWide(!isMoreShown)}
+        >
+          {isMoreShown ? <Trans>Menos detalles</Trans> : <Trans>Añadir más detalles</Trans>}
+        </TextButton>
+      </div>
+      <div id={id} className={styles.fields} hidden={!isMoreShown}>
+        {isMoreShown && more.map((field) => <Field key={field} {...props} field={field} width={styles.half} />)}
+      </div>
+    </div>
+  )
+}
+
+const Kinds = ({ address, onChange }: AddressFormProps) => {
+  const { t } = useLingui()
+  const name = useId()
+  const kinds: readonly { kind: AddressKind; label: string }[] = [
+    { kind: 'street', label: t`Calle` },
+    { kind: 'condominium', label: t`Condominio` },
+    { kind: 'road', label: t`Carretera` },
+  ]
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        <Trans>¿Cómo es el lugar?</Trans>
+      </legend>
+      <div className={styles.kinds}>
+        {kinds.map(({ kind, label }) => (
+          <ChipChoice
+            key={kind}
+            name={name}
+            value={kind}
+            isChosen={address.kind === kind}
+            onChoose={() => onChange({ ...address, kind })}
+          >
+            {label}
+          </ChipChoice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Field = ({ address, problems, onChange, field, width }: FieldProps) => {
+  const { i18n, t } = useLingui()
+  const words = useAddressWords(address.kind)[field]
+  const problem = problems.find((one) => one.field === field)
+  const autoComplete = autoCompletes[field] ?? 'off'
+  const common = {
+    label: words.label,
+    name: field,
+    value: address[field],
+    autoComplete,
+    onChange: (value: string) => onChange({ ...address, [field]: value }),
+    ...(words.hint && { hint: words.hint }),
+    ...(problem && { error: i18n._(addressProblemMessages[problem.code]) }),
+  }
+  const inputMode = inputModes[field]
+  return (
+    <div className={width}>
+      {field === 'municipio' ? (
+        <SelectField {...common} options={municipios} placeholder={t`Escoge uno`} />
+      ) : (
+        <TextField
+          {...common}
+          {...(inputMode && { inputMode })}
+          {...(words.placeholder && { placeholder: words.placeholder })}
+          maxLength={addressLengths[field]}
+          isOptional={isOptionalField(address.kind, field)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AddressField, AddressKind } from '../../../contract/delivery-address.ts'
+
+/** The fields of a kind of place: those that the rider needs, row by row, and those that only help. */
+export const layouts: Readonly<
+  Record<AddressKind, { readonly needed: readonly (readonly AddressField[])[]; readonly more: readonly AddressField[] }>
+> = {
+  street: {
+    needed: [['number', 'street'], ['area'], ['municipio', 'zip']],
+    more: ['unit', 'gate', 'announce', 'landmark'],
+  },
+  condominium: {
+    needed: [
+      ['condominium', 'unit'],
+      ['municipio', 'zip'],
+    ],
+    more: ['gate', 'announce', 'number', 'street', 'area', 'landmark'],
+  },
+  road: {
+    needed: [['road', 'km'], ['area'], ['municipio', 'zip']],
+    more: ['branch', 'number', 'gate', 'announce', 'landmark'],
+  },
+}
+
+/** Fields that may be empty, by kind of place. */
+export const isOptionalField = (kind: AddressKind, field: AddressField) =>
+  field === 'area' || layouts[kind].more.includes(field)

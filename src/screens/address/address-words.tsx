@@ -1,0 +1,15 @@
+import { addressLines, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
+
+/** An address in two lines, as on an envelope; nothing while it lacks something. */
+export const AddressWords = ({ address }: { address: AddressDraft }) => {
+  const read = readAddress(address)
+  if (!read) return null
+  const [door, town] = addressLines(read)
+  return (
+    <p>
+      <span className="strong">{door}</span>
+      <br />
+      <span className="soft">{town}</span>
+    </p>
+  )
+}

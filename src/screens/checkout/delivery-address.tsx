@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { addressProblems } from '../../../contract/delivery-address.ts'
+import { TextButton } from '../../ui/link.tsx'
+import { AddressForm } from '../address/address-form.tsx'
+import { AddressWords } from '../address/address-words.tsx'
+import { useCheckoutForm } from './use-form.ts'
+import styles from './checkout.module.css'
+
+/** Where the order goes: in words when the address is complete, with its fields when it is not or should change. */
+export const DeliveryAddress = () => {
+  const { checkout, form, change } = useCheckoutForm()
+  const problems = form?.address ? addressProblems(form.address) : []
+  const [isEdited, setEdited] = useState(problems.length > 0)
+  if (!checkout || !form?.address) return null
+  if (isEdited)
+    return (
+      <AddressForm
+        address={form.address}
+        problems={checkout.context.shown.includes('handover') ? problems : []}
+        onChange={(address) => change({ address })}
+      />
+    )
+  return (
+    <div className={styles.address}>
+      <AddressWords address={form.address} />
+      <TextButton icon="pencil" onClick={() => setEdited(true)}>
+        <Trans>Cambiar o añadir detalles</Trans>
+      </TextButton>
+    </div>
+  )
+}

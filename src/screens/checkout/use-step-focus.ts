@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
+
+/**
+ * Brings the eye and the keyboard to the step that opens, forth and back: to the first field that says something is
+ * wrong, else to the heading. The page's own title has the focus when the checkout opens. Returns the steps' ref.
+ */
+export function useStepFocus(step: CheckoutStep | 'none' | undefined) {
+  const steps = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    const isOther = before.current !== undefined && before.current !== step
+    before.current = step
+    if (!isOther || step === undefined || step === 'none') return
+    const heading = steps.current?.querySelector('[aria-current="step"]')
+    const target = heading?.closest('section')?.querySelector('[aria-invalid="true"]') ?? heading
+    if (target instanceof HTMLElement) target.focus()
+  }, [step])
+  return steps
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LeftText } from '../shared/left-text.tsx'
+
+/** Why the customer is back at the start, where the next store is chosen. */
+export const LeftNotice = () => {
+  const notice = useMachine('storefront')?.context.notice
+  const send = useSend('storefront')
+  if (!notice) return null
+  return (
+    <Notice tone="offer">
+      <div className="stack">
+        <p>
+          <LeftText notice={notice} />
+        </p>
+        <div>
+          <Button size="small" onClick={() => send({ type: 'notice.read' })}>
+            <Trans>Entendido</Trans>
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { offersOf } from '../../../machines/time-picker.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { capitalized, whenText } from '../shared/when-text.ts'
+import type { PickerName } from './picker-name.ts'
+import styles from './time-picker-dialog.module.css'
+
+/** Why the time cannot be had, and what can: ASAP, the next three slots (spec §8, decisions §2 "ASAP chooser"). */
+export const AsapChooser = ({ name, now }: { name: PickerName; now: string | null }) => {
+  const { i18n } = useLingui()
+  const picker = useMachine(name)
+  const send = useSend(name)
+  if (!picker) return null
+  const { days, chosen, refusal, outletName } = picker.context
+  const { asap, slots } = offersOf(days, chosen)
+  return (
+    <div className={styles.offers}>
+      <p>{refusal && errorText(i18n, refusal)}</p>
+      <p className="small soft">
+        {asap || slots.length > 0 ? (
+          <Trans>Lo próximo que {outletName} te puede preparar:</Trans>
+        ) : (
+          <Trans>{outletName} no tiene otra hora libre pronto.</Trans>
+        )}
+      </p>
+      {asap && (
+        <Button kind="main" isWide icon="flame" onClick={() => send({ type: 'asap.chosen' })}>
+          <Trans>Lo antes posible</Trans>
+        </Button>
+      )}
+      {slots.map(({ at }, index) => (
+        <Button
+          key={at}
+          kind={!asap && index === 0 ? 'main' : 'plain'}
+          isWide
+          icon="clock"
+          onClick={() => send({ type: 'slot.chosen', at })}
+        >
+          {capitalized(whenText(i18n, { kind: 'slot', at }, now))}
+        </Button>
+      ))}
+    </div>
+  )
+}

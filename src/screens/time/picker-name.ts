@@ -1,0 +1,1 @@
+export type PickerName = 'timePicker' | 'openingTimePicker' | 'checkoutTimePicker'

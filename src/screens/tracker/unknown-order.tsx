@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './tracker.module.css'
+
+/** There is no such order: what may be wrong, and the way on. */
+export const UnknownOrder = () => (
+  <main id="main" className={`wrap ${styles.page}`}>
+    <h1 className={styles.title}>
+      <Trans>No encontramos esa orden</Trans>
+    </h1>
+    <p>
+      <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el teléfono o la computadora donde la hiciste.</Trans>
+    </p>
+    <p className={styles.more}>
+      <ButtonLink href="/" kind="main">
+        <Trans>Ir al inicio</Trans>
+      </ButtonLink>
+    </p>
+  </main>
+)

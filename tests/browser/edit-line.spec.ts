@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const edit = (page: Page) => order(page).getByRole('link', { name: 'Editar La Boricua' })
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
+const large = (page: Page) => page.getByRole('radio', { name: /^Grande/ })
+const medium = (page: Page) => page.getByRole('radio', { name: /^Mediana/ })
+
+async function orderPizza(page: Page) {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+}
+
+test('edit a line: its choices are there, saving replaces it, its quantity stays', async ({ page }) => {
+  await orderPizza(page)
+  await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+  await edit(page).click()
+  await expect(save(page)).toBeVisible()
+  await expect(medium(page)).toBeChecked()
+  await large(page).check()
+  await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
+  const price = await page.getByRole('main').locator('b.num').textContent()
+  await save(page).click()
+  await expect(page).toHaveURL(/\/order\/pizzas$/)
+  await expect(order(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
+  await expect(order(page).getByRole('listitem')).toHaveCount(1)
+  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+  await expect(
+    order(page)
+      .getByText(price ?? '', { exact: true })
+      .first(),
+  ).toBeVisible()
+  await edit(page).click()
+  await expect(large(page)).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Pepperoni' })).toContainText('1')
+})
+
+test('edit a line: a reload keeps the changes, going back forgets them', async ({ page }) => {
+  await orderPizza(page)
+  await edit(page).click()
+  await expect(save(page)).toBeVisible()
+  await large(page).check()
+  await page.reload()
+  await expect(save(page)).toBeVisible()
+  await expect(large(page)).toBeChecked()
+  await page.goBack()
+  await expect(order(page).getByText('Mediana, Tradicional')).toBeVisible()
+  await edit(page).click()
+  await expect(save(page)).toBeVisible()
+  await expect(medium(page)).toBeChecked()
+})
+
+test('edit a line: one that is gone is a new pizza', async ({ page }) => {
+  await orderPizza(page)
+  await edit(page).click()
+  await expect(save(page)).toBeVisible()
+  const gone = page.url().replace(/line=.*/, 'line=01900000-0000-7000-8000-000000000000')
+  await page.goto(gone)
+  await expect(page.getByRole('button', { name: /^Añadir$/ })).toBeVisible()
+  await expect(page).not.toHaveURL(/line=/)
+})
+
+test('edit a line: on the phone from the order and back to it', async ({ page }) => {
+  await orderPizza(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('link', { name: /Tu orden|Ver/ })
+    .last()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Tu orden' })
+  await sheet.getByRole('link', { name: 'Editar La Boricua' }).click()
+  await expect(sheet).toBeHidden()
+  await large(page).check()
+  await save(page).click()
+  await expect(sheet.getByText('Grande, Tradicional')).toBeVisible()
+})

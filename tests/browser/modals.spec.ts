@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, openSettled, test } from './test.ts'
+
+const isFocusInside = (page: Page) =>
+  page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true)
+
+/** A modal keeps the focus while Tab goes round in it. */
+async function expectTrap(page: Page) {
+  await expect.poll(() => isFocusInside(page)).toBe(true)
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press(press < 4 ? 'Tab' : 'Shift+Tab')
+    await expect.poll(() => isFocusInside(page)).toBe(true) // it comes back in from the edges
+  }
+}
+
+test('what explains contactless holds the focus, and Escape gives it back', async ({ page }) => {
+  await openSettled(page, '/')
+  const ask = page.getByRole('button', { name: '¿Cómo es sin contacto?' })
+  await ask.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Sin contacto' })).toBeVisible()
+  await expectTrap(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(ask).toBeFocused()
+})
+
+test('a store that does not deliver there: the modal holds the focus, and Escape gives it back', async ({ page }) => {
+  await page.route(/outlets\/available/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: false, message: '', error: { code: 'UNAVAILABLE', message: '', data: {} } },
+    }),
+  )
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.fill('Condado')
+  await address.press('Enter')
+  const take = page.getByRole('button', { name: /^Recoger en/ })
+  await take.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'No llegamos a esa dirección' })).toBeVisible()
+  await expectTrap(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(take).toBeFocused()
+})
+
+test('the ASAP chooser holds the focus, and Escape leaves the page in use', async ({ page }) => {
+  await openSettled(page, '/?store_code=SJ01')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recoger en/ })
+    .click()
+  await page.waitForURL(/deals/)
+  await page.route(/product-cart-fe\/cart$/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: false, message: '', error: { code: 'HUT-02', message: '', data: {} } },
+    }),
+  )
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  const chooser = page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
+  await expect(chooser.getByText('La tienda está cerrada a esa hora.')).toBeVisible()
+  await expect(chooser.getByRole('button', { name: /^Hoy, / })).toHaveCount(3)
+  await expectTrap(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { chooseStore } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+// It is Tuesday noon; the day of the hut is Wednesday.
+test('what is sold on another day opens the picker on that day, its first time chosen', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/hut-day')
+  await page
+    .getByRole('button', { name: /^Escoger ese momento/ })
+    .first()
+    .click()
+  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await expect(picker.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+  await expect(picker.locator('[aria-pressed="true"]')).toHaveCount(1)
+  await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
+  await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Escoger ese momento/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Elegir/ }).first()).toBeVisible()
+})

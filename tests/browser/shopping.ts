@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, openSettled } from './test.ts'
+
+/** The order beside the menu, on a wide screen. */
+export const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
+
+/** From the front page: the nearest store to collect at. */
+export async function chooseStore(page: Page) {
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await page
+    .getByRole('button', { name: /^Recoger en/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+}
+
+/** La Boricua as it comes; the screen is wide. */
+export async function addPizza(page: Page) {
+  await openSettled(page, '/order/pizzas')
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
+}
+
+/** A pizza in the order and the checkout open. */
+export async function openCheckout(page: Page) {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await order(page)
+    .getByRole('link', { name: /Ir a pagar/ })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+}
