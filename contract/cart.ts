@@ -27,6 +27,8 @@ export const CartLine = v.object({
   id: Uuid,
   product_type: v.picklist([0, 1, 2]),
   product_uuid: Uuid,
+  /** Its two sides are halves of one pizza; false too for two whole ones. */
+  isHalf: v.boolean(),
   quantity: v.number(),
   name: v.string(),
   combo_uuid: v.nullable(Uuid),

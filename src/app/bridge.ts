@@ -49,10 +49,14 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     store.keepBuilder(null)
     // Whoever came to change a line goes back to where they came from.
     if (lineId !== null && router.history.canGoBack()) return router.history.back()
-    const [, , slug, sub] = router.state.location.pathname.split('/')
+    const [, page, slug, sub] = router.state.location.pathname.split('/')
+    const category = root.getSnapshot().context.opened?.product.category
     void router.navigate({
       to: menuPath,
-      params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined },
+      params:
+        page === 'order'
+          ? { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined }
+          : { slug: category, sub: undefined, uuid: undefined },
       replace: lineId !== null,
     })
   })

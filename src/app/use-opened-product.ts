@@ -7,6 +7,8 @@ import type { DeviceSession } from '../flow/context.ts'
 import type { Snapshots } from '../flow/facade.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 
+export type EditedLine = { readonly id: string | null; readonly forget: () => void }
+
 const lineIn = (search: object): string | null =>
   'line' in search && typeof search.line === 'string' ? search.line : null
 
@@ -24,13 +26,18 @@ function beginning(
   return { draft: draft?.lineId === line.id ? draft : kept, lineId: line.id }
 }
 
-/** Opens the builder for a product's page; with `?line=` for that line of the cart, once the cart is known. */
-export function useOpenedProduct(product: Product | null) {
-  const { session, facade } = useRouteContext({ from: '__root__' })
+/** The line of the cart that the address names with `?line=`, and how to forget it. */
+export function useEditedLine(): EditedLine {
   const navigate = useNavigate()
+  const id = useLocation({ select: ({ search }) => lineIn(search) })
+  return { id, forget: () => void navigate({ to: '.', search: {}, replace: true }) }
+}
+
+/** Opens the builder for a product's page, or for a line of the cart, once the cart is known; a line that is gone is forgotten. */
+export function useOpenedProduct(product: Product | null, { id: lineId, forget }: EditedLine) {
+  const { session, facade } = useRouteContext({ from: '__root__' })
   const send = useSend('storefront')
   const cart = useMachine('cart')
-  const lineId = useLocation({ select: ({ search }) => lineIn(search) })
   const [isCartKnown, setCartKnown] = useState(false)
   if (!isCartKnown && (cart?.context.cart || cart?.matches('empty'))) setCartKnown(true)
   const isReady = lineId === null || isCartKnown
@@ -38,10 +45,10 @@ export function useOpenedProduct(product: Product | null) {
     if (!product || !isReady) return
     facade.sendMade('storefront', () => {
       const begun = beginning(product, session.builderDraft(product.uuid), facade.read('cart'), lineId)
-      if (lineId !== null && begun.lineId === null) void navigate({ to: '.', search: {}, replace: true })
+      if (lineId !== null && begun.lineId === null) forget()
       return { type: 'product.opened', product, ...begun }
     })
     return () => send({ type: 'product.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render; the product and the line open the builder
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` and `forget` are new at every render; the product and the line open the builder
   }, [product, lineId, isReady])
 }

@@ -75,6 +75,7 @@ export function createFacade() {
   let running: Running | undefined
   const waiting: ((machines: Running) => void)[] = []
   const listeners = new Set<() => void>()
+  const hearers = new Set<(words: string) => void>()
   const notify = () => listeners.forEach((listener) => listener())
   return {
     isRunning: () => running !== undefined,
@@ -91,6 +92,12 @@ export function createFacade() {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    /** Gives the live region words about what was just done on a screen. */
+    say: (words: string) => hearers.forEach((hearer) => hearer(words)),
+    hearSaid: (hearer: (words: string) => void) => {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
     },
     run(machines: Running) {
       running = machines

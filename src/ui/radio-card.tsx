@@ -13,13 +13,17 @@ type RadioCardProps = {
   icon?: IconName
   /** Stands over its words, as the sizes of a pizza do. */
   picture?: ReactNode
+  /** Address of a small picture before its words. */
+  pictureSrc?: string
+  /** Stands at the far end, as what it costs more. */
+  end?: ReactNode
   /** Its detail says why. */
   isDisabled?: boolean
 }
 
 /** A choice that fills a card. Belongs in a `RadioCards`. */
 export const RadioCard = (props: RadioCardProps) => {
-  const { name, value, isChosen, onChoose, title, detail, icon, picture, isDisabled = false } = props
+  const { name, value, isChosen, onChoose, title, detail, icon, picture, pictureSrc, end, isDisabled = false } = props
   const isTall = picture !== undefined
   return (
     <label className={classNames(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
@@ -34,20 +38,45 @@ export const RadioCard = (props: RadioCardProps) => {
       />
       {isTall ? picture : <span className={styles.dot} />}
       {icon && <Icon name={icon} className={styles.icon} />}
+      {pictureSrc && <img src={pictureSrc} alt="" width="48" height="48" loading="lazy" className={styles.thumb} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
+      {end && <span className={styles.end}>{end}</span>}
     </label>
   )
 }
 
-type RadioCardsProps = { legend: ReactNode; isLegendHidden?: boolean; columns?: 1 | 2 | 4; children: ReactNode }
+type RadioCardsProps = {
+  legend: ReactNode
+  isLegendHidden?: boolean
+  columns?: 1 | 2 | 4
+  /** Many cards: they roll in a box of their own, so that what follows stays near. */
+  isLong?: boolean
+  /** To bring the eye and the keyboard here. */
+  id?: string
+  children: ReactNode
+}
 
-export const RadioCards = ({ legend, isLegendHidden = false, columns = 1, children }: RadioCardsProps) => (
-  <fieldset>
+export const RadioCards = ({
+  legend,
+  isLegendHidden = false,
+  columns = 1,
+  isLong = false,
+  id,
+  children,
+}: RadioCardsProps) => (
+  <fieldset id={id}>
     <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-    <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 4 && styles.four)}>
+    <div
+      className={classNames(
+        styles.cards,
+        columns === 2 && styles.two,
+        columns === 4 && styles.four,
+        isLong && styles.long,
+      )}
+    >
       {children}
     </div>
   </fieldset>

@@ -12,6 +12,7 @@ export function lineWire(line: PricedLine, lang: Language, problem: Refusal | nu
     id: line.id,
     product_type: productTypes[line.kind],
     product_uuid: line.productUuid,
+    isHalf: line.kind === 'half',
     quantity: line.quantity,
     name: line.name[lang],
     combo_uuid: line.kind === 'combo' ? line.productUuid : null,

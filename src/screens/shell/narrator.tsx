@@ -29,20 +29,24 @@ function saysOf(facade: Facade, name: MachineName): string | undefined {
   return Object.values(meta).findLast((own) => own !== undefined)?.says
 }
 
-/** Says each new state once, in the customer's language (design §7 "one polite live region"). */
+/** Says each new state once, and what screens say of what was done on them, in the customer's language (design §7 "one polite live region"). */
 export const Narrator = () => {
   const { i18n } = useLingui()
   const { facade } = useRouteContext({ from: '__root__' })
   const [said, setSaid] = useState<string | undefined>(undefined)
+  const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let before = heard.map((name) => saysOf(facade, name))
     return facade.subscribe(() => {
       const now = heard.map((name) => saysOf(facade, name))
       const changed = now.findLast((says, index) => says !== undefined && says !== before[index])
       before = now
-      if (changed) setSaid(changed)
+      if (!changed) return
+      setSaid(changed)
+      setWords(null)
     })
   }, [facade])
+  useEffect(() => facade.hearSaid(setWords), [facade])
   const message = said === undefined ? undefined : narration[said]
-  return <LiveRegion>{message && i18n._(message)}</LiveRegion>
+  return <LiveRegion>{words ?? (message && i18n._(message))}</LiveRegion>
 }
