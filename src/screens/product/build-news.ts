@@ -7,15 +7,17 @@ import { useSay } from '../../flow/use-machine.ts'
 /** What is true of a build, each thing under its own name, the weightier first. */
 export type BuildFacts = Readonly<Record<string, string>>
 
-/** Says what changed in a build, what is still missing, and the price (accessible without sight). Null while nothing is built. */
-export function useBuildNews(facts: BuildFacts | null, note: string | null, price: string) {
+/** Says what changed in a build and what that means (`note`: what is still missing, that it is full), and the price. Null while nothing is built. */
+export function useBuildNews(facts: BuildFacts | null, note: string, price: string) {
   const say = useSay()
-  const before = useRef<BuildFacts | null>(null)
+  const before = useRef<{ facts: BuildFacts; note: string } | null>(null)
   useEffect(() => {
     const known = before.current
-    before.current = facts
-    const fresh = known && facts && Object.entries(facts).find(([name, words]) => known[name] !== words)
-    if (fresh) say([fresh[1], note, price].filter((words) => words !== null).join('. '))
+    before.current = facts && { facts, note }
+    const fresh = known && facts && Object.entries(facts).find(([name, words]) => known.facts[name] !== words)
+    if (!fresh) return
+    const words = [fresh[1], ...(note === known.note ? [] : [note]), price]
+    say(words.map((part) => part.replace(/\.$/, '')).join('. '))
   })
 }
 

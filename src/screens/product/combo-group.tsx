@@ -38,7 +38,7 @@ export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
       {only && !other ? (
         <Included name={group.name} choice={only} />
       ) : (
-        <RadioCards id={groupId(group)} legend={group.name} columns={2} isLong={group.choices.length > fewChoices}>
+        <RadioCards id={groupId(group)} legend={group.name} columns="roomy" isLong={group.choices.length > fewChoices}>
           {group.choices.map(({ uuid, name, marketing_description: description, picture, toppable, options }) => (
             <RadioCard
               key={uuid}

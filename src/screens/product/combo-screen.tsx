@@ -28,7 +28,7 @@ export const ComboScreen = ({ product, category }: { product: Product; category:
   const cents = comboPrice(product, build) * quantity
   const [chosen, all] = [product.groups.length - missing.length, product.groups.length]
   const names = missing.map(({ name }) => name).join(', ')
-  useComboNews(product, names === '' ? null : t`Falta: ${names}`, formatMoney(cents))
+  useComboNews(product, names === '' ? t`Tu combo está completo.` : t`Falta: ${names}`, formatMoney(cents))
   return (
     <BuilderFrame
       product={product}
@@ -89,7 +89,7 @@ function comboPrice(product: Product, { kind, picks }: ComboBuild): number {
 }
 
 /** Says what changed in which group. */
-function useComboNews(product: Product, note: string | null, price: string) {
+function useComboNews(product: Product, note: string, price: string) {
   const { t } = useLingui()
   const portionFacts = usePortionFacts()
   const builder = useMachine('comboBuilder')

@@ -17,7 +17,7 @@ export const SideChoice = ({ product, build, side }: { product: Product; build: 
   const pizza = toppedSide(product, build, side)
   return (
     <>
-      <RadioCards id={choiceId(side)} legend={words.choose[side]} columns={2} isLong>
+      <RadioCards id={choiceId(side)} legend={words.choose[side]} columns="roomy" isLong>
         {product.sides.map(({ uuid, name, marketing_description: description, picture }) => (
           <RadioCard
             key={uuid}

@@ -111,5 +111,5 @@ function useSidedNews(product: Product, price: string) {
     quantity: t`Cantidad: ${builder.context.quantity}`,
     ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
   }
-  useBuildNews(facts ?? null, missing && words.missing[missing].reason, price)
+  useBuildNews(facts ?? null, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
 }

@@ -58,6 +58,7 @@ const Drawing = ({ product, build }: Pick<SidedStageProps, 'product' | 'build'>)
   const crust = oneOf(CrustCode, build?.crust)
   if (!build || !size || !crust) return both
   const [left, right] = [recipeOf(product, build.left), recipeOf(product, build.right)]
+  const isTouched = build.left !== null || build.right !== null
   return (
     <Suspense fallback={both}>
       {isPair ? (
@@ -65,7 +66,7 @@ const Drawing = ({ product, build }: Pick<SidedStageProps, 'product' | 'build'>)
           <DrawnPizza key={sides[index]} pizza={{ size, crust, recipe }} width={320} />
         ))
       ) : (
-        <DrawnPizza pizza={{ size, crust, left, right }} width={496} />
+        <DrawnPizza pizza={{ size, crust, ...(isTouched ? { left, right } : { recipe: bare }) }} width={496} />
       )}
     </Suspense>
   )

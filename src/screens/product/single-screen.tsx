@@ -33,7 +33,7 @@ export const SingleScreen = ({ product, category }: { product: Product; category
   const words = layerWords(product, build.size, build.crust)
   useBuildNews(
     builder ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : null,
-    builder?.matches({ building: 'full' }) ? t`Llegaste al máximo de extras` : null,
+    builder?.matches({ building: 'full' }) ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
     formatMoney(unit * quantity),
   )
   return (

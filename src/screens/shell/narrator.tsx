@@ -23,6 +23,9 @@ const heard: readonly MachineName[] = [
   'checkoutTimePicker',
 ]
 
+/** Their screens say themselves what changes on them, with the price. */
+const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
+
 /** What a machine's present state says of itself: the deepest state that says anything. */
 function saysOf(facade: Facade, name: MachineName): string | undefined {
   const meta: Record<string, { says: string } | undefined> = facade.read(name)?.getMeta() ?? {}
@@ -39,10 +42,13 @@ export const Narrator = () => {
     let before = heard.map((name) => saysOf(facade, name))
     return facade.subscribe(() => {
       const now = heard.map((name) => saysOf(facade, name))
-      const changed = now.findLast((says, index) => says !== undefined && says !== before[index])
+      const changed = heard.findLast((name, index) => {
+        const isNews = now[index] !== undefined && now[index] !== before[index]
+        return isNews && (before[index] === undefined || !spokenFor.has(name))
+      })
       before = now
       if (!changed) return
-      setSaid(changed)
+      setSaid(now[heard.indexOf(changed)])
       setWords(null)
     })
   }, [facade])
