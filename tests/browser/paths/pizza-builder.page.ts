@@ -62,7 +62,7 @@ export const pizzaBuilderPage: MachinePage = {
   held: [],
   async start(stage) {
     stage.answers.product = itemAnswer(richPizza)
-    const draft = { version: 1, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
+    const draft = { version: 2, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
     await stage.prepare({ local: keptStore(delivery), session: { builder: draft } })
     await stage.open('/order/pizzas')
     await stage.page
