@@ -202,6 +202,6 @@ function pickPart(pricing: Pricing, pick: ComboPick | undefined): PricedPart | n
   )
   const layers = pick && product && layersOf(product, pick, tier)
   if (!group || !choice || !layers) return null
-  const named = { code: group.code, name: group.name, isHalf: false }
-  return partOf(pricing, { product, layers, toppings: pick, price: choice.extra[tier], group: named })
+  const own = { code: group.code, name: group.name, isHalf: false }
+  return partOf(pricing, { product, layers, toppings: pick, price: choice.extra[tier], group: own })
 }

@@ -56,7 +56,7 @@ const spoilers: Readonly<
     }),
   ],
   half: [
-    ({ left: _, ...choice }) => ({ choice, code: 'CART-06', path: /^left$/ }),
+    (choice) => ({ choice: { ...choice, left: undefined }, code: 'CART-06', path: /^left$/ }),
     (choice) => ({
       choice: { ...choice, right: { productUuid: unknown, toppings: none } },
       code: 'CART-06',
@@ -65,7 +65,7 @@ const spoilers: Readonly<
     (choice) => spoiledSide(choice),
   ],
   pair: [
-    ({ right: _, ...choice }) => ({ choice, code: 'CART-06', path: /^right$/ }),
+    (choice) => ({ choice: { ...choice, right: undefined }, code: 'CART-06', path: /^right$/ }),
     (choice, product) => ({
       choice: { ...choice, left: { productUuid: product.uuid, toppings: none } },
       code: 'CART-06',

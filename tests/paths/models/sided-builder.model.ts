@@ -125,7 +125,7 @@ export const sidedBuilder = defineModel({
       state.status !== 'active' ||
       state.matches({ building: 'whole' }) === (bothSides(state.context.build).length === 2),
     'a choice for one side leaves the other alone': ({ state, before, step }) =>
-      !before || !/ left\)$/.test(step?.name ?? '') || before.context.build.right === state.context.build.right,
+      !before || !step?.name.endsWith(' left)') || before.context.build.right === state.context.build.right,
     'the same pizza chosen again keeps what was put on it': ({ state, before, step }) =>
       step?.name !== 'side.chosen (pepperoni left)' ||
       before?.context.build.left?.product !== pepperoni ||
