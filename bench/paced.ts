@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 import { setTimeout as rest } from 'node:timers/promises'
 
 export type Pace = {
@@ -12,10 +12,10 @@ export type Pace = {
 }
 
 /** Milliseconds from asking until the whole answer has come. */
-function ask(url: string, agent: Agent, headers: Pace['headers']): Promise<number> {
+function ask(options: RequestOptions): Promise<number> {
   const asked = performance.now()
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
+    get(options, (response) => {
       response.resume().on('end', () => resolve(performance.now() - asked))
     }).on('error', reject)
   })
@@ -27,13 +27,14 @@ function ask(url: string, agent: Agent, headers: Pace['headers']): Promise<numbe
  */
 export async function pacedP99({ origin, paths, headers, connections, rate, seconds }: Pace): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(origin)
   const begun = performance.now()
   const total = Math.floor(rate * seconds)
   const answers: Promise<number>[] = []
   while (answers.length < total) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * rate) + 1)
     while (answers.length < due)
-      answers.push(ask(origin + (paths[answers.length % paths.length] ?? '/'), agent, headers))
+      answers.push(ask({ hostname, port, path: paths[answers.length % paths.length] ?? '/', agent, headers }))
     await rest(1)
   }
   const times = (await Promise.all(answers)).toSorted((one, other) => one - other)

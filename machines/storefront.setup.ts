@@ -193,14 +193,14 @@ export const storefrontSetup = setup({
     tellFollowed: emit({ type: 'tab.followed' as const }),
     tellIdle: emit(({ context: { rested } }) => ({
       type: 'idle.passed' as const,
-      isOpening: rested?.isOpening ?? true,
+      isOpening: Boolean(rested?.isOpening),
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
     tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
-    tellPlaced: emit((_, { placed }: CheckoutOutput) =>
+    tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
-        : { type: 'checkout.finished' as const, isElsewhere: false },
+        : { type: 'checkout.finished' as const, isElsewhere },
     ),
     tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
   },

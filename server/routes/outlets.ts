@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isOnTheIsland } from '../../contract/geocode.ts'
 import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import { fullSlots } from '../db/slot-repository.ts'
@@ -43,6 +44,8 @@ export function outletRoutes({ clock, catalog, database }: Services) {
       input('query', LocationQuery),
       (c) => {
         const { location: point, order_type, disposition, limit } = c.req.valid('query')
+        const [long, lat] = point
+        if (!isOnTheIsland(lat, long)) return readyItems(c, [])
         const isDelivery = (order_type ?? disposition) === 'delivery'
         const now = clock.now()
         return readyItems(

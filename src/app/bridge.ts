@@ -24,6 +24,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     return router.invalidate()
   }
   const search = (): Record<string, unknown> => router.state.location.search
+  /** Whether the address names a line of the cart. */
+  const isEditing = () => 'line' in search() || router.state.location.pathname.startsWith('/combo-detail/')
 
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
@@ -83,8 +85,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
       editedLast = lineId
       store.keepBuilder({ product: product.uuid, build, quantity, lineId })
     }
-    // Changes of a line that were left are forgotten; a reload finds them.
-    if (!built && editedLast !== null) {
+    // Changes of a line that were left are forgotten; a reload finds them, and so does a page that was read anew.
+    if (!built && editedLast !== null && !isEditing()) {
       editedLast = null
       store.keepBuilder(null)
     }

@@ -100,21 +100,22 @@ function useGiveUp(isReady: boolean, onFailed: () => void) {
   }, [isReady, onFailed])
 }
 
-/** Other stores or another area: the map shows them. A pin that was put out of sight is brought in. */
+/** Other stores or another area: the map shows them. A pin that was put to the edge or out of sight is brought in. */
 function useFollow(surface: Surface | null, { stores, zone = null, pin = null }: MapSurfaceProps) {
   const codes = stores.map(({ code }) => code).join()
   const shown = useRef(codes)
   useEffect(() => {
     if (!surface || codes === shown.current) return
     shown.current = codes
-    const view = firstView(stores, zone, null)
+    const view = firstView(stores, zone, pin)
     if ('center' in view) surface.panTo([view.center.long, view.center.lat])
     else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
-  }, [surface, codes, stores, zone])
+  }, [surface, codes, stores, zone, pin])
   useEffect(() => {
     if (!surface || !pin) return
     const { x, y } = surface.project([pin.long, pin.lat])
     const { clientWidth, clientHeight } = surface.getContainer()
-    if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) surface.panTo([pin.long, pin.lat])
+    const isNearEdge = (at: number, size: number) => at < viewPadding || at > size - viewPadding
+    if (isNearEdge(x, clientWidth) || isNearEdge(y, clientHeight)) surface.panTo([pin.long, pin.lat])
   }, [surface, pin])
 }

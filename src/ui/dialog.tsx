@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
@@ -17,17 +17,20 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal window on a wide screen, a sheet from below on the phone. Import it lazily: it brings Base UI. */
+/** A modal window on a wide screen, a sheet from below on the phone; its heading has the focus first, so that Enter does nothing by accident. Import it lazily: it brings Base UI. */
 export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', children }: DialogProps) => {
   const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, styles[width])}>
+          <Base.Popup className={classNames(styles.popup, styles[width])} initialFocus={heading}>
             <header className={styles.header}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Base.Title>
               {onClose && (
                 <Base.Close className={styles.close} aria-label={t`Cerrar`}>
                   <Icon name="x" />

@@ -34,6 +34,8 @@ describe('location check', () => {
     expect(stores.map(({ code }) => code)).toContain('SJ02')
     expect(stores.map(({ code }) => code)).not.toContain('PO01')
     expect(itemsFrom(Outlet, await near('&disposition=D&limit=50'))).toEqual(stores)
+    const madrid = await call(app, 'GET', `${base}/outlets/location?location=-3.7038,40.4168&order_type=C`)
+    expect(itemsFrom(Outlet, madrid)).toEqual([])
     const sea = await call(app, 'GET', `${base}/outlets/location?location=-65.2,18.9&order_type=D`)
     expect(itemsFrom(Outlet, sea)).toEqual([])
   })

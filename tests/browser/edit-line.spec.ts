@@ -55,6 +55,20 @@ test('edit a line: a reload keeps the changes, going back forgets them', async (
   await expect(medium(page)).toBeChecked()
 })
 
+test('edit a line: another time keeps the changes', async ({ page }) => {
+  await orderPizza(page)
+  await edit(page).click()
+  await expect(save(page)).toBeVisible()
+  await large(page).check()
+  await page.getByRole('button', { name: /^Lista en/ }).click()
+  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await picker.getByRole('radio', { name: 'Mañana' }).click()
+  await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
+  await expect(page.getByRole('button', { name: /^Mañana:/ })).toBeVisible()
+  await expect(save(page)).toBeVisible()
+  await expect(large(page)).toBeChecked()
+})
+
 test('edit a line: one that is gone is a new pizza', async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()

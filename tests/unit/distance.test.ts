@@ -13,6 +13,6 @@ test.each([
 })
 
 test('the panel tells miles, the list of stores to collect from instead kilometres (spec §2)', () => {
-  expect(distanceText(1.5, 'mi')).toBe('0.9\u00A0mi')
-  expect(distanceText(1.5, 'km')).toBe('1.5\u00A0km')
+  expect(distanceText(1.5, 'mi')).toBe('0.93\u00A0mi')
+  expect(distanceText(1.5, 'km')).toBe('1.50\u00A0km')
 })

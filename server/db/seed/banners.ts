@@ -26,7 +26,7 @@ export const banners: readonly Banner[] = [
   },
   {
     position: 'right_home',
-    name: { es: 'Miércoles de bohío: pan de ajo gratis', en: 'Hut Wednesday: free garlic bread' },
+    name: { es: 'Miércoles de bohío: pan de ajo gratis', en: 'Bohío Wednesday: free garlic bread' },
     text: { es: 'Con el cupón MIERCOLES, desde $18.00.', en: 'With the coupon MIERCOLES, from $18.00.' },
     kicker: { es: 'Cada semana', en: 'Every week' },
     image: picture('pan-de-ajo'),

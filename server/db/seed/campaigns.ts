@@ -4,7 +4,7 @@ import type { Campaign } from '../../domain/publicity.ts'
 export const campaigns: readonly Campaign[] = [
   {
     slug: 'miercoles-de-bohio',
-    name: { es: 'Miércoles de bohío', en: 'Hut Wednesday' },
+    name: { es: 'Miércoles de bohío', en: 'Bohío Wednesday' },
     body: {
       es: 'A mitad de semana hace falta un gustito. Cada miércoles hay pizzas grandes a precio de miércoles, camarones al ajillo y pan de ajo gratis con el cupón MIERCOLES.',
       en: 'Midweek calls for a treat. Every Wednesday there are large pizzas at Wednesday prices, garlic shrimp, and free garlic bread with the coupon MIERCOLES.',

@@ -3,8 +3,8 @@ import { milesOf } from '../../../contract/distance.ts'
 export type DistanceUnit = 'mi' | 'km'
 
 // Puerto Rico writes decimals with a point in both languages.
-const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** "1.2 mi" of a distance in kilometres; never broken over two lines. */
+/** "1.24 mi" of a distance in kilometres (spec §9: two decimals); never broken over two lines. */
 export const distanceText = (kilometres: number, unit: DistanceUnit): string =>
-  `${tenths.format(unit === 'mi' ? milesOf(kilometres) : kilometres)}\u00A0${unit}`
+  `${hundredths.format(unit === 'mi' ? milesOf(kilometres) : kilometres)}\u00A0${unit}`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '../../ui/class-names.ts'
 import { formatClock } from '../../ui/format-time.ts'
+import { closingClock } from '../shared/closing-clock.ts'
 import { useNow } from '../shared/use-now.ts'
 import { momentText } from '../shared/when-text.ts'
 import type { OpenState } from './open-state.ts'
@@ -16,7 +17,8 @@ export const OpenLine = ({ state }: { state: OpenState | undefined }) => (
 const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
   const { i18n } = useLingui()
   const now = useNow()
-  const closing = until && formatClock(until, i18n.locale)
+  const clock = state === 'closing' ? formatClock : closingClock
+  const closing = until && clock(until, i18n.locale)
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta las {closing}</Trans>
   if (state !== 'closed') return closing ? <Trans>Abierta · cierra a las {closing}</Trans> : <Trans>Abierta</Trans>

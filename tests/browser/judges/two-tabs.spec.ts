@@ -16,7 +16,7 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await expect(place(other)).toBeVisible()
 
   await addPizza(page)
-  await expect(order(other).getByText('La Boricua', { exact: true })).toBeVisible()
+  await expect(order(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
   await order(other)
     .getByRole('button', { name: /^Subir la cantidad/ })
@@ -26,7 +26,7 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
   await expect(order(other).getByText('Todavía no has añadido nada.')).toBeVisible()
   await other.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(order(page).getByText('La Boricua', { exact: true })).toBeVisible()
+  await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
   await place(page).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()

@@ -132,7 +132,7 @@ const isSoon = ({ context }: AnyMachineSnapshot) => v.is(Chosen, context)
 export const storefrontPage: MachinePage = {
   model: restricted(
     model,
-    { 'product.opened': ['a pizza'], 'tracker.opened': ['the own order'] },
+    { 'product.opened': ['a pizza'], 'time.asked': ['at any time'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],

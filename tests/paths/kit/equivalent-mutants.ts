@@ -3,6 +3,7 @@ type Equivalent = { readonly machine: string; readonly what: string; readonly wh
 const narrowing = 'A guard let only this answer come here; the other branch is for the types.'
 const unset = 'The value is always set in this state; the default is for the types.'
 const onlyNull = 'The guard asks only whether it is null.'
+const onlyNumber = 'The guards compare it as a number: without one they say no.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -29,6 +30,13 @@ export const equivalents: readonly Equivalent[] = [
     what: '1 ⇒ 2',
     why: 'No transition leads back to the first status; the server reads the number.',
   },
+  {
+    machine: 'countdown',
+    what: '!isOpen || closesAt === null',
+    why: 'A store that is closed does not say when it closes.',
+  },
+  { machine: 'countdown', what: 'null ⇒ undefined', why: onlyNumber },
+  { machine: 'countdown', what: 'closing.closesAt === null ? null', why: onlyNumber },
   { machine: 'order', what: "'delivered'", why: oneWay },
   { machine: 'order', what: "'collected'", why: oneWay },
   { machine: 'order', what: "'customerArrived'", why: oneWay },
@@ -41,6 +49,8 @@ export const equivalents: readonly Equivalent[] = [
     what: 'uuid ? [{ uuid, quantity: count }]',
     why: 'A topping that is not sold is never added.',
   },
+  { machine: 'storefront', what: '!disposition || !picked', why: unset },
+  { machine: 'storefront', what: 'disposition && picked', why: unset },
   { machine: 'storefront', what: 'disposition && when', why: unset },
   { machine: 'storefront', what: 'disposition ? { orderType', why: unset },
   { machine: 'storefront', what: "{ type: 'cart.refreshed' } ⇒ undefined", why: unset },

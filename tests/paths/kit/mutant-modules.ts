@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Mutant } from './mutants.ts'
 
 const loaded = new Map<string, Mutant>()
 const mutantIn = (url: string) => /[?&]mutant=(\d+)/.exec(url)?.[1]
 const isOwn = (url: string) => /\/machines\/|\/tests\/paths\/models\//.test(url)
 
-/** A loop that never settles is a difference too. */
+/** A loop that never settles is a difference too; it may be in another file of the machine. */
 const patient = (source: string) =>
   `import { not as negated } from 'xstate'\n${source.replace('.createMachine({', '.createMachine({ options: { maxIterations: 200 },')}`
 
@@ -18,8 +20,11 @@ registerHooks({
   },
   load(url, context, nextLoad) {
     const mutant = loaded.get(mutantIn(url) ?? '')
-    if (!mutant || !url.startsWith(mutant.file)) return nextLoad(url, context)
-    return { format: 'module-typescript', source: patient(mutant.source), shortCircuit: true }
+    if (!mutant) return nextLoad(url, context)
+    const isMutated = url.startsWith(mutant.file)
+    if (!isMutated && !url.includes('.machine.ts')) return nextLoad(url, context)
+    const source = isMutated ? mutant.source : readFileSync(fileURLToPath(url), 'utf8')
+    return { format: 'module-typescript', source: patient(source), shortCircuit: true }
   },
 })
 

@@ -7,10 +7,13 @@ import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 const closing = '2026-03-05T04:02:00Z'
 const instant = {
   noon: '2026-03-04T16:00:00Z',
-  'eleven minutes later': '2026-03-04T16:11:00Z',
-  'just out of the quote time': '2026-03-05T03:31:59Z',
+  'a minute later': '2026-03-04T16:01:00Z',
+  'ten minutes later': '2026-03-04T16:10:00Z',
+  'just out of the quote time': '2026-03-05T03:31:59.999Z',
   'half an hour before': '2026-03-05T03:32:00Z',
+  'six minutes before': '2026-03-05T03:56:00Z',
   'five minutes before': '2026-03-05T03:57:00Z',
+  'two minutes before': '2026-03-05T04:00:00Z',
   'after midnight, half a minute before': '2026-03-05T04:01:30Z',
   'at closing': '2026-03-05T04:02:00Z',
   'the next morning': '2026-03-05T13:00:00Z',
@@ -37,7 +40,8 @@ export const countdown = defineModel({
   machine: countdownMachine,
   inputs: {
     'as soon as possible': input,
-    'a slot in the closing period': at('2026-03-05T03:45:00Z'),
+    'a slot at the start of the closing period': at('2026-03-05T03:32:00Z'),
+    'a slot at noon': at(instant.noon),
     'a slot at closing': at(closing),
     'a slot tonight, long before closing': at('2026-03-04T23:00:00Z'),
     'a slot tomorrow': at('2026-03-05T22:00:00Z'),
@@ -50,6 +54,7 @@ export const countdown = defineModel({
       'closing in half an hour': said('half an hour before'),
       'closing in half a minute': said('after midnight, half a minute before'),
       'past closing, its answer was late': said('at closing'),
+      'closed at noon': said('noon', false),
       'closed since': said('the next morning', false),
       'closes it does not know when': said('noon', true, null),
       'no answer': broken,
@@ -94,7 +99,7 @@ export const countdown = defineModel({
       step?.kind !== 'wait' || state.matches('silent') || state.matches('asking'),
     'the time of the order stays': ({ state, before }) => before === null || state.context.when === before.context.when,
     'what the store said is asked again after ten minutes, while it is far': ({ state, before, step }) =>
-      step?.name !== 'clock.ticked (eleven minutes later)' ||
+      step?.name !== 'clock.ticked (ten minutes later)' ||
       !before?.matches({ watching: 'far' }) ||
       before.context.closing?.now !== instant.noon ||
       state.matches('asking'),

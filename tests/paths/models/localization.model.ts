@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
@@ -56,6 +57,14 @@ const verdict = (
     candidate: { orderType: context.orderType, outlet: chosenCondado, point: null, when: tonight },
   },
 })
+
+/** Where a search that follows another one comes to rest. */
+const isAnotherSearch = (state: SnapshotFrom<typeof localizationMachine>) =>
+  state.matches('positioning') ||
+  state.matches('deadEnd') ||
+  (['notFound', 'unserved', 'positionDenied', 'positionAbroad'] as const).some((searching) =>
+    state.matches({ searching }),
+  )
 
 export const localization = defineModel({
   machine: localizationMachine,
@@ -137,9 +146,10 @@ export const localization = defineModel({
       chosen,
     ]
   },
-  // Followed with one store only; short words are followed until they are found.
+  // Followed with one store only; short words are followed until they are found; a search after a search, until it rests.
   stop(state) {
-    const { details, stores, text, found } = state.context
+    const { details, stores, text, found, picked } = state.context
+    if (picked !== null && isAnotherSearch(state)) return true
     const isDetailed = details.unit !== '' || details.number === '12'
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
