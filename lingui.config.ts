@@ -9,6 +9,7 @@ const late = [
   'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
+  'src/screens/product',
   'src/screens/time',
   'src/screens/stores',
   'src/screens/tracker',
@@ -23,6 +24,7 @@ const late = [
   'src/screens/home/store-choice.tsx',
   'src/screens/home/store-state.tsx',
   'src/screens/shared/left-text.tsx',
+  'src/screens/shared/line-details.ts',
   'src/screens/shell/notifications.tsx',
 ]
 

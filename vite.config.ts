@@ -18,7 +18,7 @@ const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|schedu
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](flow[\\/]|app[\\/](page-head|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](flow[\\/]|app[\\/](i18n|page-head|product-page|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
 }
 
 // What each route is; its screen and its loader come with the page.

@@ -8,6 +8,7 @@ export default defineConfig((env) =>
       environment: 'node',
       env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
       testTimeout: 20_000,
+      hookTimeout: 30_000,
       maxWorkers: '100%',
     },
   }),

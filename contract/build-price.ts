@@ -1,31 +1,69 @@
+import type { Build, ComboBuild, SidedBuild, SingleBuild, Toppings } from './build.ts'
 import type { Product } from './menu.ts'
-
-/** What a customer chose of one single product. `extra` counts added portions by topping code. */
-export type Build = {
-  readonly size: string
-  readonly crust: string | null
-  readonly extra: Readonly<Record<string, number>>
-  readonly removed: readonly string[]
-}
-
-/** Price of one unit in cents, before order discounts and tax, as the server prices it; null for a build that is not sold. */
-export function buildPrice(product: Product, build: Build): number | null {
-  const size = product.first_layers.find(({ code }) => code === build.size)
-  const crust = size?.second_layers.find(({ code }) => code === build.crust)
-  if (!size || (size.second_layers.length > 0 && !crust)) return null
-  const base = crust?.price ?? size.price
-  const discounted = base - percentOf(base, product.discount)
-  let extras = 0
-  for (const [code, quantity] of Object.entries(build.extra)) {
-    const price = product.add_ons.find((addOn) => addOn.code === code)?.prices[build.size]
-    if (price === undefined) return null
-    extras += price * quantity
-  }
-  return discounted + extras
-}
 
 /** `percent` of `cents`, half up to the cent. */
 export const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
-/** Extra portions on a build, all toppings together. */
-export const extraUnits = (build: Build) => Object.values(build.extra).reduce((sum, quantity) => sum + quantity, 0)
+/** Cents after a discount of `percent`. */
+export const discounted = (cents: number, percent: number) => cents - percentOf(cents, percent)
+
+/** Cents of the extras of one pizza, or of one half: half price, rounded up over their sum (decisions §2). */
+export function extrasPrice(extras: readonly { price: number; quantity: number }[], isHalf: boolean): number {
+  const sum = extras.reduce((total, { price, quantity }) => total + price * quantity, 0)
+  return isHalf ? Math.ceil(sum / 2) : sum
+}
+
+/** Price of one unit in cents, before order discounts and tax, as the server prices it; null for a build that is not sold. */
+export function buildPrice(product: Product, build: Build): number | null {
+  if (build.kind === 'combo') return comboPrice(product, build)
+  return build.kind === 'single' ? singlePrice(product, build) : sidedPrice(product, build)
+}
+
+function basePrice(product: Product, sizeCode: string, crustCode: string | null): number | null {
+  const size = product.first_layers.find(({ code }) => code === sizeCode)
+  const crust = size?.second_layers.find(({ code }) => code === crustCode)
+  if (!size || (size.second_layers.length > 0 && !crust)) return null
+  return discounted(crust?.price ?? size.price, product.discount)
+}
+
+function toppingsPrice(product: Product, { extra }: Toppings, size: string, isHalf = false): number | null {
+  const extras: { price: number; quantity: number }[] = []
+  for (const [code, quantity] of Object.entries(extra)) {
+    const price = product.add_ons.find((addOn) => addOn.code === code)?.prices[size]
+    if (price === undefined) return null
+    extras.push({ price, quantity })
+  }
+  return extrasPrice(extras, isHalf)
+}
+
+/** The sum, or null when a part has no price. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  let sum = 0
+  for (const part of parts) {
+    if (part === null) return null
+    sum += part
+  }
+  return sum
+}
+
+const singlePrice = (product: Product, build: SingleBuild) =>
+  sumOf([basePrice(product, build.size, build.crust), toppingsPrice(product, build, build.size)])
+
+function sidedPrice(product: Product, { kind, size, crust, left, right }: SidedBuild): number | null {
+  const isSold = [left, right].every((side) => product.sides.some(({ uuid }) => uuid === side.product))
+  const extras = [left, right].map((side) => toppingsPrice(product, side, size, kind === 'half'))
+  return isSold ? sumOf([basePrice(product, size, crust), ...extras]) : null
+}
+
+function comboPrice(product: Product, { picks }: ComboBuild): number | null {
+  const surcharges = product.groups.map(({ code, choices }) => {
+    const pick = picks.find(({ group }) => group === code)
+    const choice = choices.find(({ uuid }) => uuid === pick?.product)
+    const option = choice?.options.find(
+      ({ first, second }) => first.code === pick?.size && (second?.code ?? null) === pick.crust,
+    )
+    return pick && option ? sumOf([option.price, toppingsPrice(product, pick, pick.size)]) : null
+  })
+  const [set] = product.first_layers
+  return set ? sumOf([discounted(set.price, product.discount), ...surcharges]) : null
+}

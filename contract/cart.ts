@@ -1,24 +1,34 @@
 import * as v from 'valibot'
 import { ErrorCode, ErrorData } from './errors.ts'
-import { Picture } from './menu.ts'
+import { Layer, Picture } from './menu.ts'
 import { Cents, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 
-const Layer = v.object({ uuid: Uuid, code: v.string(), name: v.string() })
 const LineTopping = v.object({ uuid: Uuid, code: v.string(), name: v.string(), quantity: v.number(), price: Cents })
 
+/** One product of a line: the single one, a side (`left`, `right`), or the pick of a combo's group. */
 export const CartLineItem = v.object({
   product_uuid: Uuid,
+  group: v.nullable(v.string()),
+  /** What the group is called; null for a single product and for sides. */
+  group_name: v.nullable(v.string()),
   name: v.string(),
+  /** Its share of the price of one unit, without extras. */
   price: Cents,
   price_without_tax: Cents,
   layer_info: v.object({ first: Layer, second: v.nullable(Layer) }),
-  toppings: v.object({ extra: v.array(LineTopping), removed: v.array(LineTopping) }),
+  /** `total` is what the extras cost on one unit: at half price on a half. */
+  toppings: v.object({ extra: v.array(LineTopping), removed: v.array(LineTopping), total: Cents }),
+  picture: Picture,
 })
+export type CartLineItem = v.InferOutput<typeof CartLineItem>
 
 /** One line of a cart (spec §3). `product_type`: 0 single, 1 combo, 2 half-and-half. */
 export const CartLine = v.object({
   id: Uuid,
   product_type: v.picklist([0, 1, 2]),
+  product_uuid: Uuid,
+  /** Its two sides are halves of one pizza; false too for two whole ones. */
+  isHalf: v.boolean(),
   quantity: v.number(),
   name: v.string(),
   combo_uuid: v.nullable(Uuid),
@@ -77,17 +87,36 @@ const orderContext = {
   advance_order: v.picklist([0, 1]),
 }
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const ChosenToppings = v.object({
+  extra: v.pipe(
+    v.array(v.object({ uuid: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),
+    v.maxLength(50),
+  ),
+  removed: v.pipe(v.array(Uuid), v.maxLength(50)),
+})
+const ChosenSide = v.object({ productUuid: Uuid, toppings: ChosenToppings })
+const ChosenPick = v.object({
+  group: v.pipe(v.string(), v.maxLength(60)),
+  productUuid: Uuid,
+  first_layer: Uuid,
+  second_layer: v.nullable(Uuid),
+  toppings: ChosenToppings,
+})
 const build = {
   first_layer: Uuid,
   second_layer: v.nullable(Uuid),
-  toppings: v.object({
-    extra: v.pipe(
-      v.array(v.object({ uuid: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),
-      v.maxLength(50),
-    ),
-    removed: v.pipe(v.array(Uuid), v.maxLength(50)),
-  }),
+  /** Toppings of a single product. */
+  toppings: v.optional(ChosenToppings, { extra: [], removed: [] }),
+  /** The two sides of a half-and-half or a pair. */
+  left: v.optional(ChosenSide),
+  right: v.optional(ChosenSide),
+  /** One pick for each group of a combo. */
+  picks: v.optional(v.pipe(v.array(ChosenPick), v.maxLength(20))),
 }
+const Choice = v.object(build)
+/** What a customer chose of a product, in uuids; which fields are needed depends on the product's kind. */
+export type Choice = v.InferOutput<typeof Choice>
+export type ChoiceInput = v.InferInput<typeof Choice>
 
 export const CreateCartRequest = v.object(orderContext)
 /** `POST cart`: adds a line, and creates the cart when `cart_id` is absent; `context` is needed then. A quantity of 0 is COMMON-01. */

@@ -143,6 +143,8 @@ export const ErrorData = v.partial(
     /** ITEM-xx, CART-06: the line that is refused. */
     line_id: v.string(),
     name: v.string(),
+    /** COMBO-01, -02 and -03: code of the group. */
+    group: v.string(),
     /** GROUP-01: the limit that was passed. */
     limit: v.number(),
     /** CP-10. */

@@ -34,6 +34,8 @@ export const MenuItem = v.object({
   category: v.string(),
   sub_category: v.nullable(v.string()),
   picture: Picture,
+  /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen apart; `combo`: one pick in each group. */
+  kind: v.picklist(['single', 'half', 'pair', 'combo']),
   isHalf: v.boolean(),
   /** Percent off while it lasts. */
   discount: v.number(),
@@ -67,6 +69,33 @@ export const AddOn = v.object({
 })
 export type AddOn = v.InferOutput<typeof AddOn>
 
+/** A product inside another: a side of a half-and-half or a pair, a choice of a combo. */
+const Part = v.object({
+  uuid: Uuid,
+  slug: v.string(),
+  name: v.string(),
+  marketing_description: v.string(),
+  picture: Picture,
+  /** Topping codes that are on it as it comes. */
+  default_toppings: v.array(v.string()),
+  /** Whether toppings can be added to it and taken off it. */
+  toppable: v.boolean(),
+  alcohol: v.boolean(),
+  vegetarian: v.boolean(),
+  vegan: v.boolean(),
+  allergens: v.array(v.string()),
+})
+export type Part = v.InferOutput<typeof Part>
+
+export const Layer = v.object({ uuid: Uuid, code: v.string(), name: v.string() })
+/** One way to have a choice: its size and crust. `price` is added to that of the combo. */
+export const ComboOption = v.object({ first: Layer, second: v.nullable(Layer), price: Cents })
+export const ComboChoice = v.object({ ...Part.entries, options: v.array(ComboOption) })
+export type ComboChoice = v.InferOutput<typeof ComboChoice>
+/** A group of a combo, of which one choice is picked. */
+export const ComboGroup = v.object({ code: v.string(), name: v.string(), choices: v.array(ComboChoice) })
+export type ComboGroup = v.InferOutput<typeof ComboGroup>
+
 /** `menu/{uuid}`: a product with all its choices. */
 export const Product = v.object({
   ...MenuItem.entries,
@@ -74,6 +103,10 @@ export const Product = v.object({
   /** Topping codes that are on it as it comes. */
   default_toppings: v.array(v.string()),
   add_ons: v.array(AddOn),
+  /** Pizzas for either side of a half-and-half or a pair; empty for others. */
+  sides: v.array(Part),
+  /** Groups of a combo; empty for others. */
+  groups: v.array(ComboGroup),
 })
 export type Product = v.InferOutput<typeof Product>
 

@@ -1,5 +1,5 @@
-import type { Build } from '../contract/build-price.ts'
-import type { Cart } from '../contract/cart.ts'
+import type { Build } from '../contract/build.ts'
+import type { Cart, Choice } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { Result } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
@@ -13,16 +13,12 @@ export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied'
 /** A cart that was put aside; the server still has it. `count` is of products, null when they were not read yet. */
 export type ParkedCart = { readonly cartId: string; readonly why: ParkedWhy; readonly count: number | null }
 
-/** A product as configured, by the uuids that the server knows; `name` is for messages. */
+/** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
 export type ConfiguredItem = {
   readonly productUuid: string
   readonly name: string
-  readonly firstLayer: string
-  readonly secondLayer: string | null
-  readonly extra: readonly { uuid: string; quantity: number }[]
-  readonly removed: readonly string[]
   readonly quantity: number
-  /** The same choices by code, to open the builder again. */
+  readonly choice: Choice
   readonly build: Build
 }
 

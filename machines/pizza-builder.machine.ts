@@ -1,37 +1,25 @@
 import { assign, setup } from 'xstate'
-import { extraUnits, type Build } from '../contract/build-price.ts'
-import type { Product } from '../contract/menu.ts'
+import { extraUnits, type SingleBuild } from '../contract/build.ts'
+import {
+  builderOutput,
+  configuredItem,
+  hasCrust,
+  hasSize,
+  isQuantity,
+  type BuilderBasis,
+  type BuilderOutput,
+} from './builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
-import {
-  addToppingBlocked,
-  configuredItem,
-  defaultBuild,
-  portionsOf,
-  withoutTopping,
-  withSize,
-  withTopping,
-  type ToppingLimits,
-} from './pizza-builder.rules.ts'
+import { defaultBuild, withSize } from './pizza-builder.rules.ts'
+import { addToppingBlocked, portionsOf, toppedAlone, withoutTopping, withTopping } from './topping.rules.ts'
 import { typesOf } from './types-of.ts'
 
-/** `draft` is an earlier build of the same product; `lineId` the cart line being edited. */
-export type PizzaBuilderInput = {
-  product: Product
-  draft: { build: Build; quantity: number } | null
-  lineId: string | null
-  limits: ToppingLimits
-  maxQuantity: number
-  hasStore: boolean
-}
-export type PizzaBuilderContext = {
-  product: Product
-  build: Build
+/** `draft` is an earlier build of the same product. */
+export type PizzaBuilderInput = BuilderBasis & { draft: { build: SingleBuild; quantity: number } | null }
+export type PizzaBuilderContext = BuilderBasis & {
+  build: SingleBuild
   quantity: number
-  lineId: string | null
-  limits: ToppingLimits
-  maxQuantity: number
-  hasStore: boolean
   item: ConfiguredItem | null
 }
 export type PizzaBuilderEvent =
@@ -41,10 +29,10 @@ export type PizzaBuilderEvent =
   | { type: 'topping.removed'; code: string }
   | { type: 'quantity.chosen'; quantity: number }
   | { type: 'build.confirmed' }
-/** The configured item, and the line of the cart that it replaces. */
-export type PizzaBuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
-const sizeOf = ({ product, build }: PizzaBuilderContext) => product.first_layers.find(({ code }) => code === build.size)
+/** The pizza as the rules of toppings see it. */
+export const toppedOf = ({ product, build }: Pick<PizzaBuilderContext, 'product' | 'build'>) =>
+  toppedAlone(product, product.add_ons, build)
 
 /** A pizza, or any product with sizes, as the customer wants it (spec §3 "Product", §4 "Toppings", §5 limits). */
 export const pizzaBuilderMachine = setup({
@@ -52,18 +40,15 @@ export const pizzaBuilderMachine = setup({
     context: PizzaBuilderContext
     events: PizzaBuilderEvent
     input: PizzaBuilderInput
-    output: PizzaBuilderOutput
+    output: BuilderOutput
     meta: StateMeta
   }>(),
   guards: {
-    hasSize: ({ context }, code: string) => context.product.first_layers.some((size) => size.code === code),
-    hasCrust: ({ context }, code: string) =>
-      sizeOf(context)?.second_layers.some((crust) => crust.code === code) ?? false,
-    canAddTopping: ({ context: { product, build, limits } }, code: string) =>
-      addToppingBlocked(product, build, limits, code) === null,
-    hasTopping: ({ context: { product, build } }, code: string) => portionsOf(product, build, code) > 0,
-    isQuantity: ({ context }, quantity: number) =>
-      Number.isInteger(quantity) && quantity >= 1 && quantity <= context.maxQuantity,
+    hasSize: ({ context }, code: string) => hasSize(context.product, code),
+    hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
+    canAddTopping: ({ context }, code: string) => addToppingBlocked(toppedOf(context), context.limits, code) === null,
+    hasTopping: ({ context }, code: string) => portionsOf(toppedOf(context), code) > 0,
+    isQuantity: ({ context }, quantity: number) => isQuantity(quantity, context.maxQuantity),
     isSellable: ({ context: { product, build, quantity, hasStore } }) =>
       hasStore && !product.sold_out && configuredItem(product, build, quantity) !== null,
     isAtLimit: ({ context: { build, limits } }) => extraUnits(build) >= limits.max,
@@ -130,8 +115,5 @@ export const pizzaBuilderMachine = setup({
     },
     confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
   },
-  output: ({ context: { item, lineId } }) => {
-    if (!item) throw new Error('A builder ends only with an item')
-    return { item, lineId }
-  },
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

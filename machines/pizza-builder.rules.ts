@@ -1,77 +1,18 @@
-import { extraUnits, type Build } from '../contract/build-price.ts'
+import type { SingleBuild } from '../contract/build.ts'
 import type { Product } from '../contract/menu.ts'
-import type { ConfiguredItem } from './cart.ports.ts'
-import type { Blocked } from './meta.ts'
+import { crustIn, defaultLayers } from './builder.rules.ts'
 
-export type ToppingLimits = { readonly max: number; readonly max_each: number }
-
-/** Portions of one topping on the pizza: its default counts as one (decisions §2). */
-export function portionsOf(product: Product, build: Build, code: string): number {
-  const onIt = product.default_toppings.includes(code) && !build.removed.includes(code)
-  return (onIt ? 1 : 0) + (build.extra[code] ?? 0)
-}
-
-/** Why one more portion of a topping cannot be added. */
-export function addToppingBlocked(
-  product: Product,
-  build: Build,
-  limits: ToppingLimits,
-  code: string,
-): Blocked<never> | null {
-  if (!product.add_ons.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
-  if (portionsOf(product, build, code) >= limits.max_each)
-    return { code: 'topping-max', params: { max: limits.max_each } }
-  const restores = build.removed.includes(code)
-  return !restores && extraUnits(build) >= limits.max ? { code: 'toppings-full', params: { max: limits.max } } : null
-}
-
-/** One more portion: a default that was taken off comes back first. */
-export function withTopping(build: Build, code: string): Build {
-  if (build.removed.includes(code)) return { ...build, removed: build.removed.filter((other) => other !== code) }
-  return { ...build, extra: { ...build.extra, [code]: (build.extra[code] ?? 0) + 1 } }
-}
-
-/** One portion less: an extra goes first, then the default. */
-export function withoutTopping(build: Build, code: string): Build {
-  const { [code]: quantity = 0, ...others } = build.extra
-  if (quantity > 1) return { ...build, extra: { ...others, [code]: quantity - 1 } }
-  return quantity === 1 ? { ...build, extra: others } : { ...build, removed: [...build.removed, code] }
-}
-
-/** How a product comes when nobody changed it: its middle size and first crust. */
-export function defaultBuild(product: Product): Build {
-  const { first_layers: sizes } = product
-  const size = sizes.find(({ code }) => code === 'medium') ?? sizes[0]
-  const crust = size?.second_layers.find(({ code }) => code === 'hand-tossed') ?? size?.second_layers[0]
-  return { size: size?.code ?? '', crust: crust?.code ?? null, extra: {}, removed: [] }
-}
+/** How a product comes when nobody changed it. */
+export const defaultBuild = (product: Product): SingleBuild => ({
+  kind: 'single',
+  ...defaultLayers(product),
+  extra: {},
+  removed: [],
+})
 
 /** The same build in another size, with its crust if the size has it. */
-export function withSize(product: Product, build: Build, code: string): Build {
-  const crusts = product.first_layers.find((size) => size.code === code)?.second_layers ?? []
-  const crust = crusts.find((other) => other.code === build.crust) ?? crusts[0]
-  return { ...build, size: code, crust: crust?.code ?? null }
-}
-
-/** The build by the uuids that the server knows; null when a choice is not sold. */
-export function configuredItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
-  const size = product.first_layers.find(({ code }) => code === build.size)
-  const crust = size?.second_layers.find(({ code }) => code === build.crust)
-  if (!size || (size.second_layers.length > 0 && !crust)) return null
-  const uuidOf = (code: string) => product.add_ons.find((addOn) => addOn.code === code)?.uuid
-  const extra = Object.entries(build.extra).flatMap(([code, count]) => {
-    const uuid = uuidOf(code)
-    return uuid ? [{ uuid, quantity: count }] : []
-  })
-  const removed = build.removed.flatMap((code) => uuidOf(code) ?? [])
-  return {
-    productUuid: product.uuid,
-    name: product.name,
-    firstLayer: size.uuid,
-    secondLayer: crust?.uuid ?? null,
-    extra,
-    removed,
-    quantity,
-    build,
-  }
-}
+export const withSize = (product: Product, build: SingleBuild, size: string): SingleBuild => ({
+  ...build,
+  size,
+  crust: crustIn(product, size, build.crust),
+})

@@ -18,7 +18,6 @@ export const product = storefrontSetup.createStateConfig({
       invoke: {
         id: 'builder',
         src: 'builder',
-        systemId: 'builder',
         input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
         onDone: {
           target: 'none',

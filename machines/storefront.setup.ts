@@ -1,9 +1,10 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
-import type { Build } from '../contract/build-price.ts'
+import type { BuildDraft } from '../contract/build.ts'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
+import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
@@ -16,7 +17,7 @@ import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
-import { pizzaBuilderMachine, type PizzaBuilderOutput } from './pizza-builder.machine.ts'
+import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostLines } from './recovery.rules.ts'
 import { checkTime } from './storefront.ports.ts'
@@ -26,7 +27,7 @@ import { typesOf } from './types-of.ts'
 
 export type OpenedProduct = {
   product: Product
-  draft: { build: Build; quantity: number } | null
+  draft: { build: BuildDraft; quantity: number } | null
   lineId: string | null
 }
 export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
@@ -110,7 +111,7 @@ export const storefrontSetup = setup({
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,
-    builder: pizzaBuilderMachine,
+    builder: productBuilderMachine,
     checkout: checkoutMachine,
     tracker: trackerMachine,
   },
@@ -183,7 +184,7 @@ export const storefrontSetup = setup({
     settleTime: raise({ type: 'time.settled' }),
     askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
-    saveItem: sendTo('cart', (_, { item, lineId }: PizzaBuilderOutput) =>
+    saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
       lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
     ),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
@@ -201,7 +202,7 @@ export const storefrontSetup = setup({
       isOpening: Boolean(rested?.isOpening),
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
-    tellBuilt: emit((_, { lineId }: PizzaBuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
+    tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
     tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }

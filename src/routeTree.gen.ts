@@ -19,6 +19,7 @@ import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uu
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
 import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
+import { Route as ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport } from './routes/combo-detail.$id.{-$ssid}.{-$coupon}'
 import { Route as OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport } from './routes/order.{-$slug}.{-$sub}.{-$uuid}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -73,6 +74,12 @@ const ShopDetailCodeRoute = ShopDetailCodeRouteImport.update({
   path: '/shop/detail/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ComboDetailIdChar123SsidChar125Char123CouponChar125Route =
+  ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport.update({
+    id: '/combo-detail/$id/{-$ssid}/{-$coupon}',
+    path: '/combo-detail/$id/{-$ssid}/{-$coupon}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport.update({
     id: '/order/{-$slug}/{-$sub}/{-$uuid}',
@@ -91,6 +98,7 @@ export interface FileRoutesByFullPath {
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
+  '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesByTo {
@@ -104,6 +112,7 @@ export interface FileRoutesByTo {
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
+  '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesById {
@@ -118,6 +127,7 @@ export interface FileRoutesById {
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
+  '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRouteTypes {
@@ -133,6 +143,7 @@ export interface FileRouteTypes {
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
+    | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -146,6 +157,7 @@ export interface FileRouteTypes {
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
+    | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   id:
     | '__root__'
@@ -159,6 +171,7 @@ export interface FileRouteTypes {
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
+    | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesById: FileRoutesById
 }
@@ -173,6 +186,7 @@ export interface RootRouteChildren {
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   ShopDetailCodeRoute: typeof ShopDetailCodeRoute
+  ComboDetailIdChar123SsidChar125Char123CouponChar125Route: typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 
@@ -248,6 +262,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopDetailCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/combo-detail/$id/{-$ssid}/{-$coupon}': {
+      id: '/combo-detail/$id/{-$ssid}/{-$coupon}'
+      path: '/combo-detail/$id/{-$ssid}/{-$coupon}'
+      fullPath: '/combo-detail/$id/{-$ssid}/{-$coupon}'
+      preLoaderRoute: typeof ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/{-$slug}/{-$sub}/{-$uuid}': {
       id: '/order/{-$slug}/{-$sub}/{-$uuid}'
       path: '/order/{-$slug}/{-$sub}/{-$uuid}'
@@ -271,6 +292,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResultLocalizationChar123ZipChar125Char123OptChar125Route:
     ResultLocalizationChar123ZipChar125Char123OptChar125Route,
   ShopDetailCodeRoute: ShopDetailCodeRoute,
+  ComboDetailIdChar123SsidChar125Char123CouponChar125Route:
+    ComboDetailIdChar123SsidChar125Char123CouponChar125Route,
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route:
     OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route,
 }

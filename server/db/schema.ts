@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { Temporal } from 'temporal-polyfill'
-import type { Build } from '../../contract/build-price.ts'
+import type { Build } from '../../contract/build.ts'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
 import type { DemoMember } from '../domain/catalog.ts'

@@ -1,9 +1,11 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CatalogIndex } from './catalog-index.ts'
+import { judgeBuild } from './build-rules.ts'
 import type { Outlet } from './outlet.ts'
 import { judgeSale } from './line-rules.ts'
-import { priceLine, totalsOf, type Line, type PricedLine, type Totals } from './price.ts'
+import { priceLine, type Line, type PricedLine } from './price.ts'
+import { totalsOf, type Totals } from './totals.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 export type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
@@ -31,7 +33,10 @@ export function viewCart(
   for (const storedLine of stored) {
     const line = priceLine(catalog, storedLine, outlet.tier)
     const product = catalog.productByUuid.get(storedLine.productUuid)
-    if (line && product) lines.push({ line, problem: judgeSale(product, context) })
+    const problem = product
+      ? (judgeSale(product, context) ?? judgeBuild({ ...context, catalog }, product, storedLine.build))
+      : null
+    if (line) lines.push({ line, problem })
     else lost.push(storedLine.id)
   }
   const sold = lines.map(({ line }) => line)

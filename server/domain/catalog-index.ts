@@ -13,6 +13,7 @@ export type CatalogIndex = {
   readonly categoryBySlug: ReadonlyMap<string, Category>
   readonly products: readonly Product[]
   readonly productByUuid: ReadonlyMap<string, Product>
+  readonly productBySlug: ReadonlyMap<string, Product>
   readonly toppings: readonly Topping[]
   readonly toppingByCode: ReadonlyMap<string, Topping>
   readonly toppingByUuid: ReadonlyMap<string, Topping>
@@ -38,18 +39,19 @@ export function indexCatalog(parts: Parts): CatalogIndex {
     outletByCode: by(parts.outlets, ({ code }) => code.toUpperCase()),
     categoryBySlug: by(categories, ({ slug }) => slug),
     productByUuid: by(products, ({ uuid }) => uuid),
+    productBySlug: by(products, ({ slug }) => slug),
     toppingByCode: by(parts.toppings, ({ code }) => code),
     toppingByUuid: by(parts.toppings, ({ uuid }) => uuid),
   }
 }
 
-/** What this release can put in a cart: products chosen by size, crust and toppings. */
-export const isOrderableOnline = (product: Product) => product.kind === 'single'
-
 /** Whether `outlet` sells `product`. */
 export const isSoldAt = (product: Product, outlet: Outlet) =>
   product.outlets === null || product.outlets.includes(outlet.code)
 
-/** Categories that hold something that can be ordered. */
-export const orderableCategories = ({ categories, products }: CatalogIndex): Category[] =>
-  categories.filter(({ slug }) => products.some((product) => product.category === slug && isOrderableOnline(product)))
+/** Categories that hold a product. */
+export const filledCategories = ({ categories, products }: CatalogIndex): Category[] =>
+  categories.filter(({ slug }) => products.some(({ category }) => category === slug))
+
+/** Pizzas that can be a side of a half-and-half or of a pair. */
+export const sideProducts = ({ products }: CatalogIndex): Product[] => products.filter(({ halvable }) => halvable)

@@ -1,6 +1,7 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents } from './catalog.ts'
-import type { PricedLine, Totals } from './price.ts'
+import type { PricedLine } from './price.ts'
+import type { Totals } from './totals.ts'
 
 /** What an order keeps for good, as it was when it was placed. */
 export type OrderDocument = {

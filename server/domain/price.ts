@@ -1,19 +1,35 @@
-import { percentOf, type Build } from '../../contract/build-price.ts'
-import * as v from 'valibot'
-import { CrustCode, SizeCode, ToppingCode, type PizzaRecipe } from '../../contract/pizza-recipe.ts'
-import { artPath, pizzaPath } from './art-path.ts'
-import type { OrderType } from '../../contract/primitives.ts'
+import { discounted, extrasPrice } from '../../contract/build-price.ts'
+import type { Build, ComboBuild, ComboPick, SidedBuild, SideName, SingleBuild, Toppings } from '../../contract/build.ts'
+import { artPath } from './art-path.ts'
+import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import type { Cents, Localized, Product, TaxClass, Tier, TierPrices } from './catalog.ts'
-import type { Outlet } from './outlet.ts'
-import { taxesOf, type Taxes } from './tax.ts'
+import type { Cents, Localized, Product, TaxClass, Tier } from './catalog.ts'
 
 type Named = { readonly uuid: string; readonly code: string; readonly name: Localized }
 type PricedTopping = Named & { readonly quantity: number; readonly price: Cents }
 
+/** One product of a line: the single one, a side, or a combo's pick. */
+export type PricedPart = {
+  readonly productUuid: string
+  /** `left`, `right`, the group of a combo; null for a single product. */
+  readonly group: string | null
+  readonly groupName: Localized | null
+  readonly name: Localized
+  readonly picture: BuiltPicture
+  readonly size: Named
+  readonly crust: Named | null
+  readonly extra: readonly PricedTopping[]
+  readonly removed: readonly PricedTopping[]
+  /** Its share of the price of one unit, without extras. */
+  readonly price: Cents
+  /** What the extras cost on one unit: at half price on a half. */
+  readonly extrasPrice: Cents
+}
+
 /** One line with its price and everything that is said about it, in every language. */
 export type PricedLine = {
   readonly id: string
+  readonly kind: Product['kind']
   readonly productUuid: string
   readonly name: Localized
   readonly category: { readonly slug: string; readonly name: Localized }
@@ -21,13 +37,8 @@ export type PricedLine = {
   readonly lunchOnly: boolean
   readonly alcohol: boolean
   readonly taxClass: TaxClass
-  readonly recipe: PizzaRecipe | null
-  readonly image: string
-  readonly size: Named
-  readonly crust: Named | null
-  readonly extra: readonly PricedTopping[]
-  readonly removed: readonly PricedTopping[]
-  readonly basePrice: Cents
+  readonly picture: BuiltPicture
+  readonly parts: readonly PricedPart[]
   readonly unitPrice: Cents
   readonly total: Cents
 }
@@ -39,46 +50,52 @@ export type Line = {
   readonly build: Build
 }
 
-/** Price of a size and crust, before what is added. */
-const basePrice = (prices: TierPrices, tier: Tier, discountPercent: number): Cents =>
-  prices[tier] - percentOf(prices[tier], discountPercent)
+type Priced = { readonly base: Cents; readonly parts: readonly PricedPart[]; readonly picture: BuiltPicture }
+type Pricing = { readonly catalog: CatalogIndex; readonly tier: Tier; readonly product: Product }
 
 /** Prices one line at `tier`; null when the product or the build is no longer in the catalogue. */
 export function priceLine(catalog: CatalogIndex, line: Line, tier: Tier): PricedLine | null {
   const product = catalog.productByUuid.get(line.productUuid)
-  const size = product?.sizes.find(({ code }) => code === line.build.size)
-  const crust = size?.crusts.find(({ code }) => code === line.build.crust) ?? null
-  if (!product || !size || (size.crusts.length > 0 && !crust)) return null
-  const extra = toppingsOf(catalog, line.build.extra, size.code, tier)
-  const removed = toppingsOf(catalog, Object.fromEntries(line.build.removed.map((code) => [code, 1])), size.code, tier)
-  if (!extra || !removed) return null
-  const recipe = recipeOf(product, line.build)
-  const base = basePrice(crust?.prices ?? size.prices, tier, product.discountPercent)
-  const unitPrice = base + extra.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const priced = product && priceBuild({ catalog, tier, product }, line.build)
+  if (!product || !priced) return null
+  const unitPrice = priced.parts.reduce((sum, part) => sum + part.price + part.extrasPrice, priced.base)
+  const alcoholic = priced.parts.some((part) => catalog.productByUuid.get(part.productUuid)?.alcohol)
   return {
     id: line.id,
+    kind: product.kind,
     productUuid: product.uuid,
     name: product.name,
     category: { slug: product.category, name: catalog.categoryBySlug.get(product.category)?.name ?? product.name },
     quantity: line.quantity,
     lunchOnly: product.sale.lunchOnly,
-    alcohol: product.alcohol,
+    alcohol: product.alcohol || alcoholic,
     taxClass: product.taxClass,
-    recipe,
-    image: imageOf(product, line.build, recipe),
-    size: named(size),
-    crust: crust && named(crust),
-    extra,
-    removed: removed.map((topping) => ({ ...topping, price: 0 })),
-    basePrice: base,
+    picture: priced.picture,
+    parts: priced.parts,
     unitPrice,
     total: unitPrice * line.quantity,
   }
 }
 
+function priceBuild(pricing: Pricing, build: Build): Priced | null {
+  if (build.kind === 'combo') return priceCombo(pricing, build)
+  return build.kind === 'single' ? priceSingle(pricing, build) : priceSides(pricing, build)
+}
+
 const named = ({ uuid, code, name }: Named): Named => ({ uuid, code, name })
 
-function toppingsOf(
+type Layers = { readonly size: Named; readonly crust: Named | null; readonly price: Cents }
+
+/** A size and crust with the price of the whole before discount. */
+function layersOf(product: Product, { size: sizeCode, crust: crustCode }: LayerCodes, tier: Tier): Layers | null {
+  const size = product.sizes.find(({ code }) => code === sizeCode)
+  const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
+  if (!size || (size.crusts.length > 0 && !crust)) return null
+  return { size: named(size), crust: crust && named(crust), price: (crust ?? size).prices[tier] }
+}
+type LayerCodes = { readonly size: string; readonly crust: string | null }
+
+function pricedToppings(
   catalog: CatalogIndex,
   quantities: Readonly<Record<string, number>>,
   size: string,
@@ -94,54 +111,97 @@ function toppingsOf(
   return toppings
 }
 
-/** What lies on the pizza that was built. */
-function recipeOf(product: Product, build: Build): PizzaRecipe | null {
-  if (product.art.kind !== 'pizza') return null
-  const { recipe } = product.art
-  const kept = recipe.toppings.filter(({ code }) => !build.removed.includes(code))
-  const added = Object.keys(build.extra).filter((code) => !kept.some((topping) => topping.code === code))
-  const extraOf = (code: string) => build.extra[code] ?? 0
-  return {
-    ...recipe,
-    toppings: [
-      ...kept.map((topping) => (extraOf(topping.code) > 0 ? { ...topping, portion: 2 as const } : topping)),
-      ...added
-        .filter(isToppingCode)
-        .map((code) => ({ code, portion: extraOf(code) > 1 ? (2 as const) : (1 as const) })),
-    ],
-  }
+type PartOf = {
+  readonly product: Product
+  readonly layers: Layers
+  readonly toppings: Toppings
+  readonly price: Cents
+  readonly group?: { readonly code: string; readonly name: Localized | null; readonly isHalf: boolean }
 }
 
-const isToppingCode = (code: string): code is ToppingCode => v.is(ToppingCode, code)
-
-/** Picture of what was built. */
-function imageOf(product: Product, build: Build, recipe: PizzaRecipe | null): string {
-  const isDrawn = recipe && v.is(SizeCode, build.size) && v.is(CrustCode, build.crust)
-  return isDrawn ? pizzaPath({ size: build.size, crust: build.crust, recipe }) : artPath(product.art)
-}
-
-export type Totals = {
-  readonly subTotal: Cents
-  readonly deliveryFee: Cents
-  readonly taxes: Taxes
-  readonly total: Cents
-  /** 0 where there is no minimum. */
-  readonly minCart: Cents
-}
-
-/** Sums of a cart (decisions §2). The fee is charged once there is something to deliver. */
-export function totalsOf(lines: readonly PricedLine[], outlet: Outlet, orderType: OrderType): Totals {
-  const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
-  const deliveryFee = orderType === 'delivery' && lines.length > 0 ? outlet.deliveryFee : 0
-  const taxes = taxesOf(
-    lines.map(({ taxClass, total }) => ({ taxClass, amount: total })),
-    deliveryFee,
+function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, group }: PartOf): PricedPart | null {
+  const { size, crust } = layers
+  const extra = pricedToppings(catalog, toppings.extra, size.code, tier)
+  const removed = pricedToppings(
+    catalog,
+    Object.fromEntries(toppings.removed.map((code) => [code, 1])),
+    size.code,
+    tier,
   )
+  if (!extra || !removed) return null
   return {
-    subTotal,
-    deliveryFee,
-    taxes,
-    total: subTotal + deliveryFee + taxes.total,
-    minCart: orderType === 'delivery' ? outlet.minCart : 0,
+    productUuid: product.uuid,
+    group: group?.code ?? null,
+    groupName: group?.name ?? null,
+    name: product.name,
+    picture: picturePart(product, toppings, { size: size.code, crust: crust?.code ?? null }),
+    size,
+    crust,
+    extra,
+    removed: removed.map((topping) => ({ ...topping, price: 0 })),
+    price,
+    extrasPrice: extrasPrice(extra, group?.isHalf ?? false),
   }
+}
+
+function priceSingle(pricing: Pricing, build: SingleBuild): Priced | null {
+  const { product, tier } = pricing
+  const layers = layersOf(product, build, tier)
+  const price = layers && discounted(layers.price, product.discountPercent)
+  const part = layers && partOf(pricing, { product, layers, toppings: build, price: price ?? 0 })
+  return part && { base: 0, parts: [part], picture: part.picture }
+}
+
+function priceSides(pricing: Pricing, build: SidedBuild): Priced | null {
+  const { product, tier, catalog } = pricing
+  const layers = layersOf(product, build, tier)
+  if (!layers) return null
+  const price = discounted(layers.price, product.discountPercent)
+  const isHalf = build.kind === 'half'
+  const side = (code: SideName, share: Cents) => {
+    const pizza = catalog.productByUuid.get(build[code].product)
+    const group = { code, name: null, isHalf }
+    return pizza ? partOf(pricing, { product: pizza, layers, toppings: build[code], price: share, group }) : null
+  }
+  const left = side('left', Math.ceil(price / 2))
+  const right = side('right', Math.floor(price / 2))
+  if (!left || !right) return null
+  const picture = isHalf ? halvesPicture(pricing, build) : null
+  return { base: 0, parts: [left, right], picture: picture ?? left.picture }
+}
+
+function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: SidedBuild): BuiltPicture | null {
+  const one = catalog.productByUuid.get(left.product)
+  const other = catalog.productByUuid.get(right.product)
+  if (!one || !other) return null
+  return pictureHalves({ product: one, toppings: left }, { product: other, toppings: right }, { size, crust })
+}
+
+function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
+  const { product, tier } = pricing
+  const [set] = product.sizes
+  const parts = product.groups.map(({ code }) =>
+    pickPart(
+      pricing,
+      picks.find(({ group }) => group === code),
+    ),
+  )
+  const priced = parts.flatMap((part) => part ?? [])
+  if (!set || priced.length < parts.length || picks.length > parts.length) return null
+  const base = discounted(set.prices[tier], product.discountPercent)
+  return { base, parts: priced, picture: { recipe: null, image: artPath(product.art) } }
+}
+
+/** What was picked in one group, with what it adds to the combo's price. */
+function pickPart(pricing: Pricing, pick: ComboPick | undefined): PricedPart | null {
+  const { catalog, tier, product: combo } = pricing
+  const group = combo.groups.find(({ code }) => code === pick?.group)
+  const product = pick && catalog.productByUuid.get(pick.product)
+  const choice = group?.choices.find(
+    ({ product: slug, size, crust }) => slug === product?.slug && size === pick?.size && crust === pick.crust,
+  )
+  const layers = pick && product && layersOf(product, pick, tier)
+  if (!group || !choice || !layers) return null
+  const own = { code: group.code, name: group.name, isHalf: false }
+  return partOf(pricing, { product, layers, toppings: pick, price: choice.extra[tier], group: own })
 }

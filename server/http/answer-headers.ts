@@ -51,7 +51,12 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
 }
 
 /** An answer with the headers of every answer, and its own. */
-export function answerWith(c: Context, body: string | null, own: Headers, status = 200): Response {
+export function answerWith(
+  c: Context,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  own: Headers,
+  status = 200,
+): Response {
   const response = new Response(body, { status, headers: { ...c.get('headersOfAll'), ...own } })
   c.set('completeAnswer', response)
   return response

@@ -1,33 +1,46 @@
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
 import { answerWith } from './answer-headers.ts'
+import { encode, encodingFor, type Encoded } from './encodings.ts'
 
-type Kept = { readonly body: string; readonly etag: string }
+type Kept = { readonly body: Encoded; readonly etag: string }
 
 const most = 600
 
-/** Answers kept ready to send while `version` is the same; a browser that has the answer gets 304. */
+async function prepare(data: unknown): Promise<Kept> {
+  const text = JSON.stringify({ status: true, message: '', data })
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { etag, body: await encode(new TextEncoder().encode(text)) }
+}
+
+/** Answers kept ready to send, in every encoding, while `version` is the same; a browser that has the answer gets 304. */
 export function createKeptAnswers(version: () => string) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Promise<Kept>>()
   let keptVersion = version()
 
-  function find(key: string, make: () => unknown): Kept {
+  function find(key: string, make: () => unknown): Promise<Kept> {
     if (keptVersion !== version() || kept.size >= most) {
       kept.clear()
       keptVersion = version()
     }
     const known = kept.get(key)
     if (known) return known
-    const body = JSON.stringify({ status: true, message: '', data: make() })
-    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+    const made = prepare(make())
     kept.set(key, made)
     return made
   }
 
-  return (c: Context, key: string, make: () => unknown) => {
-    const { body, etag } = find(key, make)
-    const headers = { etag, 'cache-control': 'no-cache', vary: 'Lang', 'content-type': 'application/json' }
-    const isKnown = c.req.header('if-none-match')?.includes(etag) ?? false
-    return isKnown ? answerWith(c, null, headers, 304) : answerWith(c, body, headers)
+  return async (c: Context, key: string, make: () => unknown) => {
+    const { body, etag } = await find(key, make)
+    const headers = {
+      etag,
+      'cache-control': 'no-cache',
+      vary: 'Lang, Accept-Encoding',
+      'content-type': 'application/json',
+    }
+    if (c.req.header('if-none-match')?.includes(etag)) return answerWith(c, null, headers, 304)
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
+    return answerWith(c, body[encoding], encoded)
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encode, type Encoded } from '../http/encodings.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** A rendered page, ready to be sent in any encoding. */
@@ -9,14 +8,9 @@ export type Page = {
   readonly location: string | null
   readonly etag: string
   readonly policy: string
-  readonly identity: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly body: Encoded
 }
 type Entry = { page: Promise<Page>; until: number }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 export type PageCacheOptions = {
   readonly now: () => number
@@ -58,14 +52,12 @@ export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions)
 }
 
 async function toPage(response: Response, hosts: readonly string[]): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer())
+  const identity = new Uint8Array(await response.arrayBuffer())
   return {
     status: response.status,
     location: response.headers.get('location'),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    policy: contentSecurityPolicy(identity.toString(), hosts),
-    identity,
-    br: await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: await zip(identity),
+    policy: contentSecurityPolicy(new TextDecoder().decode(identity), hosts),
+    body: await encode(identity),
   }
 }

@@ -71,7 +71,8 @@ export function cartRoutes(services: Services) {
       input('json', AddRequest, badTime),
       async (c) => {
         const { cart_id, context, productUuid, isHalf, quantity, ...choice } = c.req.valid('json')
-        if (isHalf) throw new RefusalError('CART-06')
+        if (isHalf && services.catalog.current().productByUuid.get(productUuid)?.kind !== 'half')
+          throw new RefusalError('CART-06', { path: 'isHalf' })
         const asked = { productUuid, quantity, choice }
         if (cart_id !== undefined) {
           return shown(c, await carts.add({ cartId: cart_id, deviceHash: ownDevice(c).deviceHash }, asked))

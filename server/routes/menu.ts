@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { AddOn, Category, FirstLayer, MenuItem, MenuQuery, Product, SecondLayer } from '../../contract/menu.ts'
 import { Uuid } from '../../contract/primitives.ts'
-import { isOrderableOnline, isSoldAt, orderableCategories } from '../domain/catalog-index.ts'
+import { filledCategories, isSoldAt } from '../domain/catalog-index.ts'
 import type { Category as CatalogCategory, Product as CatalogProduct, Tier } from '../domain/catalog.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { isHutDay, isLunch } from '../domain/order-time.ts'
@@ -31,8 +31,7 @@ const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
 
 const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
 
-const isOffered = (product: CatalogProduct, outlet: Outlet | null) =>
-  isOrderableOnline(product) && (outlet === null || isSoldAt(product, outlet))
+const isOffered = (product: CatalogProduct, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
 
 /** Special days and lunch are listed on every day: their products say when they are sold. */
 const isShown = (category: CatalogCategory, outlet: Outlet | null) => outlet !== null || !category.needsStore
@@ -51,7 +50,7 @@ export function menuRoutes({ clock, catalog }: Services) {
     const tier = outlet?.tier ?? tiers[query.tier ?? '1']
     const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
     const key = [c.req.path, lang, outlet?.code, tier, isLunch(at), isHutDay(at), begun].join(' ')
-    return { outlet, view: { lang, tier, at }, key }
+    return { outlet, view: { lang, tier, at, outlet }, key }
   }
 
   function productFor(uuid: string, outlet: Outlet | null): CatalogProduct {
@@ -86,7 +85,7 @@ export function menuRoutes({ clock, catalog }: Services) {
       (c) => {
         const ask = asked(c, c.req.valid('query'))
         return answer(c, ask.key, () => ({
-          items: orderableCategories(catalog.current())
+          items: filledCategories(catalog.current())
             .filter((category) => isShown(category, ask.outlet))
             .map((category) => categoryWire(category, ask.view.lang)),
         }))

@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
-import type { Build } from '../../contract/build-price.ts'
+import type { Build } from '../../contract/build.ts'
+import type { Choice } from '../../contract/cart.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { linesOf, readCart, touchCart, type CartRow } from '../db/cart-repository.ts'
 import { cartLines, carts } from '../db/schema.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { soldLines, viewCart, type CartView, type ComparedCart } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import { judgeBuild, judgeSale } from '../domain/line-rules.ts'
+import { judgeBuild } from '../domain/build-rules.ts'
+import { buildOf } from '../domain/choice.ts'
+import { judgeSale } from '../domain/line-rules.ts'
 import { market } from '../domain/market.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Line } from '../domain/price.ts'
@@ -22,15 +25,6 @@ export type CartContext = {
   readonly outletCode: string
   readonly orderType: OrderType
   readonly at: Temporal.Instant | null
-}
-/** What a customer chose, in the wire's uuids. */
-export type Choice = {
-  readonly first_layer: string
-  readonly second_layer: string | null
-  readonly toppings: {
-    readonly extra: readonly { uuid: string; quantity: number }[]
-    readonly removed: readonly string[]
-  }
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
 
@@ -105,20 +99,10 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
     const problem = judgeOrderTime(outlet, cart.orderType, cart.orderTime, now)
     pass(problem && timeRefusal(problem, outlet, 'carted'))
     const product = index.productByUuid.get(productUuid)
-    const size = product?.sizes.find(({ uuid }) => uuid === choice.first_layer)
-    const crust = size?.crusts.find(({ uuid }) => uuid === choice.second_layer)
-    if (!product || !size || (choice.second_layer !== null && !crust)) throw new RefusalError('CART-06')
-    const codeOf = (uuid: string) => {
-      const topping = index.toppingByUuid.get(uuid)
-      if (!topping) throw new RefusalError('CART-06')
-      return topping.code
-    }
-    const extra: Record<string, number> = {}
-    for (const { uuid, quantity } of choice.toppings.extra) extra[codeOf(uuid)] = (extra[codeOf(uuid)] ?? 0) + quantity
-    const removed = [...new Set(choice.toppings.removed.map(codeOf))].sort()
-    const build = { size: size.code, crust: crust?.code ?? null, extra, removed }
-    pass(judgeSale(product, { outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }))
-    pass(judgeBuild(index, product, build))
+    if (!product) throw new RefusalError('CART-06', { path: 'productUuid' })
+    const build = buildOf(index, product, choice)
+    const context = { outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
+    pass(judgeSale(product, context) ?? judgeBuild({ ...context, catalog: index }, product, build))
     return build
   }
 

@@ -52,9 +52,7 @@ const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
 })
 
 const lineBody = (item: ConfiguredItem) => ({
-  first_layer: item.firstLayer,
-  second_layer: item.secondLayer,
-  toppings: { extra: [...item.extra], removed: [...item.removed] },
+  ...item.choice,
   quantity: item.quantity,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BuildDraft } from '../../contract/build.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
@@ -6,17 +7,11 @@ import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.
 /** The two storages of a browser, or stand-ins that forget. */
 export type Storages = { readonly local: Storage; readonly session: Storage }
 
-const Build = v.object({
-  size: v.string(),
-  crust: v.nullable(v.string()),
-  extra: v.record(v.string(), v.number()),
-  removed: v.array(v.string()),
-})
 const BuilderDraft = v.object({
-  version: v.literal(1),
+  version: v.literal(2),
   product: Uuid,
   lineId: v.nullable(Uuid),
-  build: Build,
+  build: BuildDraft,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 const CheckoutDraft = v.object({
@@ -99,7 +94,7 @@ export function createSessionStore({ local, session }: Storages) {
     keepActivity: (at: string) => write(local, 'activity', at),
     builder: () => read(session, 'builder', BuilderDraft),
     keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
-      write(session, 'builder', draft && { version: 1, ...draft }),
+      write(session, 'builder', draft && { version: 2, ...draft }),
     checkout: () => read(session, 'checkout', CheckoutDraft),
     keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null) =>
       write(

@@ -21,6 +21,8 @@ const knownCallback = (router: AppRouter, callback: unknown): string | null => {
   return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null
 }
 
+const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
+
 /** The one place where facts of the machines move the address bar and the storage. */
 export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   const reload = (disposition: Disposition | null) => {
@@ -28,6 +30,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     return router.invalidate()
   }
   const search = (): Record<string, unknown> => router.state.location.search
+  /** Whether the address names a line of the cart. */
+  const isEditing = () => 'line' in search() || router.state.location.pathname.startsWith('/combo-detail/')
 
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
@@ -53,10 +57,14 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     store.keepBuilder(null)
     // Whoever came to change a line goes back to where they came from.
     if (lineId !== null && router.history.canGoBack()) return router.history.back()
-    const [, , slug, sub] = router.state.location.pathname.split('/')
+    const [, page, slug, sub] = router.state.location.pathname.split('/')
+    const category = root.getSnapshot().context.opened?.product.category
     void router.navigate({
       to: menuPath,
-      params: { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined },
+      params:
+        page === 'order'
+          ? { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined }
+          : { slug: category, sub: undefined, uuid: undefined },
       replace: lineId !== null,
     })
   })
@@ -88,20 +96,15 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   let filledLast: object | null = null
   let editedLast: string | null = null
   running.subscribe(() => {
-    const builder = running.read('builder')
-    if (builder?.status === 'active' && builder.context !== builtLast) {
-      builtLast = builder.context
-      const { product, build, quantity, lineId } = builder.context
+    const built = builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context
+    if (built && built !== builtLast) {
+      builtLast = built
+      const { product, build, quantity, lineId } = built
       editedLast = lineId
-      store.keepBuilder({
-        product: product.uuid,
-        build: { ...build, extra: { ...build.extra }, removed: [...build.removed] },
-        quantity,
-        lineId,
-      })
+      store.keepBuilder({ product: product.uuid, build, quantity, lineId })
     }
     // Changes of a line that were left are forgotten; a reload finds them, and so does a page that was read anew.
-    if (!builder && editedLast !== null && !('line' in search())) {
+    if (!built && editedLast !== null && !isEditing()) {
       editedLast = null
       store.keepBuilder(null)
     }

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import type { Language } from '../../contract/primitives.ts'
+import { isProductPage } from './product-page.ts'
 
 const catalogs = {
   es: () => import('../../locales/es/messages.po'),
@@ -18,7 +19,8 @@ export async function loadI18n(language: Language) {
 
 /** Whether a page shows late texts before the machines run. */
 export const needsLateTexts = (pathname: string) =>
-  /^\/(checkout|tracker-order|huts|find-a-hut|localization|result-localization)\b/.test(pathname)
+  /^\/(checkout|tracker-order|huts|find-a-hut|localization|result-localization)\b/.test(pathname) ||
+  isProductPage(pathname)
 
 /** Texts that nobody needs before the machines run: refusals and what the live region says. */
 export async function loadLateTexts(i18n: I18n) {

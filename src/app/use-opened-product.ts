@@ -1,45 +1,54 @@
 import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { pendingQuantity } from '../../machines/cart.rules.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Snapshots } from '../flow/facade.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
-import { buildOf } from './line-build.ts'
+
+export type EditedLine = { readonly id: string | null; readonly forget: () => void }
 
 const lineIn = (search: object): string | null =>
   'line' in search && typeof search.line === 'string' ? search.line : null
 
 /** What the builder starts with: the line to change, as this tab left it or as the cart has it; else what was last built. */
 function beginning(
+  product: Product,
   draft: ReturnType<DeviceSession['builderDraft']>,
   held: Snapshots['cart'] | undefined,
   lineId: string | null,
 ) {
   const line = held?.context.cart?.data.find(({ id }) => id === lineId)
-  if (!held || !line) return { draft: draft?.lineId === null ? draft : null, lineId: null }
-  const kept = { build: buildOf(line), quantity: pendingQuantity(held.context.changes, line.id) ?? line.quantity }
+  const build = line && buildOfLine(line, product)
+  if (!held || !line || !build) return { draft: draft?.lineId === null ? draft : null, lineId: null }
+  const kept = { build, quantity: pendingQuantity(held.context.changes, line.id) ?? line.quantity }
   return { draft: draft?.lineId === line.id ? draft : kept, lineId: line.id }
 }
 
-/** Opens the builder for a product's page; with `?line=` for that line of the cart, once the cart is known. */
-export function useOpenedProduct(product: Product | null) {
-  const { session, facade } = useRouteContext({ from: '__root__' })
+/** The line of the cart that the address names with `?line=`, and how to forget it. */
+export function useEditedLine(): EditedLine {
   const navigate = useNavigate()
+  const id = useLocation({ select: ({ search }) => lineIn(search) })
+  return { id, forget: () => void navigate({ to: '.', search: {}, replace: true }) }
+}
+
+/** Opens the builder for a product's page, or for a line of the cart, once the cart is known; a line that is gone is forgotten. */
+export function useOpenedProduct(product: Product | null, { id: lineId, forget }: EditedLine) {
+  const { session, facade } = useRouteContext({ from: '__root__' })
   const send = useSend('storefront')
   const cart = useMachine('cart')
-  const lineId = useLocation({ select: ({ search }) => lineIn(search) })
   const [isCartKnown, setCartKnown] = useState(false)
   if (!isCartKnown && (cart?.context.cart || cart?.matches('empty'))) setCartKnown(true)
   const isReady = lineId === null || isCartKnown
   useEffect(() => {
     if (!product || !isReady) return
     facade.sendMade('storefront', () => {
-      const begun = beginning(session.builderDraft(product.uuid), facade.read('cart'), lineId)
-      if (lineId !== null && begun.lineId === null) void navigate({ to: '.', search: {}, replace: true })
+      const begun = beginning(product, session.builderDraft(product.uuid), facade.read('cart'), lineId)
+      if (lineId !== null && begun.lineId === null) forget()
       return { type: 'product.opened', product, ...begun }
     })
     return () => send({ type: 'product.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render; the product and the line open the builder
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` and `forget` are new at every render; the product and the line open the builder
   }, [product, lineId, isReady])
 }

@@ -1,3 +1,4 @@
+import type { BuildDraft } from '../../contract/build.ts'
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { CheckoutInput } from '../../machines/checkout.setup.ts'
@@ -10,12 +11,11 @@ export type DeviceSession = {
   /** The market's clock, ISO instant; null while unknown. */
   now: () => string | null
   /** What was last built of a product in this tab. */
-  builderDraft: (product: string) => { lineId: string | null; build: Draft; quantity: number } | null
+  builderDraft: (product: string) => { lineId: string | null; build: BuildDraft; quantity: number } | null
   /** What was typed in the checkout of this cart in this tab. */
   checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
 }
-type Draft = { size: string; crust: string | null; extra: Record<string, number>; removed: string[] }
 
 /** What every loader, `head()` and screen receives as the router's context. */
 export type AppContext = {

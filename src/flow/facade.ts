@@ -10,6 +10,8 @@ import type { ClockEvent } from '../../machines/countdown.ports.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
 import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
+import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
+import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
 import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
 import type { storefrontMachine } from '../../machines/storefront.machine.ts'
 import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
@@ -30,6 +32,8 @@ export type Snapshots = {
   recovery: SnapshotFrom<typeof recoveryMachine>
   countdown: SnapshotFrom<typeof countdownMachine>
   builder: SnapshotFrom<typeof pizzaBuilderMachine>
+  sidedBuilder: SnapshotFrom<typeof sidedBuilderMachine>
+  comboBuilder: SnapshotFrom<typeof comboBuilderMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
 }
@@ -45,6 +49,8 @@ export type Events = {
   recovery: RecoveryEvent
   countdown: ClockEvent
   builder: PizzaBuilderEvent
+  sidedBuilder: SidedBuilderEvent
+  comboBuilder: ComboBuilderEvent
   checkout: CheckoutEvent
   tracker: TrackerEvent
 }
@@ -69,6 +75,7 @@ export function createFacade() {
   let running: Running | undefined
   const waiting: ((machines: Running) => void)[] = []
   const listeners = new Set<() => void>()
+  const hearers = new Set<(words: string) => void>()
   const notify = () => listeners.forEach((listener) => listener())
   return {
     isRunning: () => running !== undefined,
@@ -85,6 +92,12 @@ export function createFacade() {
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    /** Gives the live region words about what was just done on a screen. */
+    say: (words: string) => hearers.forEach((hearer) => hearer(words)),
+    hearSaid: (hearer: (words: string) => void) => {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
     },
     run(machines: Running) {
       running = machines

@@ -15,3 +15,9 @@ export function useSend<Name extends MachineName>(name: Name): (event: Events[Na
   const { facade } = useRouteContext({ from: '__root__' })
   return (event) => facade.send(name, event)
 }
+
+/** Says something in the live region: what was just done on a screen, in the customer's language. */
+export function useSay(): (words: string) => void {
+  const { facade } = useRouteContext({ from: '__root__' })
+  return facade.say
+}

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { askMenu } from '../app/menu-query.ts'
+import { ProductScreen } from '../app/product-page.ts'
 import { unwrap } from '../app/unwrap.ts'
-import { useOpenedProduct } from '../app/use-opened-product.ts'
+import { useEditedLine, useOpenedProduct } from '../app/use-opened-product.ts'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
-import { ProductScreen } from '../screens/product/product-screen.tsx'
 
 /** Other names of the same categories (spec §2). */
 const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
@@ -24,6 +24,8 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const [items, product] = await Promise.all([
       askMenu(context, (query) => api.menu({ ...query, category_id: category.uuid })),
       uuid ? askMenu(context, (query) => api.product(uuid, query)) : null,
+      uuid && ProductScreen.preload?.(),
+      uuid && context.lateTexts(),
     ])
     if (product && !product.ok) throw notFound()
     return { categories, category, sub: sub ?? 'all', items: unwrap(items), product: product?.value ?? null }
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
 
 function Order() {
   const { categories, category, sub, items, product } = Route.useLoaderData()
-  useOpenedProduct(product)
+  useOpenedProduct(product, useEditedLine())
   if (product) return <ProductScreen product={product} category={category} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} />
 }

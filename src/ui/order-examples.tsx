@@ -46,8 +46,8 @@ export const OrderExamples = () => (
       <OrderLines>
         <OrderLine
           name="La Boricua, grande"
-          detail="Masa de pan sobao"
-          pictureSrc={pizzaFile(boricua, 64)}
+          details={['Masa de pan sobao']}
+          pictures={[pizzaFile(boricua, 64)]}
           cents={1899}
           quantity={1}
           onQuantityChange={nothing}
@@ -55,8 +55,8 @@ export const OrderExamples = () => (
         />
         <OrderLine
           name="Pan de ajo"
-          detail="6 palitos con salsa de tomate"
-          pictureSrc={goodFile('bread')}
+          details={['6 palitos con salsa de tomate']}
+          pictures={[goodFile('bread')]}
           cents={598}
           quantity={2}
           onQuantityChange={nothing}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Money } from './money.tsx'
 import { Stepper } from './stepper.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -8,8 +9,10 @@ import styles from './order-line.module.css'
 
 type OrderLineProps = {
   name: string
-  detail: string
-  pictureSrc: string
+  /** A sentence for each thing that belongs to it. */
+  details: readonly string[]
+  /** Addresses: one, or one for each of two pizzas. */
+  pictures: readonly string[]
   cents: number
   quantity: number
   maxQuantity?: number
@@ -23,14 +26,23 @@ type OrderLineProps = {
 
 /** One line of the order; belongs in an `OrderLines`. */
 export const OrderLine = (props: OrderLineProps) => {
-  const { name, detail, pictureSrc, cents, quantity, maxQuantity = 99, onQuantityChange, editHref, notice } = props
+  const { name, details, pictures, cents, quantity, maxQuantity = 99, onQuantityChange, editHref, notice } = props
   const { t } = useLingui()
   return (
     <li className={styles.line}>
-      <img src={pictureSrc} alt="" width="64" height="64" className={styles.picture} />
+      <span className={classNames(styles.picture, pictures.length > 1 && styles.two)}>
+        {pictures.map((src, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the two may be the same
+          <img key={index} src={src} alt="" width="64" height="64" />
+        ))}
+      </span>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.detail}>{detail}</p>
+        {details.map((detail) => (
+          <p key={detail} className={styles.detail}>
+            {detail}
+          </p>
+        ))}
       </div>
       <span className={styles.price}>
         <Money cents={cents} />

@@ -8,17 +8,19 @@ type PizzaStageProps = {
   children: ReactNode
   /** What belongs to the halves, as `HalfTag`s. */
   tags?: ReactNode
+  /** Two pizzas, side by side. */
+  isPair?: boolean
 }
 
 /** The tiled table with a pizza on it, beside what makes the pizza. */
-export const PizzaStage = ({ children, tags }: PizzaStageProps) => (
+export const PizzaStage = ({ children, tags, isPair = false }: PizzaStageProps) => (
   <div className={classNames(styles.stage, 'tile')}>
-    <div className={styles.pizza}>{children}</div>
+    <div className={classNames(styles.pizza, isPair && styles.pair)}>{children}</div>
     {tags}
   </div>
 )
 
-type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: string; onClick: () => void }
+type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: ReactNode; onClick: () => void }
 
 /** Names one half and opens its choice. */
 export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (

@@ -20,6 +20,7 @@ type ProductCardProps = {
   pictureSrc: string
   /** A pizza is large and cropped by its wall; other goods stand on it whole. */
   isPizza?: boolean
+  verb?: Verb
   wall?: Wall
   badge?: ReactNode
   /** Why it cannot be had now, and what can be done instead. */
@@ -35,12 +36,27 @@ const Picture = ({ src }: { src: string }) => (
   </div>
 )
 
-const ChooseLink = ({ href, name }: { href: string; name: string }) => (
+/** What one does with a product: take it, put it together of pizzas, or choose what belongs to it. */
+export type Verb = 'take' | 'build' | 'choose'
+
+const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: Verb }) => (
   <span className={styles.choose}>
     <ButtonLink href={href} size="small">
-      <Trans>
-        Elegir<VisuallyHidden> {name}</VisuallyHidden>
-      </Trans>
+      {verb === 'take' && (
+        <Trans>
+          Elegir<VisuallyHidden> {name}</VisuallyHidden>
+        </Trans>
+      )}
+      {verb === 'build' && (
+        <Trans>
+          Armar<VisuallyHidden> {name}</VisuallyHidden>
+        </Trans>
+      )}
+      {verb === 'choose' && (
+        <Trans>
+          Escoger<VisuallyHidden> {name}</VisuallyHidden>
+        </Trans>
+      )}
     </ButtonLink>
   </span>
 )
@@ -75,6 +91,7 @@ export const ProductCard = (props: ProductCardProps) => {
     isFrom = false,
     pictureSrc,
     isPizza = false,
+    verb = 'take',
     wall = 'cane',
     badge,
     unavailable,
@@ -97,7 +114,7 @@ export const ProductCard = (props: ProductCardProps) => {
           {!unavailable && (
             <>
               <Price cents={cents} isFrom={isFrom} />
-              <ChooseLink href={href} name={name} />
+              <ChooseLink href={href} name={name} verb={verb} />
             </>
           )}
           {unavailable?.action && <WayOut action={unavailable.action} name={name} />}
@@ -113,11 +130,12 @@ type FeatureCardProps = {
   href: string
   pictureSrc: string
   badge?: ReactNode
+  verb?: Verb
   sizes: readonly { id: string; label: string; cents: number }[]
 }
 
 /** The first card of a list, twice as wide, with its pizza on the tiled table. */
-export const FeatureCard = ({ name, description, href, pictureSrc, badge, sizes }: FeatureCardProps) => (
+export const FeatureCard = ({ name, description, href, pictureSrc, badge, verb = 'take', sizes }: FeatureCardProps) => (
   <li className={classNames(styles.card, styles.feature)}>
     {badge && <span className={styles.badge}>{badge}</span>}
     <Picture src={pictureSrc} />
@@ -136,7 +154,7 @@ export const FeatureCard = ({ name, description, href, pictureSrc, badge, sizes 
       </dl>
       <div className={styles.buy}>
         <Price cents={Math.min(...sizes.map(({ cents }) => cents))} isFrom />
-        <ChooseLink href={href} name={name} />
+        <ChooseLink href={href} name={name} verb={verb} />
       </div>
     </div>
   </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './radio-card.module.css'
@@ -13,13 +13,17 @@ type RadioCardProps = {
   icon?: IconName
   /** Stands over its words, as the sizes of a pizza do. */
   picture?: ReactNode
+  /** Address of a small picture before its words. */
+  pictureSrc?: string
+  /** Stands at the far end, as what it costs more. */
+  end?: ReactNode
   /** Its detail says why. */
   isDisabled?: boolean
 }
 
 /** A choice that fills a card. Belongs in a `RadioCards`. */
 export const RadioCard = (props: RadioCardProps) => {
-  const { name, value, isChosen, onChoose, title, detail, icon, picture, isDisabled = false } = props
+  const { name, value, isChosen, onChoose, title, detail, icon, picture, pictureSrc, end, isDisabled = false } = props
   const isTall = picture !== undefined
   return (
     <label className={classNames(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
@@ -32,26 +36,70 @@ export const RadioCard = (props: RadioCardProps) => {
         disabled={isDisabled}
         onChange={onChoose}
       />
-      {isTall ? picture : <span className={styles.dot} />}
+      {isTall ? picture : !pictureSrc && <span className={styles.dot} />}
       {icon && <Icon name={icon} className={styles.icon} />}
+      {pictureSrc && <img src={pictureSrc} alt="" width="56" height="56" loading="lazy" className={styles.thumb} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
+      {end && <span className={styles.end}>{end}</span>}
     </label>
   )
 }
 
-type RadioCardsProps = { legend: ReactNode; isLegendHidden?: boolean; columns?: 1 | 2 | 4; children: ReactNode }
+/** Rolls a box of cards to the one that was chosen before, once; whoever chooses in it is left alone. */
+function useShownChoice(isLong: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    const card = box.current?.querySelector(':checked')?.parentElement
+    if (!isLong || isShown.current || !box.current || !card) return
+    isShown.current = true
+    if (!box.current.contains(document.activeElement)) box.current.scrollTop = card.offsetTop - card.offsetHeight / 2
+  })
+  return box
+}
 
-export const RadioCards = ({ legend, isLegendHidden = false, columns = 1, children }: RadioCardsProps) => (
-  <fieldset>
-    <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-    <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 4 && styles.four)}>
-      {children}
-    </div>
-  </fieldset>
-)
+type RadioCardsProps = {
+  legend: ReactNode
+  isLegendHidden?: boolean
+  /** `roomy`: as many as there is room for. */
+  columns?: 1 | 2 | 4 | 'roomy'
+  /** Many cards: they roll in a box of their own, so that what follows stays near. */
+  isLong?: boolean
+  /** To bring the eye and the keyboard here. */
+  id?: string
+  children: ReactNode
+}
+
+export const RadioCards = ({
+  legend,
+  isLegendHidden = false,
+  columns = 1,
+  isLong = false,
+  id,
+  children,
+}: RadioCardsProps) => {
+  const box = useShownChoice(isLong)
+  return (
+    <fieldset id={id}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div
+        ref={box}
+        className={classNames(
+          styles.cards,
+          columns === 2 && styles.two,
+          columns === 4 && styles.four,
+          columns === 'roomy' && styles.roomy,
+          isLong && styles.long,
+        )}
+      >
+        {children}
+      </div>
+    </fieldset>
+  )
+}
 
 const discWidths = { personal: 1.5, medium: 1.9, large: 2.3, familiar: 2.7 }
 

@@ -122,6 +122,7 @@ describe('lines', () => {
       }),
     )
     const build = {
+      kind: 'single' as const,
       size: size?.code ?? '',
       crust: size?.second_layers[1]?.code ?? null,
       extra: Object.fromEntries(extra.map(({ code }) => [code, 2])),

@@ -2,13 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { indexCatalog, isOrderableOnline } from '../../server/domain/catalog-index.ts'
-import { priceLine, totalsOf, type Line } from '../../server/domain/price.ts'
+import { indexCatalog } from '../../server/domain/catalog-index.ts'
+import type { Product, Tier } from '../../server/domain/catalog.ts'
+import { priceLine, type Line } from '../../server/domain/price.ts'
+import { totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
 import { productWire } from '../../server/routes/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
+import { anyBuild } from './any-build.ts'
 
 const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
+const at = Temporal.Instant.from('2026-03-03T16:00:00Z')
+const wireOf = (product: Product, tier: Tier) => productWire(catalog, product, { lang: 'es', tier, at, outlet: null })
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 const taxable = fc.record({ taxClass: fc.constantFrom('food' as const, 'general' as const), amount })
 const lines = fc.array(taxable, { maxLength: 30 })
@@ -63,37 +68,27 @@ describe('taxes', () => {
 })
 
 describe('prices', () => {
-  const sold = catalog.products.filter(isOrderableOnline)
   const choice = fc.record({
-    product: fc.constantFrom(...sold),
+    product: fc.constantFrom(...catalog.products),
     tier: fc.constantFrom(1 as const, 2 as const, 3 as const),
-    size: fc.nat(),
-    crust: fc.nat(),
-    extra: fc.dictionary(fc.constantFrom(...catalog.toppings.map(({ code }) => code)), fc.integer({ min: 1, max: 2 }), {
-      maxKeys: 6,
-    }),
+    seed: fc.integer(),
     quantity: fc.integer({ min: 1, max: 999 }),
   })
-  const lineOf = ({
-    product,
-    size,
-    crust,
-    extra,
+  type Made = typeof choice extends fc.Arbitrary<infer T> ? T : never
+  const lineOf = ({ product, tier, seed, quantity }: Made): Line => ({
+    id: 'line',
+    productUuid: product.uuid,
     quantity,
-  }: typeof choice extends fc.Arbitrary<infer T> ? T : never): Line => {
-    const chosen = product.sizes[size % product.sizes.length]
-    const code = chosen?.crusts[crust % Math.max(1, chosen.crusts.length)]?.code ?? null
-    const build = { size: chosen?.code ?? '', crust: code, extra: product.toppable ? extra : {}, removed: [] }
-    return { id: 'line', productUuid: product.uuid, quantity, build }
-  }
+    build: anyBuild(wireOf(product, tier), seed),
+  })
 
   it('are what the storefront shows before it asks', () => {
-    const at = Temporal.Instant.from('2026-03-03T16:00:00Z')
     fc.assert(
       fc.property(choice, (made) => {
         const line = lineOf(made)
-        const shown = buildPrice(productWire(catalog, made.product, { lang: 'es', tier: made.tier, at }), line.build)
-        expect(priceLine(catalog, line, made.tier)?.unitPrice ?? null).toBe(shown)
+        const shown = buildPrice(wireOf(made.product, made.tier), line.build)
+        expect(shown).not.toBeNull()
+        expect(priceLine(catalog, line, made.tier)?.unitPrice).toBe(shown)
       }),
     )
   })

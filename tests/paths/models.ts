@@ -2,12 +2,15 @@ import type { Model } from './kit/model.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
+import { comboBuilder } from './models/combo-builder.model.ts'
 import { countdown } from './models/countdown.model.ts'
 import { idle } from './models/idle.model.ts'
 import { localization } from './models/localization.model.ts'
 import { order } from './models/order.model.ts'
 import { pizzaBuilder } from './models/pizza-builder.model.ts'
+import { productBuilder } from './models/product-builder.model.ts'
 import { recovery } from './models/recovery.model.ts'
+import { sidedBuilder } from './models/sided-builder.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
@@ -24,7 +27,10 @@ export const models: readonly Model[] = [
   idle,
   cart,
   recovery,
+  productBuilder,
   pizzaBuilder,
+  sidedBuilder,
+  comboBuilder,
   checkout,
   tracker,
   order,

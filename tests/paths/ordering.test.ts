@@ -1,8 +1,6 @@
 import { testMachine } from './kit/suite.ts'
 import { cart } from './models/cart.model.ts'
-import { pizzaBuilder } from './models/pizza-builder.model.ts'
 import { recovery } from './models/recovery.model.ts'
 
 testMachine(cart)
 testMachine(recovery)
-testMachine(pizzaBuilder)

@@ -44,7 +44,7 @@ const builder = {
   product: uuid,
   lineId: null,
   quantity: 2,
-  build: { size: 's', crust: null, extra: { a: 1 }, removed: ['b'] },
+  build: { kind: 'single' as const, size: 's', crust: null, extra: { a: 1 }, removed: ['b'] },
 }
 
 function open() {
@@ -72,7 +72,7 @@ test('what is kept comes back', () => {
   store.keepOrderToken(uuid, 'token')
   expect(store.disposition()).toEqual(chosen)
   expect(store.cart()).toEqual({ id: uuid, device: 'secret' })
-  expect(store.builder()).toEqual({ version: 1, ...builder })
+  expect(store.builder()).toEqual({ version: 2, ...builder })
   expect(store.checkout()).toEqual({ version: 2, ...checkout })
   expect(store.orderToken(uuid)).toBe('token')
 })
@@ -128,7 +128,7 @@ test.each(places)('%s: what does not parse is dropped', (key, where, read) => {
 
 test('drafts of another version are dropped', () => {
   const { store, session } = open()
-  session.setItem('builder', JSON.stringify({ version: 2, ...builder }))
+  session.setItem('builder', JSON.stringify({ version: 1, ...builder }))
   session.setItem('checkout', JSON.stringify({ version: 1, ...checkout }))
   expect([store.builder(), store.checkout(), session.length]).toEqual([null, null, 0])
 })

@@ -1,37 +1,44 @@
-import type { CartLine } from '../../../contract/cart.ts'
+import type { CartLine, CartLineItem } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/primitives.ts'
-import type { PricedLine } from '../../domain/price.ts'
+import type { PricedLine, PricedPart } from '../../domain/price.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+
+/** Item types of the spec (§9). A pair is a half-and-half of whole pizzas. */
+const productTypes = { single: 0, combo: 1, half: 2, pair: 2 } as const
 
 /** A line of a cart or an order, in the words of `lang`. */
 export function lineWire(line: PricedLine, lang: Language, problem: Refusal | null): CartLine {
-  const named = <T extends { name: PricedLine['name'] }>({ name, ...rest }: T) => ({ ...rest, name: name[lang] })
   return {
     id: line.id,
-    product_type: 0,
+    product_type: productTypes[line.kind],
+    product_uuid: line.productUuid,
+    isHalf: line.kind === 'half',
     quantity: line.quantity,
     name: line.name[lang],
-    combo_uuid: null,
+    combo_uuid: line.kind === 'combo' ? line.productUuid : null,
     coupon_code: null,
     base_category: { name_seo: line.category.slug, short_name: line.category.name[lang] },
     only_lunch: line.lunchOnly,
     alcohol: line.alcohol,
-    picture: { image: line.image, recipe: line.recipe },
-    items: [
-      {
-        product_uuid: line.productUuid,
-        name: line.name[lang],
-        price: line.basePrice,
-        price_without_tax: line.basePrice,
-        layer_info: { first: named(line.size), second: line.crust && named(line.crust) },
-        toppings: {
-          extra: line.extra.map((topping) => named(topping)),
-          removed: line.removed.map((topping) => named(topping)),
-        },
-      },
-    ],
+    picture: line.picture,
+    items: line.parts.map((part) => partWire(part, lang)),
     item_price: line.unitPrice,
     total: line.total,
     error: problem && { code: problem.code, data: { ...problem.data, line_id: line.id, name: line.name[lang] } },
+  }
+}
+
+function partWire(part: PricedPart, lang: Language): CartLineItem {
+  const named = <T extends { name: PricedLine['name'] }>({ name, ...rest }: T) => ({ ...rest, name: name[lang] })
+  return {
+    product_uuid: part.productUuid,
+    group: part.group,
+    group_name: part.groupName && part.groupName[lang],
+    name: part.name[lang],
+    price: part.price,
+    price_without_tax: part.price,
+    layer_info: { first: named(part.size), second: part.crust && named(part.crust) },
+    toppings: { extra: part.extra.map(named), removed: part.removed.map(named), total: part.extrasPrice },
+    picture: part.picture,
   }
 }

@@ -1,13 +1,28 @@
 import { Temporal } from 'temporal-polyfill'
-import { percentOf } from '../../../contract/build-price.ts'
-import type { AddOn, Category as CategoryWire, MenuItem, Product as ProductWire } from '../../../contract/menu.ts'
+import { discounted } from '../../../contract/build-price.ts'
+import type {
+  AddOn,
+  Category as CategoryWire,
+  ComboChoice,
+  ComboGroup,
+  MenuItem,
+  Part,
+  Product as ProductWire,
+} from '../../../contract/menu.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { artPath } from '../../domain/art-path.ts'
-import type { CatalogIndex } from '../../domain/catalog-index.ts'
-import type { Art, Category, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
+import { isSoldAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
+import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
+import type { Outlet } from '../../domain/outlet.ts'
 
 /** What words, prices and moment an answer of the menu is for. */
-export type MenuView = { readonly lang: Language; readonly tier: Tier; readonly at: Temporal.Instant }
+export type MenuView = {
+  readonly lang: Language
+  readonly tier: Tier
+  readonly at: Temporal.Instant
+  /** Null for the menu of no store. */
+  readonly outlet: Outlet | null
+}
 
 const recipeOf = (art: Art) => (art.kind === 'pizza' ? art.recipe : null)
 
@@ -46,10 +61,11 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     category: product.category,
     sub_category: product.subcategory,
     picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
+    kind: product.kind,
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
     price,
-    display_price: price - percentOf(price, product.discountPercent),
+    display_price: discounted(price, product.discountPercent),
     badge: product.badge,
     only_lunch: sale.lunchOnly,
     only_hut_day: sale.hutDayOnly,
@@ -81,9 +97,72 @@ const addOnWire = (topping: Topping, sizes: readonly Size[], { lang, tier }: Men
   ),
 })
 
+/** Sizes in which a product, or what it is made of, is had. */
+const sizesWithin = ({ productBySlug }: CatalogIndex, product: Product): Size[] =>
+  product.kind === 'combo'
+    ? product.groups.flatMap(({ choices }) =>
+        choices.flatMap(({ product: slug }) => productBySlug.get(slug)?.sizes ?? []),
+      )
+    : [...product.sizes]
+
 /** Toppings that can be added to `product`, or taken off it. */
-export const addOnsWire = (catalog: CatalogIndex, product: Product, view: MenuView): AddOn[] =>
-  product.toppable ? catalog.toppings.map((topping) => addOnWire(topping, product.sizes, view)) : []
+export function addOnsWire(catalog: CatalogIndex, product: Product, view: MenuView): AddOn[] {
+  const isToppable = product.toppable || product.kind === 'combo'
+  const sizes = sizesWithin(catalog, product)
+  return isToppable ? catalog.toppings.map((topping) => addOnWire(topping, sizes, view)) : []
+}
+
+const partWire = (product: Product, { lang }: MenuView): Part => ({
+  uuid: product.uuid,
+  slug: product.slug,
+  name: product.name[lang],
+  marketing_description: product.description[lang],
+  picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
+  default_toppings: [...product.toppings],
+  toppable: product.toppable,
+  alcohol: product.alcohol,
+  vegetarian: product.vegetarian,
+  vegan: product.vegan,
+  allergens: [...product.allergens],
+})
+
+const isSoldIn = (product: Product, { outlet, at }: MenuView) =>
+  (outlet === null || isSoldAt(product, outlet)) &&
+  (product.sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(product.sale.startsAt), at) <= 0)
+
+/** Pizzas for either side of a half-and-half or a pair. */
+export const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
+  sideProducts(catalog)
+    .filter((product) => isSoldIn(product, view))
+    .map((product) => partWire(product, view))
+
+function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView): ComboChoice[] {
+  const slugs = [...new Set(group.choices.map(({ product }) => product))]
+  return slugs.flatMap((slug) => {
+    const product = catalog.productBySlug.get(slug)
+    if (!product || !isSoldIn(product, view)) return []
+    const options = group.choices.flatMap(({ product: own, size: sizeCode, crust: crustCode, extra }) => {
+      const size = product.sizes.find(({ code }) => code === sizeCode)
+      const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
+      if (own !== slug || !size) return []
+      return [{ first: layerName(size, view), second: crust && layerName(crust, view), price: extra[view.tier] }]
+    })
+    return [{ ...partWire(product, view), options }]
+  })
+}
+
+const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, { lang }: MenuView) => ({
+  uuid,
+  code,
+  name: name[lang],
+})
+
+const groupsWire = (catalog: CatalogIndex, product: Product, view: MenuView): ComboGroup[] =>
+  product.groups.map((group) => ({
+    code: group.code,
+    name: group.name[view.lang],
+    choices: choicesWire(catalog, group, view),
+  }))
 
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
   ...menuItemWire(product, view),
@@ -93,4 +172,6 @@ export const productWire = (catalog: CatalogIndex, product: Product, view: MenuV
   })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),
+  sides: product.kind === 'half' || product.kind === 'pair' ? sidesWire(catalog, view) : [],
+  groups: groupsWire(catalog, product, view),
 })

@@ -5,32 +5,22 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderLine, OrderLines } from '../../ui/order-line.tsx'
 import { errorText } from '../../words/error-text.ts'
-
-/** Every choice of a line, readable: size, crust, what was added and taken off. */
-const useLineDetail = () => {
-  const { t } = useLingui()
-  return ({ items }: CartLine) =>
-    items
-      .flatMap(({ layer_info: { first, second }, toppings: { extra, removed } }) => [
-        first.name,
-        second?.name,
-        ...extra.map(({ name, quantity }) => (quantity > 1 ? t`doble extra de ${name}` : t`extra de ${name}`)),
-        ...removed.map(({ name }) => t`sin ${name}`),
-      ])
-      .filter((part) => part !== undefined)
-      .join(', ')
-}
+import { useLineDetails } from '../shared/line-details.ts'
 
 /** The page on which a line's choices can be changed. */
-const editOf = ({ id, product_type: type, base_category: category, items: [item] }: CartLine) =>
-  type === 0 && item ? { editHref: `/order/${category.name_seo}/all/${item.product_uuid}?line=${id}` } : {}
+const editHrefOf = ({ id, product_type: type, base_category: category, product_uuid: product }: CartLine) =>
+  type === 1 ? `/combo-detail/${product}/${id}` : `/order/${category.name_seo}/all/${product}?line=${id}`
+
+/** Two whole pizzas have no picture together. */
+const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
+  type === 2 && !isHalf ? items.map((item) => item.picture.image) : [picture.image]
 
 /** The lines of the order, each with its picture, choices, quantity and price. */
 export const CartLines = () => {
   const { i18n } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
-  const detailOf = useLineDetail()
+  const detailsOf = useLineDetails()
   const lines = cart?.context.cart?.data ?? []
   const changes = cart?.context.changes ?? []
   return (
@@ -41,8 +31,8 @@ export const CartLines = () => {
           <OrderLine
             key={line.id}
             name={line.name}
-            detail={detailOf(line)}
-            pictureSrc={line.picture.image}
+            details={detailsOf(line)}
+            pictures={picturesOf(line)}
             cents={line.total}
             quantity={pending ?? line.quantity}
             maxQuantity={999}
@@ -53,7 +43,7 @@ export const CartLines = () => {
                   : { type: 'quantity.changed', lineId: line.id, quantity },
               )
             }
-            {...editOf(line)}
+            editHref={editHrefOf(line)}
             {...(line.error && {
               notice: (
                 <Notice tone="error">

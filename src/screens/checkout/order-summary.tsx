@@ -4,11 +4,13 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { useLineDetails } from '../shared/line-details.ts'
 import styles from './checkout.module.css'
 
 /** The whole order for a last look. */
 export const OrderSummary = () => {
   const cart = useMachine('cart')?.context.cart
+  const detailsOf = useLineDetails()
   return (
     <aside>
       <Panel className={styles.summary}>
@@ -20,9 +22,14 @@ export const OrderSummary = () => {
             <ul className={styles.lines}>
               {cart.data.map((line) => (
                 <li key={line.id} className={styles.line}>
-                  <span>
-                    {line.quantity} {line.name}, {line.items[0]?.layer_info.first.name}
-                  </span>
+                  <div>
+                    {line.quantity} {line.name}
+                    {detailsOf(line).map((detail) => (
+                      <p key={detail} className="small soft">
+                        {detail}
+                      </p>
+                    ))}
+                  </div>
                   <Money cents={line.total} />
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
-import { FeatureCard, ProductCard, ProductGrid, type Wall } from '../../ui/product-card.tsx'
+import { FeatureCard, ProductCard, ProductGrid, type Verb, type Wall } from '../../ui/product-card.tsx'
 
 const walls: Record<string, Wall> = {
   criollas: 'coral',
@@ -15,6 +15,8 @@ const walls: Record<string, Wall> = {
   deals: 'corn',
   'hot-deal': 'corn',
 }
+
+const verbs: Record<MenuItem['kind'], Verb> = { single: 'take', half: 'build', pair: 'build', combo: 'choose' }
 
 const ItemBadge = ({ item }: { item: MenuItem }) => {
   const percent = item.discount
@@ -74,6 +76,7 @@ export const MenuItems = ({
           description={feature.marketing_description}
           href={hrefOf(feature)}
           pictureSrc={feature.picture.image}
+          verb={verbs[feature.kind]}
           badge={<ItemBadge item={feature} />}
           sizes={feature.first_layers.map(({ uuid, name, price }) => ({ id: uuid, label: name, cents: price }))}
         />
@@ -88,9 +91,10 @@ export const MenuItems = ({
             description={item.marketing_description}
             href={hrefOf(item)}
             cents={item.display_price}
-            isFrom={item.first_layers.length > 1}
+            isFrom={item.first_layers.length > 1 || item.kind !== 'single'}
             pictureSrc={item.picture.image}
-            isPizza={item.picture.recipe !== null}
+            isPizza={item.picture.recipe !== null || item.kind === 'half'}
+            verb={verbs[item.kind]}
             wall={walls[item.sub_category ?? category.slug] ?? walls[category.slug] ?? 'cane'}
             {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
             {...(reason && {

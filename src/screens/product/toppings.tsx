@@ -1,68 +1,103 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { extraUnits, type Build } from '../../../contract/build-price.ts'
-import type { AddOn, Product } from '../../../contract/menu.ts'
-import { addToppingBlocked, portionsOf } from '../../../machines/pizza-builder.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { extrasPrice } from '../../../contract/build-price.ts'
+import type { AddOn } from '../../../contract/menu.ts'
+import { addToppingBlocked, portionsOf, type Topped, type ToppingLimits } from '../../../machines/topping.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ToppingRow } from '../../ui/topping-row.tsx'
 import styles from './product-screen.module.css'
 
+type ToppingsProps = {
+  pizza: Topped
+  limits: ToppingLimits
+  /** Code of the size: extras are priced by it. */
+  size: string
+  /** One half of a pizza: extras at half price, and one limit for both halves. */
+  isHalf?: boolean
+  onAdd: (code: string) => void
+  onRemove: (code: string) => void
+}
+
 /** The toppings: what it comes with first, then all the others; a closed one says why. */
-export const Toppings = ({ product, build }: { product: Product; build: Build }) => {
-  const builder = useMachine('builder')
+export const Toppings = (props: ToppingsProps) => {
   const { t } = useLingui()
-  const max = builder?.context.limits.max ?? 15
-  const used = extraUnits(build)
-  const isOwn = ({ code }: AddOn) => product.default_toppings.includes(code)
+  const { pizza, limits, isHalf = false } = props
+  const { units: used } = pizza
+  const { max } = limits
+  const isOwn = ({ code }: AddOn) => pizza.defaults.includes(code)
   const list = (label: string, toppings: readonly AddOn[]) =>
     toppings.length > 0 && (
       <section className={styles.toppings}>
         <h2 className={styles.heading}>{label}</h2>
         <ul>
           {toppings.map((topping) => (
-            <Topping key={topping.uuid} product={product} build={build} topping={topping} />
+            <Topping key={topping.uuid} {...props} topping={topping} />
           ))}
         </ul>
       </section>
     )
   return (
     <>
-      {list(t`Lo que trae`, product.add_ons.filter(isOwn))}
+      {list(t`Lo que trae`, pizza.addOns.filter(isOwn))}
       <div className={styles.extras}>
+        {isHalf && (
+          <p className="small soft">
+            <Trans>Un extra en una mitad cuesta la mitad.</Trans>
+          </p>
+        )}
         {list(
           t`Extras`,
-          product.add_ons.filter((topping) => !isOwn(topping)),
+          pizza.addOns.filter((topping) => !isOwn(topping)),
         )}
-        <output className="small strong">
-          <Trans>
-            {used} de {max} porciones extra
-          </Trans>
-        </output>
-      </div>
-      {builder?.matches({ building: 'full' }) && (
-        <Notice tone="offer">
-          <p>
+        <p className="small strong">
+          {isHalf ? (
             <Trans>
-              <b>Llegaste al límite de {max} extras.</b> Baja una porción de cualquiera para poner otra.
+              {used} de {max} porciones extra entre las dos mitades
             </Trans>
-          </p>
-        </Notice>
-      )}
+          ) : (
+            <Trans>
+              {used} de {max} porciones extra
+            </Trans>
+          )}
+        </p>
+      </div>
+      {used >= max && <Full max={max} isHalf={isHalf} />}
     </>
   )
 }
 
-const Topping = ({ product, build, topping }: { product: Product; build: Build; topping: AddOn }) => {
+const Full = ({ max, isHalf }: { max: number; isHalf: boolean }) => (
+  <Notice tone="offer">
+    <p>
+      {isHalf ? (
+        <Trans>
+          <b>Llegaste al límite de {max} extras entre las dos mitades.</b> Baja una porción de cualquiera para poner
+          otra.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Llegaste al límite de {max} extras.</b> Baja una porción de cualquiera para poner otra.
+        </Trans>
+      )}
+    </p>
+  </Notice>
+)
+
+const Topping = ({
+  pizza,
+  limits,
+  size,
+  isHalf = false,
+  onAdd,
+  onRemove,
+  topping,
+}: ToppingsProps & { topping: AddOn }) => {
   const { t } = useLingui()
-  const builder = useMachine('builder')
-  const send = useSend('builder')
   const { code, name } = topping
-  const limits = builder?.context.limits ?? { max: 15, max_each: 2 }
-  const portion = portionsOf(product, build, code)
-  const blocked = addToppingBlocked(product, build, limits, code)
-  const price = formatMoney(topping.prices[build.size] ?? 0)
-  const isIncluded = product.default_toppings.includes(code) && !build.extra[code]
+  const portion = portionsOf(pizza, code)
+  const blocked = addToppingBlocked(pizza, limits, code)
+  const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
+  const isIncluded = pizza.defaults.includes(code) && !pizza.toppings.extra[code]
   const detail = () => {
     if (blocked?.code === 'topping-max') return t`Porción doble, el máximo`
     if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
@@ -76,7 +111,7 @@ const Topping = ({ product, build, topping }: { product: Product; build: Build; 
       iconSrc={`/art/1/topping/${code}.svg`}
       portion={portion}
       max={blocked ? portion : portion + 1}
-      onChange={(wanted) => send({ type: wanted > portion ? 'topping.added' : 'topping.removed', code })}
+      onChange={(wanted) => (wanted > portion ? onAdd(code) : onRemove(code))}
     />
   )
 }

@@ -10,6 +10,8 @@ const heard: readonly MachineName[] = [
   'tracker',
   'checkout',
   'builder',
+  'sidedBuilder',
+  'comboBuilder',
   'cart',
   'recovery',
   'countdown',
@@ -21,26 +23,36 @@ const heard: readonly MachineName[] = [
   'checkoutTimePicker',
 ]
 
+/** Their screens say themselves what changes on them, with the price. */
+const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
+
 /** What a machine's present state says of itself: the deepest state that says anything. */
 function saysOf(facade: Facade, name: MachineName): string | undefined {
   const meta: Record<string, { says: string } | undefined> = facade.read(name)?.getMeta() ?? {}
   return Object.values(meta).findLast((own) => own !== undefined)?.says
 }
 
-/** Says each new state once, in the customer's language (design §7 "one polite live region"). */
+/** Says each new state once, and what screens say of what was done on them, in the customer's language (design §7 "one polite live region"). */
 export const Narrator = () => {
   const { i18n } = useLingui()
   const { facade } = useRouteContext({ from: '__root__' })
   const [said, setSaid] = useState<string | undefined>(undefined)
+  const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let before = heard.map((name) => saysOf(facade, name))
     return facade.subscribe(() => {
       const now = heard.map((name) => saysOf(facade, name))
-      const changed = now.findLast((says, index) => says !== undefined && says !== before[index])
+      const changed = heard.findLast((name, index) => {
+        const isNews = now[index] !== undefined && now[index] !== before[index]
+        return isNews && (before[index] === undefined || !spokenFor.has(name))
+      })
       before = now
-      if (changed) setSaid(changed)
+      if (!changed) return
+      setSaid(now[heard.indexOf(changed)])
+      setWords(null)
     })
   }, [facade])
+  useEffect(() => facade.hearSaid(setWords), [facade])
   const message = said === undefined ? undefined : narration[said]
-  return <LiveRegion>{message && i18n._(message)}</LiveRegion>
+  return <LiveRegion>{words ?? (message && i18n._(message))}</LiveRegion>
 }

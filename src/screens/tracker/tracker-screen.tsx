@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark, TrackerHero } from '../../ui/tracker-hero.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
+import { useLineDetails } from '../shared/line-details.ts'
 import { dayText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { UnknownOrder } from './unknown-order.tsx'
@@ -33,6 +34,7 @@ const Followed = () => {
   const { i18n } = useLingui()
   const tracker = useMachine('tracker')
   const headline = useHeadline()
+  const detailsOf = useLineDetails()
   const now = useNow(15)
   const tracked = tracker?.context.tracked
   if (!tracker || !tracked) return null
@@ -92,9 +94,14 @@ const Followed = () => {
                 {own.order_items.map((line) => (
                   <li key={line.id} className={styles.line}>
                     <img src={line.picture.image} alt="" width="40" height="40" />
-                    <span className={styles.name}>
-                      {line.quantity} {line.name}, {line.items[0]?.layer_info.first.name}
-                    </span>
+                    <div className={styles.name}>
+                      {line.quantity} {line.name}
+                      {detailsOf(line).map((detail) => (
+                        <p key={detail} className="small soft">
+                          {detail}
+                        </p>
+                      ))}
+                    </div>
                     <Money cents={line.total} />
                   </li>
                 ))}

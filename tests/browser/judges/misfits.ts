@@ -84,14 +84,21 @@ export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[]
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, svg')]
     .map(wholeOf)
     .filter((control) => !isHidden(control) && !floats(control) && getComputedStyle(control).display !== 'inline')
+  /** The box that an element rolls in: what is above and below its edges is not seen. */
+  const rollOf = (element: Element) => {
+    for (let outer = element.parentElement; outer; outer = outer.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(outer).overflowY)) return outer.getBoundingClientRect()
+    return { top: -Infinity, bottom: Infinity }
+  }
   for (const { element, node } of texts) {
     if (floats(element)) continue
+    const roll = rollOf(element)
     for (const rect of rangeOf(node, 0, node.length).getClientRects())
       for (const control of controls) {
         if (control.contains(element) || element.contains(control)) continue
         const other = control.getBoundingClientRect()
         const width = Math.min(rect.right, other.right) - Math.max(rect.left, other.left)
-        const height = Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top)
+        const height = Math.min(rect.bottom, roll.bottom, other.bottom) - Math.max(rect.top, roll.top, other.top)
         // Lines are taller than their letters.
         if (width > 3 && height > rect.height / 4) found.push(`covered: ${label(element)} by ${label(control)}`)
       }

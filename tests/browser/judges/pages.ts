@@ -1,6 +1,6 @@
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 
-const pizza = seedCatalog.products.find(({ slug }) => slug === 'la-boricua')
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
 /** Every public page: its name and its path. */
 export const publicPages = [
@@ -9,7 +9,10 @@ export const publicPages = [
   ['pizzas', '/order/pizzas'],
   ['sides', '/order/sides'],
   ['drinks', '/order/drinks'],
-  ['pizza', `/order/pizzas/all/${pizza?.uuid ?? ''}`],
+  ['pizza', `/order/pizzas/all/${uuidOf('la-boricua')}`],
+  ['half-and-half', `/order/half-and-half/all/${uuidOf('half-and-half')}`],
+  ['two pizzas', `/order/deals/all/${uuidOf('dos-medianas')}`],
+  ['combo', `/combo-detail/${uuidOf('combo-pareja')}`],
   ['checkout', '/checkout'],
   ['store', '/huts/SJ02'],
   ['stores', '/find-a-hut'],

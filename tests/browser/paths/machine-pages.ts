@@ -1,11 +1,13 @@
 import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
+import { comboBuilderPage } from './combo-builder.page.ts'
 import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
 import { localizationPage } from './localization.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
+import { sidedBuilderPage } from './sided-builder.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
@@ -22,6 +24,8 @@ export const machinePages: readonly MachinePage[] = [
   cartPage,
   recoveryPage,
   pizzaBuilderPage,
+  sidedBuilderPage,
+  comboBuilderPage,
   checkoutPage,
   trackerPage,
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { extraUnits } from '../../../contract/build-price.ts'
+import { extraUnits } from '../../../contract/build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
 import { button, press } from './home-gestures.ts'
@@ -11,6 +11,7 @@ import { itemAnswer } from './kit/wire.ts'
 const Choice = v.object({ code: v.string() })
 const Context = v.looseObject({
   build: v.object({
+    kind: v.literal('single'),
     size: v.string(),
     crust: v.nullable(v.string()),
     extra: v.record(v.string(), v.number()),
@@ -19,6 +20,7 @@ const Context = v.looseObject({
   quantity: v.number(),
 })
 const nearlyFull = {
+  kind: 'single' as const,
   size: 'medium',
   crust: 'hand-tossed',
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
@@ -60,7 +62,7 @@ export const pizzaBuilderPage: MachinePage = {
   held: [],
   async start(stage) {
     stage.answers.product = itemAnswer(richPizza)
-    const draft = { version: 1, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
+    const draft = { version: 2, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
     await stage.prepare({ local: keptStore(delivery), session: { builder: draft } })
     await stage.open('/order/pizzas')
     await stage.page

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
+import type { BuilderOutput } from '../../../machines/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout.setup.ts'
-import type { PizzaBuilderOutput } from '../../../machines/pizza-builder.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -83,7 +83,7 @@ const localization: Answer = async (stage) => {
 }
 
 const builder: Answer = async (stage, outcome) => {
-  if (!gives<PizzaBuilderOutput>(outcome)) throw new Error('A builder cannot fail')
+  if (!gives<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
   await press(stage, /^Añadir$/)
   await stage.see(menu(stage))
 }

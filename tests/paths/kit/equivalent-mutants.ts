@@ -56,4 +56,12 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'storefront', what: "{ type: 'cart.refreshed' } ⇒ undefined", why: unset },
   { machine: 'time-picker', what: 'null ⇒ undefined', why: 'A day that is shown is one of the days.' },
   { machine: 'tracker', what: '1 ⇒ 2', why: unset },
+  { machine: 'sided-builder', what: 'toppings ? { ...build', why: narrowing },
+  {
+    machine: 'sided-builder',
+    what: 'left && right',
+    why: 'It is asked only once both are chosen; the check is for the types.',
+  },
+  { machine: 'combo-builder', what: 'pick ? withPick(build, change(pick))', why: narrowing },
+  { machine: 'combo-builder', what: 'null ⇒ undefined', why: 'It is asked only whether there is one.' },
 ]

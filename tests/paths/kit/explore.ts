@@ -15,7 +15,12 @@ export type Edge = {
   readonly result: AnyMachineSnapshot
 }
 export type GraphNode = { readonly state: AnyMachineSnapshot; readonly edges: Edge[] }
-export type Start = { readonly at: string; readonly took: readonly string[]; readonly left: readonly string[] }
+export type Start = {
+  readonly at: string
+  readonly took: readonly string[]
+  readonly left: readonly string[]
+  readonly effects: readonly Effect[]
+}
 /** Every state that the model's events and answers reach, from the starts of its inputs. */
 export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly nodes: ReadonlyMap<string, GraphNode> }
 
@@ -38,8 +43,8 @@ export function explore(model: Model): Graph {
   }
   const starts = new Map(
     Object.entries(model.inputs).map(([name, input]) => {
-      const { state, took, left } = pureStart(model.machine, input)
-      return [name, { at: visit(state), took, left }]
+      const { state, took, left, effects } = pureStart(model.machine, input)
+      return [name, { at: visit(state), took, left, effects }]
     }),
   )
   // A Map goes on to what is added while it is read.

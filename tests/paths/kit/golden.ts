@@ -5,6 +5,7 @@ import { digestOf, hashOf } from './digest.ts'
 import type { Graph } from './explore.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import type { Model } from './model.ts'
+import type { Effect } from './pure-step.ts'
 import { planOf, type Plan } from './rehearsal-plan.ts'
 
 /**
@@ -21,6 +22,9 @@ export type Golden = v.InferOutput<typeof Golden>
 
 const file = fileURLToPath(new URL('../paths.json', import.meta.url))
 
+/** What an effect says, without the logic that hears it. */
+const saidBy = (effect: Effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect)
+
 /** One fingerprint a state: of every step, the transitions it takes, where it leads and what it makes the machine ask and say. */
 export function fingerprintsOf(graph: Graph): Record<string, string> {
   const lines = new Map<string, string[]>()
@@ -29,13 +33,13 @@ export function fingerprintsOf(graph: Graph): Record<string, string> {
     if (known) known.push(line)
     else lines.set(state, [line])
   }
-  for (const [name, { at, took }] of graph.starts) add('start', `${name} ${at} ${took.join()}`)
+  for (const [name, { at, took, effects }] of graph.starts)
+    add('start', `${name} ${at} ${took.join()} ${digestOf(effects.map(saidBy))}`)
   for (const [key, { state, edges }] of graph.nodes) {
     const before = new Map<string, unknown>(Object.entries(state.context))
     const digests = edges.map(({ step, took, effects, result }) => {
-      const said = effects.map((effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect))
       const changed = Object.entries(result.context).filter(([name, value]) => value !== before.get(name))
-      const parts = [step, took, result.value, result.status, result.output, changed, said]
+      const parts = [step, took, result.value, result.status, result.output, changed, effects.map(saidBy)]
       return parts.map(digestOf).join(' ')
     })
     for (const leaf of activeLeafIds(state)) add(leaf, `${key} ${digests.join()}`)

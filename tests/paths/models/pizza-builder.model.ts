@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Build } from '../../../contract/build-price.ts'
+import type { SingleBuild } from '../../../contract/build.ts'
 import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/pizza-builder.machine.ts'
 import { pizza, soda } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -27,9 +27,9 @@ const calzone: typeof pizza = {
   add_ons: [],
   default_toppings: [],
 }
-const asItComes: Build = { size: 'medium', crust: 'hand-tossed', extra: {}, removed: [] }
+const asItComes: SingleBuild = { kind: 'single', size: 'medium', crust: 'hand-tossed', extra: {}, removed: [] }
 /** Fourteen of the fifteen extras. */
-const nearlyFull: Build = {
+const nearlyFull: SingleBuild = {
   ...asItComes,
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
 }
@@ -42,10 +42,14 @@ const first: PizzaBuilderInput = {
   hasStore: true,
 }
 const twoExtras = { max: 2, max_each: 2 }
-const drafted = (build: Build): PizzaBuilderInput => ({ ...first, draft: { build, quantity: 3 }, limits: twoExtras })
+const drafted = (build: SingleBuild): PizzaBuilderInput => ({
+  ...first,
+  draft: { build, quantity: 3 },
+  limits: twoExtras,
+})
 
 /** Portions that were added, counted one by one. */
-const added = ({ extra }: Build) =>
+const added = ({ extra }: SingleBuild) =>
   Object.entries(extra).flatMap(([code, count]) => Array.from({ length: count }, () => code))
 const isDefault = (code: string) => code === 'pepperoni' || code === 'onion'
 
@@ -158,20 +162,22 @@ export const pizzaBuilder = defineModel({
       !state.matches('confirmed') || (state.context.hasStore && !state.context.product.sold_out),
     'an item names choices that are sold together': ({ state }) => {
       const { item, product } = state.context
-      const size = product.first_layers.find((one) => one.uuid === item?.firstLayer)
+      const size = product.first_layers.find((one) => one.uuid === item?.choice.first_layer)
       if (!item) return true
-      if (size?.second_layers.length === 0) return item.secondLayer === null
-      return size?.second_layers.some((crust) => crust.uuid === item.secondLayer) === true
+      if (size?.second_layers.length === 0) return item.choice.second_layer === null
+      return size?.second_layers.some((crust) => crust.uuid === item.choice.second_layer) === true
     },
     'an item holds every extra and every removal': ({ state }) => {
       const { item, build, product } = state.context
       if (!item) return true
       const nameOf = (id: string) => product.add_ons.find((one) => one.uuid === id)?.code
-      const extras = item.extra.flatMap((one) => Array.from({ length: one.quantity }, () => nameOf(one.uuid)))
+      const extras = item.choice.toppings.extra.flatMap((one) =>
+        Array.from({ length: one.quantity }, () => nameOf(one.uuid)),
+      )
       return (
         isDeepStrictEqual(new Set(extras), new Set(added(build))) &&
         extras.length === added(build).length &&
-        item.removed.map(nameOf).join() === build.removed.join()
+        item.choice.toppings.removed.map(nameOf).join() === build.removed.join()
       )
     },
     'an item is this product, as many as chosen': ({ state }) => {

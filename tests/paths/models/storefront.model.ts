@@ -3,13 +3,13 @@ import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
-import { pizzaBuilderMachine } from '../../../machines/pizza-builder.machine.ts'
+import { productBuilderMachine } from '../../../machines/product-builder.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
-import { item, line, pizza, soda } from '../fixtures/goods.ts'
+import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { changedCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
@@ -58,7 +58,7 @@ export const storefront = defineModel({
   events: {
     'product.opened': {
       'a pizza': { product: pizza, draft: null, lineId: null },
-      'a line of the cart': { product: pizza, draft: { build: item.build, quantity: 1 }, lineId: line.id },
+      'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
       'a soda': { product: soda, draft: null, lineId: null },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
@@ -243,7 +243,7 @@ export const storefront = defineModel({
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
-      const built = outputsOf(callsTo(moment.calls, pizzaBuilderMachine))
+      const built = outputsOf(callsTo(moment.calls, productBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length
     },
@@ -251,12 +251,12 @@ export const storefront = defineModel({
       toCart(moment, 'item.replaced').length === steps(moment.steps, /^builder ⇒ a line changed$/) &&
       toCart(moment, 'item.added').length === steps(moment.steps, /^builder ⇒ a new item$/),
     'each end of a builder is told': ({ emitted, calls }) =>
-      count(emitted, 'builder.finished') === outputsOf(callsTo(calls, pizzaBuilderMachine)).length,
+      count(emitted, 'builder.finished') === outputsOf(callsTo(calls, productBuilderMachine)).length,
     'the builder opens what was opened': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
-      callsTo(calls, pizzaBuilderMachine).at(-1)?.input.product === state.context.opened?.product,
+      callsTo(calls, productBuilderMachine).at(-1)?.input.product === state.context.opened?.product,
     'the builder knows the market’s limits': ({ calls }) =>
-      callsTo(calls, pizzaBuilderMachine).every(
+      callsTo(calls, productBuilderMachine).every(
         ({ input }) => input.limits.max === 15 && input.limits.max_each === 2 && input.maxQuantity === 999,
       ),
     'nobody orders without a store': ({ state, before, step }) =>

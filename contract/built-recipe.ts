@@ -1,0 +1,14 @@
+import type { Toppings } from './build.ts'
+import { toppingCodes, type PizzaRecipe } from './pizza-recipe.ts'
+
+/** What lies on the pizza as built: what was taken off is gone, what was added lies twice or anew. */
+export function builtRecipe(recipe: PizzaRecipe, { extra, removed }: Toppings): PizzaRecipe {
+  const kept = recipe.toppings.filter(({ code }) => !removed.includes(code))
+  const doubled = kept.map((topping) => (extra[topping.code] ? { ...topping, portion: 2 as const } : topping))
+  const added = toppingCodes.flatMap((code) => {
+    const quantity = extra[code] ?? 0
+    if (quantity === 0 || kept.some((topping) => topping.code === code)) return []
+    return [{ code, portion: quantity > 1 ? (2 as const) : (1 as const) }]
+  })
+  return { ...recipe, toppings: [...doubled, ...added] }
+}

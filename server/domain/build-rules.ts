@@ -1,0 +1,93 @@
+import { extraUnits, sides, type Build, type ComboBuild, type SidedBuild, type Toppings } from '../../contract/build.ts'
+import { isSoldAt, type CatalogIndex } from './catalog-index.ts'
+import type { Product } from './catalog.ts'
+import { judgeSale, type LineContext } from './line-rules.ts'
+import { market } from './market.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+type Layered = { readonly size: string; readonly crust: string | null }
+type Place = LineContext & { readonly catalog: CatalogIndex }
+
+/** Why `build` is not a way to have `product` at a store, with the path of what is wrong; null when it is (spec §9: 2 of a topping, 15 in total). */
+export function judgeBuild(place: Place, product: Product, build: Build): Refusal | null {
+  if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
+  if (build.kind === 'combo') return judgeCombo(place, product, build)
+  const wrong = judgeLayers(product, build, '')
+  if (wrong) return wrong
+  if (build.kind === 'single') return judgeToppings(place.catalog, product, build, build.size, 'toppings')
+  return judgeSides(place, build)
+}
+
+const invalid = (path: string) => refuse('CART-06', { path })
+
+function judgeLayers(product: Product, { size: sizeCode, crust }: Layered, before: string): Refusal | null {
+  const size = product.sizes.find(({ code }) => code === sizeCode)
+  if (!size) return invalid(`${before}first_layer`)
+  const isRight = size.crusts.length > 0 ? size.crusts.some(({ code }) => code === crust) : crust === null
+  return isRight ? null : invalid(`${before}second_layer`)
+}
+
+function judgeToppings(
+  catalog: CatalogIndex,
+  product: Product,
+  toppings: Toppings,
+  size: string,
+  path: string,
+): Refusal | null {
+  const { removed } = toppings
+  const extras = Object.entries(toppings.extra)
+  if (!product.toppable && (extras.length > 0 || removed.length > 0)) return invalid(path)
+  if (removed.some((code) => !product.toppings.includes(code))) return invalid(`${path}.removed`)
+  const isUnsold = ([code]: [string, number]) =>
+    !catalog.toppingByCode.get(code)?.prices[size] || removed.includes(code)
+  if (extras.some(isUnsold)) return invalid(`${path}.extra`)
+  const each = market.toppings.max_each
+  const isTooMuch = ([code, quantity]: [string, number]) => quantity > each - (product.toppings.includes(code) ? 1 : 0)
+  if (extras.some(isTooMuch)) return refuse('GROUP-01', { limit: each, path: `${path}.extra` })
+  return judgeUnits(extraUnits(toppings), `${path}.extra`)
+}
+
+const judgeUnits = (units: number, path: string): Refusal | null =>
+  units > market.toppings.max ? refuse('GROUP-01', { limit: market.toppings.max, path }) : null
+
+/** Why a product cannot be part of another then and there. */
+function judgePart(place: Place, product: Product, path: string): Refusal | null {
+  const problem = judgeSale(product, place)
+  return problem && refuse(problem.code, { ...problem.data, path })
+}
+
+function judgeSides(place: Place, build: SidedBuild): Refusal | null {
+  for (const side of sides) {
+    const product = place.catalog.productByUuid.get(build[side].product)
+    if (!product?.halvable) return invalid(`${side}.productUuid`)
+    const wrong =
+      judgePart(place, product, `${side}.productUuid`) ??
+      judgeToppings(place.catalog, product, build[side], build.size, `${side}.toppings`)
+    if (wrong) return wrong
+  }
+  // The halves lie on one pizza.
+  return build.kind === 'half'
+    ? judgeUnits(extraUnits(build.left) + extraUnits(build.right), 'right.toppings.extra')
+    : null
+}
+
+function judgeCombo(place: Place, combo: Product, { picks }: ComboBuild): Refusal | null {
+  const missing = combo.groups.find(({ code }) => !picks.some(({ group }) => group === code))
+  if (missing) return refuse('COMBO-01', { group: missing.code, path: 'picks' })
+  for (const [index, pick] of picks.entries()) {
+    const path = `picks.${index}`
+    const product = place.catalog.productByUuid.get(pick.product)
+    const isTwice = picks.findIndex(({ group }) => group === pick.group) !== index
+    const isChoice = combo.groups
+      .find(({ code }) => code === pick.group)
+      ?.choices.some(
+        ({ product: slug, size, crust }) => slug === product?.slug && size === pick.size && crust === pick.crust,
+      )
+    if (!product || isTwice || !isChoice) return refuse('COMBO-02', { group: pick.group, path })
+    if (!isSoldAt(product, place.outlet)) return refuse('COMBO-03', { group: pick.group, path })
+    const wrong =
+      judgePart(place, product, path) ?? judgeToppings(place.catalog, product, pick, pick.size, `${path}.toppings`)
+    if (wrong) return wrong
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { builtRecipe } from '../../contract/built-recipe.ts'
+import type { Toppings } from '../../contract/build.ts'
+import { CrustCode, SizeCode, type PizzaRecipe } from '../../contract/pizza-recipe.ts'
+import { artPath, pizzaPath } from './art-path.ts'
+import type { Product } from './catalog.ts'
+
+/** What is drawn of a product as built; the recipe is null where no pizza is. */
+export type BuiltPicture = { readonly image: string; readonly recipe: PizzaRecipe | null }
+
+type Layered = { readonly size: string; readonly crust: string | null }
+
+const pizzaRecipe = (product: Product, toppings: Toppings): PizzaRecipe | null =>
+  product.art.kind === 'pizza' ? builtRecipe(product.art.recipe, toppings) : null
+
+/** Picture of one product as built. */
+export function picturePart(product: Product, toppings: Toppings, { size, crust }: Layered): BuiltPicture {
+  const recipe = pizzaRecipe(product, toppings)
+  const isDrawn = recipe && v.is(SizeCode, size) && v.is(CrustCode, crust)
+  return { recipe, image: isDrawn ? pizzaPath({ size, crust, recipe }) : artPath(product.art) }
+}
+
+type BuiltSide = { readonly product: Product; readonly toppings: Toppings }
+
+/** Picture of two halves on one dough. */
+export function pictureHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
+  const recipes = [left, right].map(({ product, toppings }) => pizzaRecipe(product, toppings))
+  const [one, other] = recipes
+  if (!one || !other || !v.is(SizeCode, size) || !v.is(CrustCode, crust)) return null
+  return { recipe: null, image: pizzaPath({ size, crust, left: one, right: other }) }
+}

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A body, ready to be sent in any encoding. */
+export type Encoded = Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Prepares a body that is sent often. */
+export async function encode(identity: Uint8Array<ArrayBuffer>): Promise<Encoded> {
+  return {
+    identity,
+    br: new Uint8Array(await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    gzip: new Uint8Array(await zip(identity)),
+  }
+}
+
+/** The smallest encoding that a browser takes, by its `Accept-Encoding`. */
+export function encodingFor(accepted = ''): keyof Encoded {
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

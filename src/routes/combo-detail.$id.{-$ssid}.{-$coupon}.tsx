@@ -1,0 +1,41 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Uuid } from '../../contract/primitives.ts'
+import { askMenu } from '../app/menu-query.ts'
+import { pageHead } from '../app/page-head.ts'
+import { ProductScreen } from '../app/product-page.ts'
+import { useOpenedProduct } from '../app/use-opened-product.ts'
+
+/** `ssid` of a combo that is no line of the cart yet (decisions §2). */
+const newCombo = '0'
+const Ssid = v.union([v.literal(newCombo), Uuid])
+
+/** A combo or a lunch set; `ssid` is the line of the cart that is changed. `coupon` stays in the address. */
+export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
+  loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise
+    if (!v.is(Uuid, id) || !v.is(Ssid, ssid)) throw notFound()
+    const api = await context.api()
+    const [found] = await Promise.all([
+      askMenu(context, (query) => api.product(id, query)),
+      ProductScreen.preload?.(),
+      context.lateTexts(),
+    ])
+    const product = found.ok && found.value.kind === 'combo' ? found.value : null
+    const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
+    if (!product || !category) throw notFound()
+    const words = { title: `${product.name} | Bohío Pizza`, description: product.marketing_description }
+    return { product, category, words }
+  },
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: Combo,
+})
+
+function Combo() {
+  const { product, category } = Route.useLoaderData()
+  const { id, ssid = newCombo, coupon } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const forget = () => void navigate({ to: Route.to, params: { id, ssid: coupon && newCombo, coupon }, replace: true })
+  useOpenedProduct(product, { id: ssid === newCombo ? null : ssid, forget })
+  return <ProductScreen product={product} category={category} />
+}

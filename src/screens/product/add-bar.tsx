@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Product } from '../../../contract/menu.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { PhoneBar } from '../../ui/order-bar.tsx'
+import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
+import styles from './product-screen.module.css'
+
+/** What is not chosen yet, in words, and the way there. */
+export type Missing = { reason: string; label: ReactNode; go: () => void }
+
+type AddBarProps = {
+  product: Product
+  /** What is built, in few words. */
+  summary: string
+  /** Price of the whole quantity, in cents. */
+  cents: number
+  /** A line of the cart is being changed. */
+  isEdited: boolean
+  missing?: Missing | null
+  onConfirm: () => void
+}
+
+/** What is built, its price and the one next step; whatever stops it is said with its way out. */
+export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
+  const { t } = useLingui()
+  const storefront = useMachine('storefront')
+  const askFor = useAskForSale()
+  const block = useSaleBlock()(product)
+  const needsStore = storefront !== undefined && storefront.context.disposition === null
+  const isSold = !block && !product.sold_out
+  return (
+    <PhoneBar isAlwaysShown>
+      <div className={styles.bar}>
+        <p className={styles.sum}>
+          <span className="small soft">{summary}</span>
+          <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
+        </p>
+        {block && !needsStore && (
+          <Button kind="main" icon="clock" onClick={() => askFor(product)?.()}>
+            <Trans>Escoger otra hora</Trans>
+          </Button>
+        )}
+        {missing && isSold && !needsStore && (
+          <Button kind="main" onClick={missing.go}>
+            {missing.label}
+          </Button>
+        )}
+        {needsStore ? (
+          <ButtonLink href="/" kind="main">
+            <Trans>Escoge tu tienda</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            kind={block || missing ? 'plain' : 'main'}
+            onClick={onConfirm}
+            {...(missing && { blockedReason: missing.reason })}
+            {...(product.sold_out && { blockedReason: t`Agotada por hoy en esta tienda.` })}
+            {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}
+          >
+            {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}
+          </Button>
+        )}
+      </div>
+    </PhoneBar>
+  )
+}

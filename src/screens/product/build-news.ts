@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { portionsOf, type Topped } from '../../../machines/topping.rules.ts'
+import { useSay } from '../../flow/use-machine.ts'
+
+/** What is true of a build, each thing under its own name, the weightier first. */
+export type BuildFacts = Readonly<Record<string, string>>
+
+/** Says what changed in a build and what that means (`note`: what is still missing, that it is full), and the price. Null while nothing is built. */
+export function useBuildNews(facts: BuildFacts | null, note: string, price: string) {
+  const say = useSay()
+  const before = useRef<{ facts: BuildFacts; note: string } | null>(null)
+  useEffect(() => {
+    const known = before.current
+    before.current = facts && { facts, note }
+    const fresh = known && facts && Object.entries(facts).find(([name, words]) => known.facts[name] !== words)
+    if (!fresh) return
+    const words = [fresh[1], ...(note === known.note ? [] : [note]), price]
+    say(words.map((part) => part.replace(/\.$/, '')).join('. '))
+  })
+}
+
+/** How much of each topping lies on a pizza; `where` says which one, when there are several. */
+export const usePortionFacts = () => {
+  const { t } = useLingui()
+  return (pizza: Topped | null, where?: string): BuildFacts =>
+    Object.fromEntries(
+      (pizza?.addOns ?? []).map(({ code, name }) => {
+        const portions = pizza ? portionsOf(pizza, code) : 0
+        const words = t`${name}, ${plural(portions, { 0: 'ninguna porción', one: '# porción', other: '# porciones' })}`
+        return [`${where ?? ''} ${code}`, where ? `${where}: ${words}` : words]
+      }),
+    )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Category, Product } from '../../../contract/menu.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PlaceAndTime } from '../menu/menu-screen.tsx'
+import styles from './product-screen.module.css'
+
+type BuilderFrameProps = {
+  product: Product
+  category: Category
+  /** The tiled table with what is built. */
+  stage: ReactNode
+  /** What is built, its price and the one next step. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** The page of a product: what is built on one side, what can be chosen on the other, the next step under the thumb. */
+export const BuilderFrame = ({ product, category, stage, bar, children }: BuilderFrameProps) => (
+  <main id="main" className={`under-bar ${styles.builder}`}>
+    <PlaceAndTime />
+    <div className={styles.columns}>
+      {stage}
+      <div className={styles.choices}>
+        <TextLink href={`/order/${category.slug}`} icon="arrow-left">
+          {category.name}
+        </TextLink>
+        <h1 className={styles.title}>{product.name}</h1>
+        <p className="soft">{product.marketing_description}</p>
+        {product.alcohol && (
+          <Notice>
+            <p>
+              <Trans>Debes tener 18 años o más. Te pediremos identificación con foto al entregarla.</Trans>
+            </p>
+          </Notice>
+        )}
+        {children}
+      </div>
+    </div>
+    {bar}
+  </main>
+)

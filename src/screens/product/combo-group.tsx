@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
+import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
+import { choiceIn, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { Toppings } from './toppings.tsx'
+import styles from './product-screen.module.css'
+
+/** More choices than this roll in a box of their own. */
+const fewChoices = 8
+
+/** Id of the choices of a group. */
+export const groupId = ({ code }: Pick<ComboGroup, 'code'>) => `group-${code}`
+
+const optionOf = ({ options }: ComboChoice, { size, crust }: Pick<ComboPick, 'size' | 'crust'>) =>
+  options.find(({ first, second }) => first.code === size && (second?.code ?? null) === crust)
+
+/** The size and crust of a choice, in words. */
+export function optionWords(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
+  const option = optionOf(choice, pick)
+  return [option?.first.name, option?.second?.name].filter(Boolean).join(', ')
+}
+
+const surcharge = (cents: number) => (cents > 0 ? `+ ${formatMoney(cents)}` : null)
+
+type GroupProps = { product: Product; build: ComboBuild; group: ComboGroup }
+
+/** One group of a combo: what is picked in it, in which size and crust, with what on it. */
+export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
+  const send = useSend('comboBuilder')
+  const pick = pickIn(build, group.code)
+  const choice = pick && choiceIn(product, group.code, pick.product)
+  const [only, other] = group.choices
+  return (
+    <section className={styles.group}>
+      {only && !other ? (
+        <Included name={group.name} choice={only} />
+      ) : (
+        <RadioCards id={groupId(group)} legend={group.name} columns="roomy" isLong={group.choices.length > fewChoices}>
+          {group.choices.map(({ uuid, name, marketing_description: description, picture, toppable, options }) => (
+            <RadioCard
+              key={uuid}
+              name={group.code}
+              value={uuid}
+              isChosen={uuid === pick?.product}
+              title={name}
+              detail={toppable ? description : options[0]?.first.name}
+              pictureSrc={picture.image}
+              end={surcharge(options[0]?.price ?? 0)}
+              onChoose={() => send({ type: 'choice.chosen', group: group.code, product: uuid })}
+            />
+          ))}
+        </RadioCards>
+      )}
+      {pick && choice && choice.options.length > 1 && <Options group={group} choice={choice} pick={pick} />}
+      {pick && <PickToppings product={product} build={build} group={group} pick={pick} />}
+    </section>
+  )
+}
+
+/** What comes with the combo anyway. */
+const Included = ({ name, choice }: { name: string; choice: ComboChoice }) => (
+  <div>
+    <h2 className={styles.heading}>{name}</h2>
+    <p className={styles.included}>
+      <img src={choice.picture.image} alt="" width="48" height="48" loading="lazy" />
+      <span>
+        <b className="strong">{choice.name}</b>
+        <br />
+        <span className="small soft">
+          <Trans>Viene incluido</Trans>
+        </span>
+      </span>
+    </p>
+  </div>
+)
+
+type PickProps = { group: ComboGroup; choice: ComboChoice; pick: ComboPick }
+
+const Options = ({ group, choice, pick }: PickProps) => {
+  const { t } = useLingui()
+  const send = useSend('comboBuilder')
+  const isOneSize = new Set(choice.options.map(({ first }) => first.code)).size === 1
+  const least = choice.options[0]?.price ?? 0
+  return (
+    <RadioCards legend={t`Masa de ${choice.name}`} columns={2}>
+      {choice.options.map((option) => {
+        const { first, second, price } = option
+        const crust = second?.code ?? null
+        return (
+          <RadioCard
+            key={`${first.code} ${crust}`}
+            name={`${group.code}-option`}
+            value={`${first.code} ${crust}`}
+            isChosen={option === optionOf(choice, pick)}
+            title={isOneSize ? second?.name : [first.name, second?.name].filter(Boolean).join(', ')}
+            detail={surcharge(price - least) ?? t`Incluida`}
+            onChoose={() => send({ type: 'option.chosen', group: group.code, size: first.code, crust })}
+          />
+        )
+      })}
+    </RadioCards>
+  )
+}
+
+const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: ComboPick }) => {
+  const builder = useMachine('comboBuilder')
+  const send = useSend('comboBuilder')
+  const pizza = toppedPick(product, build, group.code)
+  if (!pizza || !builder) return null
+  const name = choiceIn(product, group.code, pick.product)?.name
+  return (
+    <details className={styles.more}>
+      <summary>
+        <Trans>Cambiar los ingredientes de {name}</Trans>
+      </summary>
+      <div className={styles.moreContent}>
+        <Toppings
+          pizza={pizza}
+          limits={builder.context.limits}
+          size={pick.size}
+          onAdd={(code) => send({ type: 'topping.added', group: group.code, code })}
+          onRemove={(code) => send({ type: 'topping.removed', group: group.code, code })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildPrice } from '../../../contract/build-price.ts'
+import type { ComboBuild } from '../../../contract/build.ts'
+import type { Category, Product } from '../../../contract/menu.ts'
+import { choiceIn, emptyCombo, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PizzaStage } from '../../ui/pizza-stage.tsx'
+import { focusChoice } from '../shared/focus-choice.ts'
+import { AddBar } from './add-bar.tsx'
+import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { BuilderFrame } from './builder-frame.tsx'
+import { ComboGroupChoice, groupId, optionWords } from './combo-group.tsx'
+import { Quantity } from './quantity.tsx'
+import styles from './product-screen.module.css'
+
+/** A combo or a lunch set: one choice in each group, a pizza with its crust and toppings (spec §2 "combo-detail"). */
+export const ComboScreen = ({ product, category }: { product: Product; category: Category }) => {
+  const { t } = useLingui()
+  const builder = useMachine('comboBuilder')
+  const send = useSend('comboBuilder')
+  const build = builder?.context.build ?? emptyCombo(product)
+  const { quantity = 1, maxQuantity = 1 } = builder?.context ?? {}
+  const missing = product.groups.filter(({ code }) => !pickIn(build, code))
+  const [next] = missing
+  const cents = comboPrice(product, build) * quantity
+  const [chosen, all] = [product.groups.length - missing.length, product.groups.length]
+  const names = missing.map(({ name }) => name).join(', ')
+  useComboNews(product, names === '' ? t`Tu combo está completo.` : t`Falta: ${names}`, formatMoney(cents))
+  return (
+    <BuilderFrame
+      product={product}
+      category={category}
+      stage={
+        <PizzaStage>
+          <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />
+        </PizzaStage>
+      }
+      bar={
+        <AddBar
+          product={product}
+          summary={t`${chosen} de ${all} escogidos`}
+          cents={cents}
+          isEdited={Boolean(builder?.context.lineId)}
+          missing={
+            next
+              ? { reason: t`Falta: ${names}`, label: <Go name={next.name} />, go: () => focusChoice(groupId(next)) }
+              : null
+          }
+          onConfirm={() => send({ type: 'build.confirmed' })}
+        />
+      }
+    >
+      {product.groups.map((group) => (
+        <ComboGroupChoice key={group.code} product={product} build={build} group={group} />
+      ))}
+      <Quantity
+        name={product.name}
+        quantity={quantity}
+        max={maxQuantity}
+        onChange={(wanted) => send({ type: 'quantity.chosen', quantity: wanted })}
+      />
+      {builder && missing.length > 0 && (
+        <Notice tone="offer">
+          <p className="strong">
+            <Trans>Todavía te falta escoger:</Trans>
+          </p>
+          <p className={styles.missing}>
+            {missing.map((group) => (
+              <Button key={group.code} size="small" onClick={() => focusChoice(groupId(group))}>
+                {group.name}
+              </Button>
+            ))}
+          </p>
+        </Notice>
+      )}
+    </BuilderFrame>
+  )
+}
+
+const Go = ({ name }: { name: string }) => <Trans>Escoger: {name}</Trans>
+
+/** Price of one, in cents, of what is picked so far: a group without a pick adds nothing. */
+function comboPrice(product: Product, { kind, picks }: ComboBuild): number {
+  const chosen = product.groups.filter(({ code }) => picks.some(({ group }) => group === code))
+  return buildPrice({ ...product, groups: chosen }, { kind, picks }) ?? product.display_price
+}
+
+/** Says what changed in which group. */
+function useComboNews(product: Product, note: string, price: string) {
+  const { t } = useLingui()
+  const portionFacts = usePortionFacts()
+  const builder = useMachine('comboBuilder')
+  const build = builder?.context.build
+  const facts = build && {
+    ...Object.fromEntries(
+      build.picks.map((pick) => {
+        const choice = choiceIn(product, pick.group, pick.product)
+        const words = choice ? [choice.name, optionWords(choice, pick)].filter(Boolean).join(', ') : ''
+        return [pick.group, `${groupName(product, pick.group)}: ${words}`]
+      }),
+    ),
+    quantity: t`Cantidad: ${builder.context.quantity}`,
+    ...Object.assign(
+      {},
+      ...build.picks.map(({ group }) => portionFacts(toppedPick(product, build, group), groupName(product, group))),
+    ),
+  }
+  useBuildNews(facts ?? null, note, price)
+}
+
+const groupName = ({ groups }: Product, code: string) => groups.find((group) => group.code === code)?.name ?? code

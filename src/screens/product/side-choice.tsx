@@ -1,0 +1,46 @@
+import type { SidedDraft, SideName } from '../../../contract/build.ts'
+import type { Product } from '../../../contract/menu.ts'
+import { toppedSide } from '../../../machines/sided-builder.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { useSideWords } from './side-words.ts'
+import { Toppings } from './toppings.tsx'
+
+/** Id of the choice of a side's pizza. */
+export const choiceId = (side: SideName) => `choice-${side}`
+
+/** The pizza of one side, and what lies on it. */
+export const SideChoice = ({ product, build, side }: { product: Product; build: SidedDraft; side: SideName }) => {
+  const words = useSideWords(product)
+  const builder = useMachine('sidedBuilder')
+  const send = useSend('sidedBuilder')
+  const pizza = toppedSide(product, build, side)
+  return (
+    <>
+      <RadioCards id={choiceId(side)} legend={words.choose[side]} columns="roomy" isLong>
+        {product.sides.map(({ uuid, name, marketing_description: description, picture }) => (
+          <RadioCard
+            key={uuid}
+            name={side}
+            value={uuid}
+            isChosen={uuid === build[side]?.product}
+            title={name}
+            detail={description}
+            pictureSrc={picture.image}
+            onChoose={() => send({ type: 'side.chosen', side, product: uuid })}
+          />
+        ))}
+      </RadioCards>
+      {pizza && builder && (
+        <Toppings
+          pizza={pizza}
+          limits={builder.context.limits}
+          size={build.size}
+          isHalf={build.kind === 'half'}
+          onAdd={(code) => send({ type: 'topping.added', side, code })}
+          onRemove={(code) => send({ type: 'topping.removed', side, code })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { buildPrice } from '../../../contract/build-price.ts'
+import { builtRecipe } from '../../../contract/built-recipe.ts'
+import type { Category, Product } from '../../../contract/menu.ts'
+import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
+import { defaultBuild } from '../../../machines/pizza-builder.rules.ts'
+import { toppedAlone } from '../../../machines/topping.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { PizzaStage } from '../../ui/pizza-stage.tsx'
+import { oneOf } from '../shared/one-of.ts'
+import { AddBar } from './add-bar.tsx'
+import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { BuilderFrame } from './builder-frame.tsx'
+import { LayerCards, layerWords } from './layer-cards.tsx'
+import { Quantity } from './quantity.tsx'
+import { Toppings } from './toppings.tsx'
+import styles from './product-screen.module.css'
+
+const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
+
+/** Any product with sizes, made the customer's own (spec §2 "Product modals: standard", §4 "Toppings"). */
+export const SingleScreen = ({ product, category }: { product: Product; category: Category }) => {
+  const { t } = useLingui()
+  const builder = useMachine('builder')
+  const send = useSend('builder')
+  const portionFacts = usePortionFacts()
+  const build = builder?.context.build ?? defaultBuild(product)
+  const { quantity = 1, maxQuantity = 1, limits = { max: 15, max_each: 2 } } = builder?.context ?? {}
+  const unit = buildPrice(product, build) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
+  const pizza = toppedAlone(product, product.add_ons, build)
+  const words = layerWords(product, build.size, build.crust)
+  useBuildNews(
+    builder ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : null,
+    builder?.matches({ building: 'full' }) ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
+    formatMoney(unit * quantity),
+  )
+  return (
+    <BuilderFrame
+      product={product}
+      category={category}
+      stage={
+        <PizzaStage>
+          <Picture product={product} />
+        </PizzaStage>
+      }
+      bar={
+        <AddBar
+          product={product}
+          summary={words}
+          cents={unit * quantity}
+          isEdited={Boolean(builder?.context.lineId)}
+          onConfirm={() => send({ type: 'build.confirmed' })}
+        />
+      }
+    >
+      <LayerCards
+        product={product}
+        size={build.size}
+        crust={build.crust}
+        onSize={(code) => send({ type: 'size.chosen', code })}
+        onCrust={(code) => send({ type: 'crust.chosen', code })}
+      />
+      <Quantity
+        name={product.name}
+        quantity={quantity}
+        max={maxQuantity}
+        onChange={(wanted) => send({ type: 'quantity.chosen', quantity: wanted })}
+      />
+      {product.add_ons.length > 0 && (
+        <Toppings
+          pizza={pizza}
+          limits={limits}
+          size={build.size}
+          onAdd={(code) => send({ type: 'topping.added', code })}
+          onRemove={(code) => send({ type: 'topping.removed', code })}
+        />
+      )}
+    </BuilderFrame>
+  )
+}
+
+/** The product as it is built, or its cached picture until the drawing has come. */
+const Picture = ({ product }: { product: Product }) => {
+  const builder = useMachine('builder')
+  const { image, recipe } = product.picture
+  const cached = <img src={image} alt="" width="496" height="496" className={styles.picture} />
+  const size = oneOf(SizeCode, builder?.context.build.size)
+  const crust = oneOf(CrustCode, builder?.context.build.crust)
+  if (!builder || !recipe || !size || !crust) return cached
+  return (
+    <Suspense fallback={cached}>
+      <DrawnPizza pizza={{ size, crust, recipe: builtRecipe(recipe, builder.context.build) }} width={496} />
+    </Suspense>
+  )
+}

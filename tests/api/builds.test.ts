@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choiceOf } from '../../contract/build-choice.ts'
+import { buildPrice } from '../../contract/build-price.ts'
+import type { ComboBuild, SidedBuild, SingleBuild } from '../../contract/build.ts'
+import { CreatedCart, type Choice } from '../../contract/cart.ts'
+import { buildOfLine } from '../../contract/line-build.ts'
+import type { Product } from '../../contract/menu.ts'
+import { anyBuild, diceFrom, type Dice } from './any-build.ts'
+import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+/** The Wednesday after the tests' Tuesday noon: lunch and hut day, and more than a day's notice. */
+const where = context('SJ01', 'C', slot('2026-03-04 17:00:00'))
+const unknown = '0190f000-0000-7000-8000-00000000dead'
+
+let app: TestApp
+let products: Product[] = []
+beforeAll(async () => {
+  app = await openTestApp()
+  const sold = app.catalog.current().products.filter(({ slug }) => slug !== 'verano-en-culebra')
+  products = await Promise.all(sold.map(({ uuid }) => readProduct(app, uuid, '?outlet_code=SJ01')))
+})
+afterAll(() => app.close())
+
+const add = (product: Product, choice: Choice, quantity = 1) =>
+  call(app, 'POST', `${cartBase}/cart`, { productUuid: product.uuid, context: where, quantity, ...choice })
+
+const made = fc.record({ product: fc.nat(), seed: fc.integer(), quantity: fc.integer({ min: 1, max: 20 }) })
+
+function picked(all: readonly Product[], index: number): Product {
+  const product = all[index % all.length]
+  if (!product) throw new Error('No products')
+  return product
+}
+
+const toppingUuid = (code: string) => app.catalog.current().toppingByCode.get(code)?.uuid ?? ''
+
+type Wrong = { readonly choice: Choice; readonly code: string; readonly path: RegExp }
+const tried = ['corn', 'olive', 'jalapeno', 'garlic']
+const isTried = (code: string) => tried.includes(code)
+const none = { extra: [], removed: [] }
+const tooMany = { extra: [{ uuid: '', quantity: 3 }], removed: [] }
+
+/** Ways to spoil a choice of a kind, with what the server says of each. */
+const spoilers: Readonly<
+  Record<Product['kind'], readonly ((choice: Choice, product: Product, dice: Dice) => Wrong)[]>
+> = {
+  single: [
+    (choice) => ({ choice: { ...choice, first_layer: unknown }, code: 'CART-06', path: /^first_layer$/ }),
+    (choice) => ({ choice: { ...choice, second_layer: unknown }, code: 'CART-06', path: /^second_layer$/ }),
+    (choice) => ({
+      choice: { ...choice, toppings: { extra: [{ uuid: unknown, quantity: 1 }], removed: [] } },
+      code: 'CART-06',
+      path: /^toppings\.extra\.0$/,
+    }),
+  ],
+  half: [
+    (choice) => ({ choice: { ...choice, left: undefined }, code: 'CART-06', path: /^left$/ }),
+    (choice) => ({
+      choice: { ...choice, right: { productUuid: unknown, toppings: none } },
+      code: 'CART-06',
+      path: /^right\.productUuid$/,
+    }),
+    (choice) => spoiledSide(choice),
+  ],
+  pair: [
+    (choice) => ({ choice: { ...choice, right: undefined }, code: 'CART-06', path: /^right$/ }),
+    (choice, product) => ({
+      choice: { ...choice, left: { productUuid: product.uuid, toppings: none } },
+      code: 'CART-06',
+      path: /^left\.productUuid$/,
+    }),
+    (choice) => spoiledSide(choice),
+  ],
+  combo: [
+    (choice) => ({ choice: { ...choice, picks: choice.picks?.slice(1) }, code: 'COMBO-01', path: /^picks$/ }),
+    (choice) => ({
+      choice: { ...choice, picks: [...(choice.picks ?? []), ...(choice.picks ?? []).slice(0, 1)] },
+      code: 'COMBO-02',
+      path: /^picks\.\d$/,
+    }),
+    (choice) => ({
+      choice: { ...choice, picks: choice.picks?.map((pick) => ({ ...pick, productUuid: unknown })) },
+      code: 'COMBO-02',
+      path: /^picks\.0\.productUuid$/,
+    }),
+    (choice) => ({
+      choice: { ...choice, picks: choice.picks?.map((pick) => ({ ...pick, group: 'nothing' })) },
+      code: 'COMBO-02',
+      path: /^picks\.0\.group$/,
+    }),
+  ],
+}
+
+function spoiledSide(choice: Choice): Wrong {
+  const extra = tooMany.extra.map((one) => ({ ...one, uuid: toppingUuid('corn') }))
+  const left = choice.left && { ...choice.left, toppings: { extra, removed: [] } }
+  return { choice: { ...choice, left }, code: 'GROUP-01', path: /^left\.toppings\.extra$/ }
+}
+
+describe('any product', () => {
+  it('built as it may be costs what the storefront says, and its line opens as it was built', async () => {
+    await fc.assert(
+      fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
+        const product = picked(products, index)
+        const build = anyBuild(product, seed)
+        const choice = choiceOf(product, build)
+        if (!choice) throw new Error(`${product.slug} has no such choice`)
+        const [line] = itemFrom(CreatedCart, await add(product, choice, quantity)).data
+        expect(line?.item_price).toBe(buildPrice(product, build))
+        expect(line?.total).toBe((line?.item_price ?? 0) * quantity)
+        expect(line && buildOfLine(line, product)).toEqual(build)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('built as it may not be is refused with its code and the path of what is wrong', async () => {
+    await fc.assert(
+      fc.asyncProperty(made, async ({ product: index, seed }) => {
+        const product = picked(products, index)
+        const right = choiceOf(product, anyBuild(product, seed))
+        const dice = diceFrom(seed)
+        const spoil = spoilers[product.kind][dice(spoilers[product.kind].length)]
+        if (!right || !spoil) throw new Error(`${product.slug} has no such choice`)
+        const { choice, code, path } = spoil(right, product, dice)
+        const refusal = refusalOf(await add(product, choice))
+        expect(refusal).toMatchObject({ status: 400, code })
+        expect(refusal.data.path).toMatch(path)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('two sides', () => {
+  const halfAndHalf = () => products.find(({ slug }) => slug === 'half-and-half')
+  const sided = (change: Partial<SidedBuild> = {}): SidedBuild => {
+    const [left, right] = halfAndHalf()?.sides.filter(({ default_toppings: own }) => !own.some(isTried)) ?? []
+    const plain = { extra: {}, removed: [] }
+    return {
+      kind: 'half',
+      size: 'medium',
+      crust: 'hand-tossed',
+      left: { product: left?.uuid ?? '', ...plain },
+      right: { product: right?.uuid ?? '', ...plain },
+      ...change,
+    }
+  }
+
+  it('cost $18.00 in the medium size, and half of each extra, up to the cent over a half', async () => {
+    const usual = await readProduct(app, halfAndHalf()?.uuid ?? '')
+    expect(buildPrice(usual, sided())).toBe(1800)
+    const extra = (code: string) => usual.add_ons.find((addOn) => addOn.code === code)?.prices['medium'] ?? 0
+    const withExtra = sided({ left: { ...sided().left, extra: { corn: 1, onion: 2 } } })
+    expect(buildPrice(usual, withExtra)).toBe(1800 + Math.ceil((extra('corn') + 2 * extra('onion')) / 2))
+  })
+
+  it('hold fifteen extras together', async () => {
+    const product = halfAndHalf()
+    if (!product) throw new Error('No half-and-half')
+    const eight = Object.fromEntries(tried.map((code) => [code, 2]))
+    const build = sided({ left: { ...sided().left, extra: eight }, right: { ...sided().right, extra: eight } })
+    const choice = choiceOf(product, build)
+    if (!choice) throw new Error('No such choice')
+    expect(refusalOf(await add(product, choice))).toMatchObject({ code: 'GROUP-01', data: { limit: 15 } })
+  })
+})
+
+describe('a line', () => {
+  it('is no line of another product', async () => {
+    const [one, other] = products
+    if (!one || !other) throw new Error('No products')
+    const choice = choiceOf(one, anyBuild(one, 1))
+    if (!choice) throw new Error('No such choice')
+    const [line] = itemFrom(CreatedCart, await add(one, choice)).data
+    expect(line && buildOfLine(line, other)).toBeNull()
+  })
+
+  it('cannot be made of what is not on the menu', () => {
+    const [product] = products.filter(({ kind }) => kind === 'single')
+    const combo = products.find(({ kind }) => kind === 'combo')
+    if (!product || !combo) throw new Error('No products')
+    const single: SingleBuild = { kind: 'single', size: 'huge', crust: null, extra: {}, removed: [] }
+    const empty: ComboBuild = { kind: 'combo', picks: [] }
+    expect([buildPrice(product, single), choiceOf(product, single)]).toEqual([null, null])
+    expect([buildPrice(combo, empty), choiceOf(combo, empty)]).toEqual([null, null])
+  })
+})

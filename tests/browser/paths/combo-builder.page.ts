@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { ComboBuild } from '../../../contract/build.ts'
+import { combo } from '../../paths/fixtures/goods.ts'
+import { delivery } from '../../paths/fixtures/places.ts'
+import { comboBuilder as model } from '../../paths/models/combo-builder.model.ts'
+import { button, press } from './home-gestures.ts'
+import { keptStore } from './kept.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer } from './kit/wire.ts'
+
+const Chosen = v.object({ group: v.string(), product: v.string() })
+const Option = v.object({ group: v.string(), size: v.string(), crust: v.string() })
+const Code = v.object({ code: v.string() })
+const Context = v.looseObject({ build: ComboBuild, quantity: v.number() })
+
+const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const choices = combo.groups.flatMap((group) => group.choices)
+const pizzaIn = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
+
+/** The toppings stand behind a disclosure. */
+async function openToppings({ page }: Stage) {
+  const toppings = page.getByRole('group').filter({ hasText: /^Cambiar los ingredientes/ })
+  if ((await toppings.getAttribute('open')) === null) await toppings.getByText(/^Cambiar los ingredientes/).click()
+}
+
+export const comboBuilderPage: MachinePage = {
+  model: {
+    ...restricted(
+      model,
+      {
+        'choice.chosen': ['pepperoni', 'corn', 'malt'],
+        'option.chosen': ['stuffed', 'large'],
+        'topping.added': ['onion'],
+        'topping.removed': ['onion', 'pepperoni'],
+        'quantity.chosen': ['the most'],
+      },
+      {},
+    ),
+    inputs: {
+      'a combo': {
+        product: combo,
+        draft: null,
+        lineId: null,
+        limits: { max: 15, max_each: 2 },
+        maxQuantity: 999,
+        hasStore: true,
+      },
+    },
+  },
+  // Only what is not chosen yet; the quantity goes by one.
+  possible({ context }, step) {
+    if (step.kind !== 'event') return true
+    const { build, quantity } = v.parse(Context, context)
+    if (step.event.type === 'choice.chosen') {
+      const { group, product } = v.parse(Chosen, step.event)
+      return !build.picks.some((pick) => pick.group === group && pick.product === product)
+    }
+    if (step.event.type === 'option.chosen') {
+      const { size, crust } = v.parse(Option, step.event)
+      const pick = pizzaIn(build)
+      return pick?.size !== size || pick.crust !== crust
+    }
+    return step.event.type !== 'quantity.chosen' || quantity === 1
+  },
+  held: [],
+  async start(stage) {
+    stage.answers.product = itemAnswer(combo)
+    await stage.prepare({ local: keptStore(delivery) })
+    await stage.open('/order/pizzas')
+    await stage.page
+      .getByRole('link', { name: /^Elegir/ })
+      .first()
+      .click()
+  },
+  gestures: {
+    async 'choice.chosen'(stage, event) {
+      const { product } = v.parse(Chosen, event)
+      await radio(stage, choices.find(({ uuid }) => uuid === product)?.name ?? '').check()
+    },
+    async 'option.chosen'(stage, event) {
+      const { size, crust } = v.parse(Option, event)
+      await radio(stage, `${size}, ${crust}`).check()
+    },
+    async 'topping.added'(stage, event) {
+      await openToppings(stage)
+      await press(stage, `Añadir ${v.parse(Code, event).code}`)
+    },
+    async 'topping.removed'(stage, event) {
+      await openToppings(stage)
+      await press(stage, `Quitar ${v.parse(Code, event).code}`)
+    },
+    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
+    'build.confirmed': (stage) => press(stage, /^Añadir$/),
+  },
+  answers: {},
+  shows: {
+    'combo-builder.choosing': (page) => page.getByText('Todavía te falta escoger:'),
+    'combo-builder.whole': (page) => page.getByText('3 de 3 escogidos'),
+  },
+  ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
+  unreachable: {},
+}

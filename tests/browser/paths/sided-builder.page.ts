@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { SidedDraft, type SideName } from '../../../contract/build.ts'
+import { halfAndHalf } from '../../paths/fixtures/goods.ts'
+import { delivery } from '../../paths/fixtures/places.ts'
+import { sidedBuilder as model } from '../../paths/models/sided-builder.model.ts'
+import { button, press } from './home-gestures.ts'
+import { keptStore } from './kept.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer } from './kit/wire.ts'
+
+const Side = v.picklist(['left', 'right'])
+const Code = v.object({ code: v.string() })
+const OnSide = v.object({ side: Side, code: v.string() })
+const Chosen = v.object({ side: Side, product: v.string() })
+const Context = v.looseObject({ build: SidedDraft, quantity: v.number() })
+
+const nothingYet: SidedDraft = { kind: 'half', size: 'medium', crust: 'thin', left: null, right: null }
+const tabs = { left: 'Izquierda', right: 'Derecha' } as const
+const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
+const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const nameOf = (product: string) => halfAndHalf.sides.find(({ uuid }) => uuid === product)?.name ?? ''
+
+export const sidedBuilderPage: MachinePage = {
+  model: {
+    ...restricted(
+      model,
+      {
+        'size.chosen': ['large'],
+        'crust.chosen': ['hand-tossed', 'stuffed'],
+        'side.chosen': ['pepperoni left', 'corn right'],
+        'topping.added': ['onion left'],
+        'topping.removed': ['onion left', 'pepperoni left'],
+        'quantity.chosen': ['the most'],
+      },
+      {},
+    ),
+    inputs: {
+      'a half-and-half that nobody touched': {
+        product: halfAndHalf,
+        draft: { build: nothingYet, quantity: 1 },
+        lineId: null,
+        limits: { max: 15, max_each: 2 },
+        maxQuantity: 999,
+        hasStore: true,
+      },
+    },
+  },
+  // Only what is not chosen yet; the quantity goes by one.
+  possible({ context }, step) {
+    if (step.kind !== 'event') return true
+    const { build, quantity } = v.parse(Context, context)
+    if (step.event.type === 'size.chosen') return v.parse(Code, step.event).code !== build.size
+    if (step.event.type === 'crust.chosen') return v.parse(Code, step.event).code !== build.crust
+    if (step.event.type === 'side.chosen') {
+      const { side, product } = v.parse(Chosen, step.event)
+      return build[side]?.product !== product
+    }
+    return step.event.type !== 'quantity.chosen' || quantity === 1
+  },
+  held: [],
+  async start(stage) {
+    stage.answers.product = itemAnswer(halfAndHalf)
+    const builder = { version: 2, product: halfAndHalf.uuid, lineId: null, build: nothingYet, quantity: 1 }
+    await stage.prepare({ local: keptStore(delivery), session: { builder } })
+    await stage.open('/order/pizzas')
+    await stage.page
+      .getByRole('link', { name: /^Elegir/ })
+      .first()
+      .click()
+  },
+  gestures: {
+    'size.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
+    'crust.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
+    async 'side.chosen'(stage, event) {
+      const { side, product } = v.parse(Chosen, event)
+      await openSide(stage, side)
+      await radio(stage, nameOf(product)).check()
+    },
+    'sides.swapped': (stage) => press(stage, 'Cambiarlas de lado'),
+    async 'topping.added'(stage, event) {
+      const { side, code } = v.parse(OnSide, event)
+      await openSide(stage, side)
+      await press(stage, `Añadir ${code}`)
+    },
+    async 'topping.removed'(stage, event) {
+      const { side, code } = v.parse(OnSide, event)
+      await openSide(stage, side)
+      await press(stage, `Quitar ${code}`)
+    },
+    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
+    'build.confirmed': (stage) => press(stage, /^Añadir$/),
+  },
+  answers: {},
+  shows: {
+    'sided-builder.choosing': (page, { context }) =>
+      page.getByText(v.parse(Context, context).build.left ? 'Falta la mitad derecha.' : 'Falta la mitad izquierda.', {
+        exact: true,
+      }),
+    'sided-builder.whole': (page) => button(page, 'Cambiarlas de lado'),
+  },
+  ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
+  unreachable: {},
+}

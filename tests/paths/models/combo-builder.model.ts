@@ -1,0 +1,156 @@
+import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
+import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/combo-builder.machine.ts'
+import { combo } from '../fixtures/goods.ts'
+import { uuid } from '../fixtures/places.ts'
+import { defineModel } from '../kit/model.ts'
+
+const [pepperoni, corn, water, malt, napkins] = [uuid(160), uuid(161), uuid(171), uuid(173), uuid(175)]
+const first: ComboBuilderInput = {
+  product: combo,
+  draft: null,
+  lineId: null,
+  limits: { max: 2, max_each: 2 },
+  maxQuantity: 999,
+  hasStore: true,
+}
+const pick = (group: string, product: string, size: string, crust: string | null): ComboPick => ({
+  group,
+  product,
+  size,
+  crust,
+  extra: {},
+  removed: [],
+})
+const whole: ComboBuild = {
+  kind: 'combo',
+  picks: [
+    pick('pizza', pepperoni, 'medium', 'thin'),
+    pick('drink', water, '20oz', null),
+    pick('napkins', napkins, 'set', null),
+  ],
+}
+const drafted = (build: ComboBuild): ComboBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
+const units = ({ extra }: ComboPick) => Object.values(extra).reduce((sum, count) => sum + count, 0)
+const groupsOf = ({ picks }: ComboBuild) => picks.map(({ group }) => group)
+const pizzaOf = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
+
+export const comboBuilder = defineModel({
+  machine: comboBuilderMachine,
+  inputs: {
+    'a combo': first,
+    'a combo that is complete': drafted(whole),
+    'a line of the cart': { ...drafted(whole), lineId: 'line', draft: { build: whole, quantity: 3 } },
+    'a pick that is no longer offered': drafted({
+      kind: 'combo',
+      picks: [...whole.picks.slice(1), pick('pizza', uuid(199), 'medium', 'thin')],
+    }),
+    'no store': { ...drafted(whole), hasStore: false },
+    'sold out': { ...drafted(whole), product: { ...combo, sold_out: true } },
+  },
+  events: {
+    'choice.chosen': {
+      pepperoni: { group: 'pizza', product: pepperoni },
+      corn: { group: 'pizza', product: corn },
+      malt: { group: 'drink', product: malt },
+      water: { group: 'drink', product: water },
+      'a drink for a pizza': { group: 'pizza', product: malt },
+      'of no group': { group: 'dessert', product: malt },
+    },
+    'option.chosen': {
+      stuffed: { group: 'pizza', size: 'medium', crust: 'stuffed' },
+      'a crust it does not have': { group: 'pizza', size: 'medium', crust: 'deep-pan' },
+      large: { group: 'pizza', size: 'large', crust: 'thin' },
+      'a size it does not have': { group: 'pizza', size: 'familiar', crust: 'thin' },
+      'of no group': { group: 'dessert', size: 'medium', crust: null },
+    },
+    'topping.added': {
+      onion: { group: 'pizza', code: 'onion' },
+      pepperoni: { group: 'pizza', code: 'pepperoni' },
+      'onion in a drink': { group: 'drink', code: 'onion' },
+      gold: { group: 'pizza', code: 'gold' },
+    },
+    'topping.removed': {
+      onion: { group: 'pizza', code: 'onion' },
+      pepperoni: { group: 'pizza', code: 'pepperoni' },
+      'onion from a drink': { group: 'drink', code: 'onion' },
+    },
+    'quantity.chosen': { 'the most': { quantity: 999 }, none: { quantity: 0 }, 'a half': { quantity: 1.5 } },
+  },
+  outcomes: {},
+  key: ({ context: { product, build, quantity, lineId, hasStore, item } }) => [
+    product.sold_out,
+    build,
+    quantity,
+    lineId,
+    hasStore,
+    item,
+  ],
+  // Choices that take no part in each other's rules are not all combined.
+  stop: ({ context: { quantity, product, hasStore, build } }) => {
+    const pizza = pizzaOf(build)
+    const changes = pizza ? units(pizza) + pizza.removed.length : 0
+    const others = [quantity !== 1, product.sold_out, !hasStore, pizza?.crust === 'stuffed', pizza?.size === 'large']
+    return others.filter(Boolean).length + Number(changes > 0) > 1
+  },
+  invariants: {
+    'one pick a group, of groups that there are': ({ state: { context } }) => {
+      const groups = groupsOf(context.build)
+      return (
+        new Set(groups).size === groups.length && groups.every((code) => ['pizza', 'drink', 'napkins'].includes(code))
+      )
+    },
+    'what leaves no choice is picked from the start': ({ state: { context } }) =>
+      groupsOf(context.build).includes('napkins'),
+    'whole exactly when every group has its pick': ({ state }) =>
+      state.status !== 'active' ||
+      state.matches({ building: 'whole' }) === (groupsOf(state.context.build).length === 3),
+    'never more extras than the limit': ({ state: { context } }) =>
+      context.build.picks.every((one) => units(one) <= context.limits.max),
+    'never more than two of one topping, its own counted': ({ state: { context } }) => {
+      const pizza = pizzaOf(context.build)
+      const own = pizza?.product === pepperoni ? 'pepperoni' : 'corn'
+      return Object.entries(pizza?.extra ?? {}).every(
+        ([code, count]) => count <= (code === own && !pizza?.removed.includes(code) ? 1 : 2),
+      )
+    },
+    'nothing lies on a drink': ({ state: { context } }) =>
+      context.build.picks.every((one) => one.group === 'pizza' || units(one) + one.removed.length === 0),
+    'a drink is no pizza': ({ state: { context } }) => pizzaOf(context.build)?.product !== malt,
+    'another pizza comes as it is': ({ state, before, step }) => {
+      const pizza = pizzaOf(state.context.build)
+      return (
+        step?.name !== 'choice.chosen (corn)' ||
+        (before && pizzaOf(before.context.build)?.product) === corn ||
+        (pizza !== undefined && units(pizza) + pizza.removed.length === 0)
+      )
+    },
+    'the same pizza chosen again stays as it is': ({ state, before, step }) =>
+      step?.name !== 'choice.chosen (pepperoni)' ||
+      !before ||
+      pizzaOf(before.context.build)?.product !== pepperoni ||
+      pizzaOf(before.context.build) === pizzaOf(state.context.build),
+    'another crust keeps the toppings': ({ state, before, step }) =>
+      step?.name !== 'option.chosen (stuffed)' ||
+      !before ||
+      pizzaOf(before.context.build)?.extra === pizzaOf(state.context.build)?.extra,
+    'a whole number from 1 to 999': ({ state: { context } }) =>
+      Number.isSafeInteger(context.quantity) && context.quantity > 0 && context.quantity < 1000,
+    'only a confirmed build becomes an item': ({ state }) =>
+      (state.context.item !== null) === state.matches('confirmed'),
+    'an item has a pick for each group, as chosen': ({ state: { context } }) => {
+      const { item, build } = context
+      if (!item) return true
+      return (
+        context.hasStore &&
+        !context.product.sold_out &&
+        item.choice.picks?.map(({ group }) => group).join() === 'pizza,drink,napkins' &&
+        item.choice.picks.every(
+          ({ group, productUuid }) => build.picks.find((one) => one.group === group)?.product === productUuid,
+        ) &&
+        item.quantity === context.quantity
+      )
+    },
+    'a line stays the line that is edited': ({ state }) =>
+      state.status !== 'done' || state.output?.lineId === state.context.lineId,
+  },
+})

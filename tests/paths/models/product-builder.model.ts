@@ -1,0 +1,74 @@
+import type { BuildDraft } from '../../../contract/build.ts'
+import type { BuilderOutput } from '../../../machines/builder.rules.ts'
+import { comboBuilderMachine } from '../../../machines/combo-builder.machine.ts'
+import { pizzaBuilderMachine } from '../../../machines/pizza-builder.machine.ts'
+import { productBuilderMachine, type ProductBuilderInput } from '../../../machines/product-builder.machine.ts'
+import { sidedBuilderMachine } from '../../../machines/sided-builder.machine.ts'
+import { combo, halfAndHalf, item, pizza, pizzaBuild, twoPizzas } from '../fixtures/goods.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const first: ProductBuilderInput = {
+  product: pizza,
+  draft: null,
+  lineId: 'line',
+  limits: { max: 15, max_each: 2 },
+  maxQuantity: 999,
+  hasStore: true,
+}
+const sided = (kind: 'half' | 'pair'): BuildDraft => ({ kind, size: 'medium', crust: 'thin', left: null, right: null })
+const picks: BuildDraft = { kind: 'combo', picks: [] }
+const kept = (build: BuildDraft) => ({ build, quantity: 2 })
+const built: { output: BuilderOutput } = { output: { item, lineId: 'line' } }
+const machines = [pizzaBuilderMachine, sidedBuilderMachine, comboBuilderMachine] as const
+
+export const productBuilder = defineModel({
+  machine: productBuilderMachine,
+  inputs: {
+    'a pizza': first,
+    'a pizza built before': { ...first, draft: kept(pizzaBuild) },
+    'a half-and-half': { ...first, product: halfAndHalf },
+    'a half-and-half built before': { ...first, product: halfAndHalf, draft: kept(sided('half')) },
+    'a pair built before': { ...first, product: twoPizzas, draft: kept(sided('pair')) },
+    'a combo': { ...first, product: combo },
+    'a combo built before': { ...first, product: combo, draft: kept(picks) },
+    'a pizza with the draft of a combo': { ...first, draft: kept(picks) },
+    'a combo with the draft of a pizza': { ...first, product: combo, draft: kept(pizzaBuild) },
+    'a half-and-half with the draft of a pizza': { ...first, product: halfAndHalf, draft: kept(pizzaBuild) },
+  },
+  events: {},
+  outcomes: { pizzaBuilder: { built }, sidedBuilder: { built }, comboBuilder: { built } },
+  invariants: {
+    'one builder opens': ({ calls }) => calls.length === 1,
+    'a combo is put together by its own builder': ({ state, calls }) =>
+      (state.context.product.kind === 'combo') === (callsTo(calls, comboBuilderMachine).length === 1),
+    'two sides are put together by theirs': ({ state, calls }) =>
+      ['half', 'pair'].includes(state.context.product.kind) === (callsTo(calls, sidedBuilderMachine).length === 1),
+    'all else is built as a pizza is': ({ state, calls }) =>
+      (state.context.product.kind === 'single') === (callsTo(calls, pizzaBuilderMachine).length === 1),
+    'the builder has the product, its line and its limits': ({ state: { context }, calls }) =>
+      machines.every((machine) =>
+        callsTo(calls, machine).every(
+          ({ input }) =>
+            input.product === context.product &&
+            input.lineId === 'line' &&
+            input.limits.max === 15 &&
+            input.maxQuantity === 999 &&
+            input.hasStore,
+        ),
+      ),
+    'what was built before is kept, if it is of that kind': ({ state: { context }, calls }) =>
+      machines.every((machine) =>
+        callsTo(calls, machine).every(({ input }) =>
+          context.draft?.build.kind === context.product.kind
+            ? input.draft?.build === context.draft.build && input.draft.quantity === 2
+            : input.draft === null,
+        ),
+      ),
+    'what the builder made is what comes out': ({ state, calls }) =>
+      state.status !== 'done' ||
+      machines.some((machine) =>
+        outputsOf(callsTo(calls, machine)).some(({ item: made }) => made === state.output?.item),
+      ),
+    'it ends with the builder': ({ state, step }) => (state.status === 'done') === (step?.kind === 'answer'),
+  },
+})

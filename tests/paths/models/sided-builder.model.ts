@@ -1,0 +1,167 @@
+import type { Side, SidedDraft } from '../../../contract/build.ts'
+import { sidedBuilderMachine, type SidedBuilderInput } from '../../../machines/sided-builder.machine.ts'
+import { halfAndHalf, twoPizzas } from '../fixtures/goods.ts'
+import { uuid } from '../fixtures/places.ts'
+import { defineModel } from '../kit/model.ts'
+
+const [pepperoni, corn, plain] = [uuid(160), uuid(161), uuid(162)]
+const side = (product: string, extra: Record<string, number> = {}, removed: string[] = []): Side => ({
+  product,
+  extra,
+  removed,
+})
+const draft = (left: Side | null, right: Side | null): SidedDraft => ({
+  kind: 'half',
+  size: 'medium',
+  crust: 'thin',
+  left,
+  right,
+})
+const first: SidedBuilderInput = {
+  product: halfAndHalf,
+  draft: null,
+  lineId: null,
+  limits: { max: 2, max_each: 2 },
+  maxQuantity: 999,
+  hasStore: true,
+}
+const chosen = draft(side(pepperoni), side(corn))
+const drafted = (build: SidedDraft): SidedBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
+
+const units = (one: Side | null) => Object.values(one?.extra ?? {}).reduce((sum, count) => sum + count, 0)
+const bothSides = ({ left, right }: SidedDraft) => [left, right].flatMap((one) => (one ? [one] : []))
+const defaults: Readonly<Record<string, readonly string[]>> = {
+  [pepperoni]: ['pepperoni'],
+  [corn]: ['corn'],
+  [plain]: [],
+}
+
+export const sidedBuilder = defineModel({
+  machine: sidedBuilderMachine,
+  inputs: {
+    'a half-and-half': first,
+    'a half-and-half with room for one extra': { ...drafted(chosen), limits: { max: 1, max_each: 2 } },
+    'two pizzas': {
+      ...first,
+      product: twoPizzas,
+      limits: { max: 1, max_each: 2 },
+      draft: { build: { ...chosen, kind: 'pair' }, quantity: 1 },
+    },
+    'a pair that nobody touched': { ...first, product: twoPizzas },
+    'a line of the cart': {
+      ...first,
+      draft: { build: draft(side(plain, { onion: 2 }), side(plain)), quantity: 3 },
+      lineId: 'line',
+    },
+    'a side that is no longer offered': drafted(draft(side(uuid(199)), side(corn))),
+    'a crust that is no longer sold': drafted({ ...chosen, crust: 'deep-pan' }),
+    'no store': { ...drafted(chosen), hasStore: false },
+    'sold out': { ...drafted(chosen), product: { ...halfAndHalf, sold_out: true } },
+  },
+  events: {
+    'size.chosen': { large: { code: 'large' }, 'no such size': { code: 'gigantic' } },
+    'crust.chosen': { stuffed: { code: 'stuffed' }, 'hand-tossed': { code: 'hand-tossed' } },
+    'side.chosen': {
+      'pepperoni left': { side: 'left', product: pepperoni },
+      'plain left': { side: 'left', product: plain },
+      'corn right': { side: 'right', product: corn },
+      'something else': { side: 'right', product: uuid(101) },
+    },
+    'topping.added': {
+      'onion left': { side: 'left', code: 'onion' },
+      'onion right': { side: 'right', code: 'onion' },
+      'pepperoni left': { side: 'left', code: 'pepperoni' },
+      'gold left': { side: 'left', code: 'gold' },
+    },
+    'topping.removed': {
+      'onion left': { side: 'left', code: 'onion' },
+      'pepperoni left': { side: 'left', code: 'pepperoni' },
+      'corn right': { side: 'right', code: 'corn' },
+    },
+    'quantity.chosen': { 'the most': { quantity: 999 }, none: { quantity: 0 }, 'a half': { quantity: 1.5 } },
+  },
+  outcomes: {},
+  key: ({ context: { product, build, quantity, lineId, limits, hasStore, item } }) => [
+    product.slug,
+    product.sold_out,
+    build,
+    quantity,
+    lineId,
+    limits,
+    hasStore,
+    item,
+  ],
+  // Choices that take no part in each other's rules are not all combined.
+  stop: ({ context: { quantity, product, hasStore, build, lineId } }) => {
+    const changes = bothSides(build).reduce((sum, one) => sum + units(one) + one.removed.length, 0)
+    const others = [
+      quantity !== 1,
+      product.sold_out,
+      !hasStore,
+      build.size === 'large',
+      !['thin', 'hand-tossed'].includes(build.crust ?? ''),
+    ]
+    return changes > (lineId ? 2 : 1) || others.filter(Boolean).length + Number(changes > 0) > 1
+  },
+  invariants: {
+    'two halves never hold more extras than one pizza': ({ state: { context } }) =>
+      context.build.kind !== 'half' || units(context.build.left) + units(context.build.right) <= context.limits.max,
+    'each of two pizzas holds its own extras': ({ state: { context } }) =>
+      bothSides(context.build).every((one) => units(one) <= context.limits.max),
+    'never more than two of one topping, its own counted': ({ state: { context } }) =>
+      bothSides(context.build).every(({ product, extra, removed }) =>
+        Object.entries(extra).every(
+          ([code, count]) => count <= (defaults[product]?.includes(code) && !removed.includes(code) ? 1 : 2),
+        ),
+      ),
+    'only what comes on a side is taken off it, once': ({ state: { context } }) =>
+      bothSides(context.build).every(
+        ({ product, removed }) =>
+          removed.every((code) => defaults[product]?.includes(code)) && new Set(removed).size === removed.length,
+      ),
+    'no empty or negative portion is kept': ({ state: { context } }) =>
+      bothSides(context.build).every(({ extra }) => Object.values(extra).every((count) => count > 0)),
+    'whole exactly when both sides are chosen': ({ state }) =>
+      state.status !== 'active' ||
+      state.matches({ building: 'whole' }) === (bothSides(state.context.build).length === 2),
+    'a choice for one side leaves the other alone': ({ state, before, step }) =>
+      !before || !step?.name.endsWith(' left)') || before.context.build.right === state.context.build.right,
+    'the same pizza chosen again keeps what was put on it': ({ state, before, step }) =>
+      step?.name !== 'side.chosen (pepperoni left)' ||
+      before?.context.build.left?.product !== pepperoni ||
+      before.context.build.left === state.context.build.left,
+    'another pizza comes as it is': ({ state, before, step }) =>
+      step?.name !== 'side.chosen (plain left)' ||
+      before?.context.build.left?.product === plain ||
+      units(state.context.build.left) + (state.context.build.left?.removed.length ?? 0) === 0,
+    'sides that swap lose nothing': ({ state, before, step }) =>
+      step?.name !== 'sides.swapped' ||
+      !before?.matches({ building: 'whole' }) ||
+      (state.context.build.left === before.context.build.right &&
+        state.context.build.right === before.context.build.left),
+    'a whole number from 1 to 999': ({ state: { context } }) =>
+      Number.isSafeInteger(context.quantity) && context.quantity > 0 && context.quantity < 1000,
+    'only a confirmed build becomes an item': ({ state }) =>
+      (state.context.item !== null) === state.matches('confirmed'),
+    'nothing is ordered without a store, nor what is sold out, nor an unknown side': ({ state: { context } }) =>
+      context.item === null ||
+      (context.hasStore &&
+        !context.product.sold_out &&
+        bothSides(context.build).every(({ product }) => product in defaults)),
+    'an item names both sides, with all that is on them': ({ state: { context } }) => {
+      const { item, build } = context
+      if (!item) return true
+      const count = (chosenSide: typeof item.choice.left) =>
+        chosenSide?.toppings.extra.reduce((sum, { quantity }) => sum + quantity, 0)
+      return (
+        item.choice.left?.productUuid === build.left?.product &&
+        item.choice.right?.productUuid === build.right?.product &&
+        count(item.choice.left) === units(build.left) &&
+        count(item.choice.right) === units(build.right) &&
+        item.quantity === context.quantity
+      )
+    },
+    'a line stays the line that is edited': ({ state }) =>
+      state.status !== 'done' || state.output?.lineId === state.context.lineId,
+  },
+})
