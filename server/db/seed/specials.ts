@@ -39,8 +39,8 @@ export const deals = ranked([
     slug: 'dos-medianas',
     name: { es: 'Dos medianas', en: 'Two mediums' },
     description: {
-      es: 'Dos pizzas medianas por $22.99. Escoge hasta tres ingredientes en cada una.',
-      en: 'Two medium pizzas for $22.99. Pick up to three toppings on each.',
+      es: 'Dos pizzas medianas por $22.99. Escoge la que quieras para cada una.',
+      en: 'Two medium pizzas for $22.99. Pick any pizza for each.',
     },
     badge: 'favourite',
     prices: { medium: 2299 },
@@ -100,8 +100,8 @@ export const deals = ranked([
     slug: 'dos-grandes',
     name: { es: 'Dos grandes', en: 'Two larges' },
     description: {
-      es: 'Dos pizzas grandes por $28.99, con hasta tres ingredientes en cada una.',
-      en: 'Two large pizzas for $28.99, with up to three toppings on each.',
+      es: 'Dos pizzas grandes por $28.99. Cada una, la que tú quieras.',
+      en: 'Two large pizzas for $28.99. Each one, any pizza you like.',
     },
     prices: { large: 2899 },
   }),
