@@ -17,6 +17,7 @@ const late = [
   'src/screens/home/change-dialog.tsx',
   'src/screens/home/chosen-place.tsx',
   'src/screens/home/contactless-dialog.tsx',
+  'src/screens/home/found-stores.tsx',
   'src/screens/home/left-notice.tsx',
   'src/screens/home/localization-dialogs.tsx',
   'src/screens/home/place-map.tsx',

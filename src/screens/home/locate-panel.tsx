@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
-import { MapBoundary } from '../../map/map-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -13,9 +12,7 @@ import styles from './locate-panel.module.css'
 // Nothing of these can be shown before the machines run.
 const ChosenPlace = lazy(() => import('./chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })))
 const LeftNotice = lazy(() => import('./left-notice.tsx').then((module) => ({ default: module.LeftNotice })))
-const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
-const SearchOutcome = lazy(() => import('./search-outcome.tsx').then((module) => ({ default: module.SearchOutcome })))
-const StoreChoice = lazy(() => import('./store-choice.tsx').then((module) => ({ default: module.StoreChoice })))
+const FoundStores = lazy(() => import('./found-stores.tsx').then((module) => ({ default: module.FoundStores })))
 
 /** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
 export const LocatePanel = () => {
@@ -63,7 +60,7 @@ const Search = () => {
       />
       <TabPanel group="order-type" id={orderType} className={styles.content}>
         <AddressSearch orderType={orderType} />
-        <FoundStores />
+        <SearchResult />
         <Contactless />
       </TabPanel>
     </>
@@ -81,23 +78,12 @@ const Contactless = () => {
   )
 }
 
-const FoundStores = () =>
+const SearchResult = () =>
   useMachine('localization') === undefined ? null : (
     <Suspense>
-      <SearchOutcome />
-      <StoreChoice />
-      <MapBoundary fallback={<PlaceMapMissing />}>
-        <PlaceMap />
-      </MapBoundary>
+      <FoundStores />
     </Suspense>
   )
-
-const PlaceMapMissing = () =>
-  useMachine('localization')?.context.stores.length ? (
-    <p className="small soft">
-      <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
-    </p>
-  ) : null
 
 const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
   const { t } = useLingui()
