@@ -78,6 +78,8 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await expect(page.getByText('Toca el timbre')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: '¡Buen provecho!' })).toBeVisible()
-  await expect(page.getByText('1 La Boricua, Grande')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '1 La Boricua' })).toContainText(
+    'Grande, Tradicional, extra de Pepperoni',
+  )
   expect(complaints).toEqual([])
 })
