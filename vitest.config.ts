@@ -10,6 +10,9 @@ export default defineConfig((env) =>
       testTimeout: 20_000,
       hookTimeout: 30_000,
       maxWorkers: '100%',
+      // No test leaves anything behind, so the modules are loaded once a worker.
+      isolate: false,
+      unstubGlobals: true,
     },
   }),
 )

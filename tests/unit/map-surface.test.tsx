@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MapSurface } from '../../src/map/map-surface.tsx'
 import type { Engine, GroundProps, MarkerProps } from '../../src/map/map-types.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 /** A map of 400 x 300 pixels, a hundred to a degree, north up, with its middle at 18, -66. */
 const container = document.createElement('div')

@@ -6,6 +6,26 @@ import { withAnswer } from './pure-driver.ts'
 /** Lets promises that were settled reach those who wait for them. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
+type Ask = (src: string, actor: string, input: unknown) => Promise<unknown>
+const asks = new WeakMap<object, Ask>()
+const asking = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+/** The same machine, whose invoked actors ask the driver of their actor system. */
+function askingOf(machine: AnyStateMachine): AnyStateMachine {
+  const known = asking.get(machine)
+  if (known) return known
+  const ask = (src: string) =>
+    fromPromise<unknown, unknown>(({ input, self, system }) => {
+      const answer = asks.get(system)?.(src, self.id, input)
+      if (!answer) throw new Error(`Nobody answers "${src}"`)
+      return answer
+    })
+  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, ask(src)]))
+  const made = machine.provide({ actors })
+  asking.set(machine, made)
+  return made
+}
+
 /** Plays on a running actor: real promises that the test settles, a clock that the test turns. */
 export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & { settleLate(): Promise<void> } {
   const clock = new SimulatedClock()
@@ -14,17 +34,7 @@ export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & 
   const sent: { to: string; event: AnyEventObject }[] = []
   const held = new Map<string, PromiseWithResolvers<unknown>>()
   const late: PromiseWithResolvers<unknown>[] = []
-  const hold = (src: string) =>
-    fromPromise<unknown, unknown>(({ input: asked, self }) => {
-      const stale = held.get(self.id)
-      if (stale) late.push(stale)
-      const promise = Promise.withResolvers<unknown>()
-      held.set(self.id, promise)
-      calls = [...calls, { actor: self.id, logic: machine.implementations.actors[src], input: asked, answer: null }]
-      return promise.promise
-    })
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, hold(src)]))
-  const actor = createActor(machine.provide({ actors }), {
+  const actor = createActor(askingOf(machine), {
     clock,
     input,
     inspect: (inspected) => {
@@ -32,6 +42,14 @@ export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & 
       const child = Object.entries(actor.getSnapshot().children).find(([, ref]) => ref === inspected.actorRef)
       if (child && !inspected.event.type.startsWith('xstate.')) sent.push({ to: child[0], event: inspected.event })
     },
+  })
+  asks.set(actor.system, (src, id, asked) => {
+    const stale = held.get(id)
+    if (stale) late.push(stale)
+    const promise = Promise.withResolvers<unknown>()
+    held.set(id, promise)
+    calls = [...calls, { actor: id, logic: machine.implementations.actors[src], input: asked, answer: null }]
+    return promise.promise
   })
   actor.on('*', (event: AnyEventObject) => emitted.push(event))
   actor.subscribe({ error: () => undefined })
@@ -53,8 +71,8 @@ export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & 
     read: () => ({ state: actor.getSnapshot(), history: { calls, emitted, sent } }),
     /** Answers every question that is no longer asked: nobody may hear. */
     async settleLate() {
-      const asking = new Set(Object.keys(actor.getSnapshot().children))
-      for (const [id, promise] of held) if (!asking.has(id)) late.push(promise)
+      const open = new Set(Object.keys(actor.getSnapshot().children))
+      for (const [id, promise] of held) if (!open.has(id)) late.push(promise)
       for (const promise of late) promise.resolve({ ok: false, late: true })
       await settle()
     },

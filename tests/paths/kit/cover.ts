@@ -1,6 +1,6 @@
 import { hashOf } from './digest.ts'
 import { stateInWords } from './machine-parts.ts'
-import type { Criterion } from './criteria.ts'
+import { criteria, type Criterion } from './criteria.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 
 /** A way through a machine, from one of its inputs. The id is made of the steps alone, so it outlives refactorings. */
@@ -20,14 +20,19 @@ type Trail = {
   readonly start: string
 }
 
+/** How an edge comes to its state; `undefined` if it took no transition. */
+type Arrival = (edge: Edge) => string | undefined
+const byTransition: Arrival = ({ took }) => took.at(-1)
+const byAny: Arrival = ({ took }) => (took.length > 0 ? '' : undefined)
+
 function edgesOf(trail: Trail): Edge[] {
   const edges: Edge[] = []
   for (let at: Trail | null = trail; at?.edge; at = at.before) edges.push(at.edge)
   return edges.toReversed()
 }
 
-/** Every trail onward of up to `most` steps, the shortest first; of those that come to a state by the same transition one is followed. */
-function* onward(graph: Graph, front: readonly Trail[], most: number): Generator<Trail> {
+/** Every trail onward of up to `most` steps, the shortest first; of those that come to a state alike one is followed. */
+function* onward(graph: Graph, front: readonly Trail[], most: number, arrivalOf: Arrival): Generator<Trail> {
   const seen = new Map<string, Set<string>>()
   let trails = front
   while ((trails[0]?.length ?? most) < most) {
@@ -37,9 +42,9 @@ function* onward(graph: Graph, front: readonly Trail[], most: number): Generator
         const trail = { at: edge.to, edge, before, length: before.length + 1, start: before.start }
         yield trail
         const arrivals = seen.get(edge.to) ?? new Set()
-        const last = edge.took.at(-1)
-        if (last === undefined || arrivals.has(last)) continue
-        seen.set(edge.to, arrivals.add(last))
+        const arrival = arrivalOf(edge)
+        if (arrival === undefined || arrivals.has(arrival)) continue
+        seen.set(edge.to, arrivals.add(arrival))
         following.push(trail)
       }
     }
@@ -54,10 +59,12 @@ const longestDetour = 8
 /** Paths that cover everything a criterion names: onward from where the last one ended while that is near, else from a start. */
 export function cover(machineId: string, graph: Graph, criterion: Criterion): Path[] {
   const done = new Set<string>()
+  // Only pairs look at the step before.
+  const arrivalOf = criterion === criteria.pairs ? byTransition : byAny
   const isNew = ({ edge, before }: Trail) =>
     edge !== null && criterion(edge, before?.edge ?? null, graph).some((goal) => !done.has(goal))
   const nearest = (trail: Trail): Trail | null => {
-    for (const more of onward(graph, [trail], Math.min(longestPath, trail.length + longestDetour))) {
+    for (const more of onward(graph, [trail], Math.min(longestPath, trail.length + longestDetour), arrivalOf)) {
       if (isNew(more)) return more
     }
     return null
@@ -65,7 +72,7 @@ export function cover(machineId: string, graph: Graph, criterion: Criterion): Pa
   const starts = [...graph.starts].map(([start, { at }]) => ({ at, edge: null, before: null, length: 0, start }))
   const paths: Path[] = []
   // What is done stays done, so no trail needs a second look.
-  for (const head of onward(graph, starts, Number.POSITIVE_INFINITY)) {
+  for (const head of onward(graph, starts, Number.POSITIVE_INFINITY, arrivalOf)) {
     if (!isNew(head)) continue
     let trail = head
     for (let more: Trail | null = head; more; more = nearest(trail)) {

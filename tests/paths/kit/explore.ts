@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { keyOf, type Model, type Step } from './model.ts'
 import { pureStart, pureStep, type Effect } from './pure-step.ts'
+import { activeLeafIds } from './machine-parts.ts'
 import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
 /** One step from one state to another; a refused one took no transition. */
@@ -47,6 +48,7 @@ export function explore(model: Model): Graph {
       return [name, { at: visit(state), took, left, effects }]
     }),
   )
+  const unheard = new Set<string>()
   // A Map goes on to what is added while it is read.
   for (const [from, { state, edges }] of nodes) {
     if (state.status !== 'active' || model.stop?.(state)) continue
@@ -59,6 +61,10 @@ export function explore(model: Model): Graph {
       edges.push({ step, from, to: isSame ? from : visit(result), took, left, effects, result })
     }
     for (const step of unheardSteps(model, state)) {
+      // What a leaf state does not listen to is the same whatever the context says: once is enough.
+      const known = unheard.size
+      for (const leaf of activeLeafIds(state)) unheard.add(`${leaf} ${step.name}`)
+      if (unheard.size === known) continue
       edges.push({ step, from, to: from, took: [], left: [], effects: [], result: state })
     }
   }

@@ -64,8 +64,8 @@ export const cart = defineModel({
     },
   },
   // Of two that wait, the second matters only by being one more.
-  stop: ({ context: { changes, order } }) =>
-    changes.length > 2 ||
+  stop: ({ context: { changes, order, refusal: refused } }) =>
+    changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
     (changes.length === 2 && changes[1]?.kind !== 'add'),
   invariants: {

@@ -68,6 +68,10 @@ const isAnotherSearch = (state: SnapshotFrom<typeof localizationMachine>) =>
     state.matches({ searching }),
   )
 
+/** Where stores are picked from. */
+const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
+  (['choosing', 'checking', 'collectionOffered'] as const).some((value) => state.matches(value))
+
 export const localization = defineModel({
   machine: localizationMachine,
   inputs: {
@@ -151,10 +155,11 @@ export const localization = defineModel({
       chosen,
     ]
   },
-  // Followed with one store only; short words are followed until they are found; a search after a search, until it rests.
+  // Followed with one store only, as is a search after another one; short words are followed until they are found; a search after a search, until it rests.
   stop(state) {
     const { details, stores, text, found, picked } = state.context
     if (picked !== null && isAnotherSearch(state)) return true
+    if (stores.length === 2 && !isOffered(state)) return true
     const isDetailed = details.unit !== '' || details.number === '12'
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
