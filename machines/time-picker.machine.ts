@@ -3,7 +3,7 @@ import type { When } from '../contract/disposition.ts'
 import type { ApiError } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
-import { loadTimes, type TimeDay } from './time-picker.ports.ts'
+import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
   dateOf,
   defaultOf,
@@ -42,6 +42,7 @@ export type TimePickerEvent =
   | { type: 'store.rejected' }
   | { type: 'picker.dismissed' }
   | { type: 'load.retried' }
+  | DayEvent
 /** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
@@ -54,7 +55,7 @@ export const timePickerMachine = setup({
     output: TimePickerOutput
     meta: StateMeta
   }>(),
-  actors: { loadTimes },
+  actors: { loadTimes, watchDay },
   guards: {
     hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),
     isSlotOpen: ({ context }, at: string) => isSlotOpen(context.days, at),
@@ -90,6 +91,7 @@ export const timePickerMachine = setup({
       chosen: { kind: 'asap' as const },
       date: dateOf(context.days, { kind: 'asap' }),
     })),
+    forgetRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
     chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
   },
@@ -134,6 +136,7 @@ export const timePickerMachine = setup({
     offering: {
       description: 'The time cannot be had: the customer sees why, and the next ones that can.',
       meta: { screen: 'time-picker', says: 'time-picker.offering' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
       on: {
         'asap.chosen': {
           guard: { type: 'isOffer', params: { kind: 'asap' } },
@@ -147,17 +150,50 @@ export const timePickerMachine = setup({
         },
         'times.asked': {
           target: 'choosing',
-          actions: {
-            type: 'showTimes',
-            params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
-          },
+          actions: [
+            {
+              type: 'showTimes',
+              params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
+            },
+            'forgetRefusal',
+          ],
         },
         'store.rejected': { target: 'elsewhere' },
+        'day.turned': { target: 'loading' },
       },
     },
     choosing: {
       description: 'The customer sees the days and their times, and chooses one.',
       meta: { screen: 'time-picker', says: 'time-picker.choosing' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The days are those of today.',
+          on: { 'day.turned': { target: 'renewing' } },
+        },
+        renewing: {
+          description: 'A new day began: its times are being fetched, and what was chosen stays where it still can.',
+          invoke: {
+            id: 'loadTimes',
+            src: 'loadTimes',
+            input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
+            onDone: [
+              {
+                guard: { type: 'hasTimes', params: ({ event }) => event.output },
+                target: 'fresh',
+                actions: {
+                  type: 'showTimes',
+                  params: ({ context: { chosen }, event: { output } }) => ({ days: output, chosen }),
+                },
+              },
+              { target: '#time-picker.noTimes' },
+            ],
+            onError: { target: '#time-picker.failed' },
+          },
+          after: { answerLimit: { target: '#time-picker.failed' } },
+        },
+      },
       on: {
         'day.chosen': {
           guard: { type: 'hasDay', params: ({ event }) => event.date },

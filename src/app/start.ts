@@ -62,7 +62,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     store.keepDisposition(null)
     putAside(store, clock.now())
   }
-  const machines = startMachines(market, store, createPorts(api, store, clock), {
+  const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
     storeCode,
     address,
     now: clock.now(),

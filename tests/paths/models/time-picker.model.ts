@@ -68,7 +68,9 @@ export const timePicker = defineModel({
       'no such slot': { at: 'whenever' },
     },
   },
+  streams: { watchDay: ['day.turned'] },
   outcomes: {
+    watchDay: { broke: broken },
     loadTimes: {
       'three days': { output: days },
       'only later days': { output: days.slice(1) },
@@ -94,17 +96,19 @@ export const timePicker = defineModel({
     },
     'another store is wanted only by whoever said so': ({ state, steps }) =>
       (state.output?.isElsewhere ?? false) === (steps.at(-1)?.name === 'store.rejected' && state.matches('elsewhere')),
-    'a refusal is answered with other times first': ({ state, step }) =>
+    'a refusal is answered with other times first': ({ state, before, step }) =>
       state.context.refusal === null ||
       step?.name !== 'loadTimes ⇒ three days' ||
+      before?.matches('choosing') === true ||
       (state.matches('offering') && state.can({ type: 'times.asked' })),
     'what was refused is not taken again at once': ({ state, before }) =>
       !before?.matches('offering') ||
       !state.matches('picked') ||
       JSON.stringify(state.output?.when) !== JSON.stringify(before.context.chosen),
     'whoever sees all times finds the first free one chosen': ({ state, before, step }) => {
-      const { days: offered, chosen, refusal: refused } = state.context
-      if (step?.name !== 'times.asked' || !before?.matches('offering') || refused?.code !== 'HUTFE-14') return true
+      const { days: offered, chosen } = state.context
+      if (step?.name !== 'times.asked' || !before?.matches('offering')) return true
+      if (before.context.refusal?.code !== 'HUTFE-14') return true
       const [shown] = offered
       const free = shown?.slots.find(({ full: taken }) => !taken)
       return !(shown?.asap && free) || (chosen?.kind === 'slot' && chosen.at === free.at)
@@ -112,6 +116,16 @@ export const timePicker = defineModel({
     'there is another store wherever there are no times': ({ state }) =>
       !(state.matches('noTimes') || state.matches('failed') || state.matches('offering')) ||
       state.can({ type: 'store.rejected' }),
+    'when the day turns, the store is asked anew': ({ calls, step, before }) =>
+      step?.name !== 'day.turned' ||
+      !(before?.matches('offering') || before?.matches({ choosing: 'fresh' })) ||
+      callsTo(calls, loadTimes).at(-1)?.answer === null,
+    'a day that turns takes nothing from whoever chose a time that is still open': ({ state, before, step }) => {
+      const was = before?.context.chosen
+      if (step?.name !== 'loadTimes ⇒ three days' || !before?.matches({ choosing: 'renewing' }) || !was) return true
+      const still = was.kind === 'asap' || openTimes([days]).includes(was.at)
+      return !still || JSON.stringify(state.context.chosen) === JSON.stringify(was)
+    },
     'a dismissal chooses nothing': ({ state }) => !state.matches('dismissed') || state.output?.when === null,
     'a picked time is a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
     'what is confirmed is what was seen': ({ state, before }) =>
@@ -147,9 +161,10 @@ export const timePicker = defineModel({
       const day = offered.find((one) => one.date === date)
       return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
     },
-    'what is sold from some time on is offered for then': ({ state, calls, step }) => {
+    'what is sold from some time on is offered for then': ({ state, before, calls, step }) => {
       const { from, chosen, date, days: offered } = state.context
-      if (from === null || step?.kind !== 'answer' || !state.matches('choosing')) return true
+      if (from === null || step?.kind !== 'answer' || !before?.matches('loading') || !state.matches('choosing'))
+        return true
       const later = openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).filter(
         (time) => time >= from && time !== 'asap',
       )
