@@ -6,6 +6,7 @@ import type { StateMeta } from './meta.ts'
 import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
   dateOf,
+  dayBlocked,
   defaultOf,
   firstFrom,
   firstOffer,
@@ -13,6 +14,7 @@ import {
   isOffer,
   isSlotOpen,
   sameHour,
+  takenDays,
 } from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
@@ -46,6 +48,9 @@ export type TimePickerEvent =
 /** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
+const takenOf = ({ orderType, days }: Pick<TimePickerContext, 'orderType' | 'days'>) => takenDays(orderType, days)
+const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
+
 /** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
 export const timePickerMachine = setup({
   types: typesOf<{
@@ -58,38 +63,33 @@ export const timePickerMachine = setup({
   actors: { loadTimes, watchDay },
   guards: {
     hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),
-    isSlotOpen: ({ context }, at: string) => isSlotOpen(context.days, at),
-    isAsapOffered: ({ context }) => isAsapOffered(context.days),
-    isChoiceOpen: ({ context: { chosen, days } }) =>
-      chosen !== null && (chosen.kind === 'asap' ? isAsapOffered(days) : isSlotOpen(days, chosen.at)),
+    isSlotOpen: ({ context }, at: string) => isSlotOpen(takenOf(context), at),
+    isAsapOffered: ({ context }) => isAsapOffered(takenOf(context)),
+    isChoiceOpen: ({ context }) =>
+      context.chosen !== null &&
+      (context.chosen.kind === 'asap'
+        ? isAsapOffered(takenOf(context))
+        : isSlotOpen(takenOf(context), context.chosen.at)),
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
-    isOffer: ({ context: { days, chosen } }, when: When) => isOffer(days, chosen, when),
+    isOffer: ({ context }, when: When) => isOffer(takenOf(context), context.chosen, when),
+    isDayBlocked: ({ context: { orderType, date } }) => dayBlocked(orderType, date) !== null,
   },
   actions: {
-    showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
-      const date = dateOf(days, chosen)
-      return {
-        days,
-        date,
-        chosen: defaultOf(
-          days.find((day) => day.date === date),
-          chosen,
-        ),
-      }
+    showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+      const taken = takenOf({ ...context, days })
+      const date = dateOf(taken, chosen) ?? dateOf(days, chosen)
+      return { days, date, chosen: defaultOf(dayOf(taken, date), chosen) }
     }),
-    showDay: assign(({ context: { days, chosen } }, date: string) => ({
-      date,
-      chosen: defaultOf(
-        days.find((day) => day.date === date),
-        sameHour(days, date, chosen),
-      ),
-    })),
+    showDay: assign(({ context }, date: string) => {
+      const taken = takenOf(context)
+      return { date, chosen: defaultOf(dayOf(taken, date), sameHour(taken, date, context.chosen)) }
+    }),
     keepTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },
-      date: dateOf(context.days, { kind: 'asap' }),
+      date: dateOf(takenOf(context), { kind: 'asap' }),
     })),
     forgetRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
@@ -121,9 +121,9 @@ export const timePickerMachine = setup({
             target: 'choosing',
             actions: {
               type: 'showTimes',
-              params: ({ context: { chosen, from }, event: { output } }) => ({
+              params: ({ context: { chosen, from, orderType }, event: { output } }) => ({
                 days: output,
-                chosen: firstFrom(output, from) ?? chosen,
+                chosen: firstFrom(takenDays(orderType, output), from) ?? chosen,
               }),
             },
           },
@@ -153,7 +153,10 @@ export const timePickerMachine = setup({
           actions: [
             {
               type: 'showTimes',
-              params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
+              params: ({ context }) => ({
+                days: context.days,
+                chosen: firstOffer(takenOf(context), context.chosen),
+              }),
             },
             'forgetRefusal',
           ],
@@ -205,6 +208,11 @@ export const timePickerMachine = setup({
         },
         'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
         'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
+        'store.rejected': {
+          guard: 'isDayBlocked',
+          target: 'elsewhere',
+          description: 'Nothing is collected on that day: the customer wants a delivery instead.',
+        },
       },
     },
     noTimes: {

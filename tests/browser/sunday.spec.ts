@@ -39,6 +39,12 @@ test('nothing is collected on a Sunday: the panel, the menu, the order and the c
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Escoger otro día' }).click()
   const times = page.getByRole('dialog')
+  await expect(times.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+  await times.getByRole('radio', { name: 'Hoy' }).check()
+  await expect(times.getByText(rule)).toBeVisible()
+  await expect(times.getByRole('radio', { name: /^\d+:\d\d|^Lo antes/ })).toHaveCount(0)
+  await expect(times.getByRole('button', { name: /^Ordenar/ })).toHaveCount(0)
+  await expect(times.getByRole('button', { name: 'Cambiar a entrega' })).toBeVisible()
   await times.getByRole('radio', { name: 'Mañana' }).check()
   await times
     .getByRole('radio', { name: /^12:00/ })

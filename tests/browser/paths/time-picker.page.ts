@@ -142,6 +142,7 @@ export const timePickerPage: MachinePage = {
   unreachable: {
     'time-picker.offering —day.turned→ time-picker.loading': midnight,
     'time-picker.offering —xstate.error.actor.watchDay→ time-picker.failed': noFault,
+    'time-picker.choosing —store.rejected→ time-picker.elsewhere': '`tests/browser/sunday.spec.ts` plays a Sunday.',
     'time-picker.choosing —xstate.error.actor.watchDay→ time-picker.failed': noFault,
     'time-picker.choosing.fresh —day.turned→ time-picker.choosing.renewing': midnight,
     'time-picker.choosing.renewing —xstate.done.actor.loadTimes[0]→ time-picker.choosing.fresh': midnight,

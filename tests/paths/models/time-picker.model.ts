@@ -1,10 +1,12 @@
 import { timePickerMachine, type TimePickerInput } from '../../../machines/time-picker.machine.ts'
 import { loadTimes, type TimeDay } from '../../../machines/time-picker.ports.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
 import { asap, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })
 const [wednesday, thursday, friday, full] = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'] as const
+const [sunday, monday] = ['2026-03-08', '2026-03-09'] as const
 const days: readonly TimeDay[] = [
   { date: wednesday, asap: true, slots: [slot(wednesday, '18:00'), slot(wednesday, '18:15', true)] },
   {
@@ -15,6 +17,10 @@ const days: readonly TimeDay[] = [
   { date: friday, asap: false, slots: [slot(friday, '18:00', true), slot(friday, '19:00')] },
 ]
 const fullDays: readonly TimeDay[] = [{ date: full, asap: false, slots: [slot(full, '18:00', true)] }]
+const sundayFirst: readonly TimeDay[] = [
+  { date: sunday, asap: true, slots: [slot(sunday, '18:00'), slot(sunday, '18:15')] },
+  { date: monday, asap: false, slots: [slot(monday, '18:00')] },
+]
 const first: TimePickerInput = {
   outletId: 'o1',
   outletName: 'Condado',
@@ -24,6 +30,9 @@ const first: TimePickerInput = {
   from: null,
 }
 const at = (date: string, clock: string) => slot(date, clock).at
+
+/** Whether nothing is collected on that date. */
+const isOff = (orderType: OrderType, date: string | null) => orderType === 'carryout' && date === sunday
 
 /** Every time that the server said is open, ASAP as "asap". */
 const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
@@ -35,6 +44,13 @@ export const timePicker = defineModel({
   machine: timePickerMachine,
   inputs: {
     'no time yet': first,
+    'collection on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
+    'collection on a sunday, refused': {
+      ...first,
+      orderType: 'carryout',
+      chosen: { kind: 'slot', at: at(sunday, '18:15') },
+      refusal: refusal('ORDER-18').error,
+    },
     'as soon as possible before': { ...first, chosen: asap },
     'a slot of tomorrow before': { ...first, chosen: { kind: 'slot', at: at(thursday, '18:15') } },
     'a slot that is full by now': { ...first, chosen: { kind: 'slot', at: at(friday, '18:00') } },
@@ -58,6 +74,7 @@ export const timePicker = defineModel({
       today: { date: wednesday },
       tomorrow: { date: thursday },
       friday: { date: friday },
+      'the sunday': { date: sunday },
       'a day that is not offered': { date: '1999-01-01' },
     },
     'slot.chosen': {
@@ -65,6 +82,7 @@ export const timePicker = defineModel({
       'a full slot': { at: at(wednesday, '18:15') },
       'tomorrow at a quarter past six': { at: at(thursday, '18:15') },
       'friday at seven': { at: at(friday, '19:00') },
+      'sunday at six': { at: at(sunday, '18:00') },
       'no such slot': { at: 'whenever' },
     },
   },
@@ -76,13 +94,16 @@ export const timePicker = defineModel({
       'only later days': { output: days.slice(1) },
       'as soon as possible on a later day': { output: [...days.slice(1), ...days.slice(0, 1)] },
       'one full day': { output: fullDays },
+      'a sunday and a monday': { output: sundayFirst },
+      'a sunday alone': { output: sundayFirst.slice(0, 1) },
       'no days': { output: [] },
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, chosen, from, date, days: offered, refusal: refused } }) => [
+  key: ({ context: { outletId, orderType, chosen, from, date, days: offered, refusal: refused } }) => [
     refused?.code,
     outletId,
+    orderType,
     from,
     chosen,
     date,
@@ -139,7 +160,10 @@ export const timePicker = defineModel({
     },
     'a day with an open time has one chosen': ({ state }) => {
       const day = state.context.days.find(({ date }) => date === state.context.date)
-      const open = day !== undefined && (day.asap || day.slots.some(({ full: taken }) => !taken))
+      const open =
+        day !== undefined &&
+        !isOff(state.context.orderType, day.date) &&
+        (day.asap || day.slots.some(({ full: taken }) => !taken))
       return !state.matches('choosing') || (state.context.chosen !== null) === open
     },
     'times are the ones that the server gave': ({ state, calls }) =>
@@ -147,8 +171,33 @@ export const timePicker = defineModel({
     'without days nothing can be picked': ({ state }) =>
       !state.matches('noTimes') || !state.can({ type: 'time.confirmed' }),
     'it can always be closed': ({ state }) => state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
-    'the store is asked about itself': ({ calls }) =>
-      callsTo(calls, loadTimes).every(({ input }) => input.outletId === 'o1' && input.orderType === 'delivery'),
+    'the store is asked about itself': ({ state, calls }) =>
+      callsTo(calls, loadTimes).every(
+        ({ input }) => input.outletId === 'o1' && input.orderType === state.context.orderType,
+      ),
+    'nothing is collected on a sunday': ({ state, calls }) => {
+      const when = state.output?.when
+      if (state.context.orderType !== 'carryout' || !when) return true
+      const today = outputsOf(callsTo(calls, loadTimes))
+        .at(-1)
+        ?.find((day) => day.asap)?.date
+      return when.kind === 'asap' ? today !== sunday : !when.at.startsWith(sunday)
+    },
+    'whoever sees a sunday on which nothing is collected can go elsewhere, and confirms nothing': ({ state }) =>
+      !state.matches('choosing') ||
+      !isOff(state.context.orderType, state.context.date) ||
+      (state.can({ type: 'store.rejected' }) && !state.can({ type: 'time.confirmed' })),
+    'a picker does not begin with a day that cannot be had, where another can': ({ state, before, step }) =>
+      step?.name !== 'loadTimes ⇒ a sunday and a monday' ||
+      !before?.matches('loading') ||
+      !state.matches('choosing') ||
+      state.context.orderType !== 'carryout' ||
+      state.context.date === monday,
+    'on a sunday a delivery is had as on any day': ({ state }) =>
+      !state.matches('choosing') ||
+      state.context.orderType !== 'delivery' ||
+      state.context.date !== sunday ||
+      state.can({ type: 'time.confirmed' }),
     'a chosen slot is the one asked for': ({ state, step }) =>
       step?.name !== 'slot.chosen (friday at seven)' ||
       !state.context.days.some(({ date }) => date === friday) ||
