@@ -17,7 +17,7 @@ import { SundayWords } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { momentText } from '../shared/when-text.ts'
-import { StoreState, storeTones } from './store-state.tsx'
+import { StoreState, SundayState, storeTones } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
 /** The stores that were found, or the delivery that was, and the button that takes it. */
@@ -46,14 +46,22 @@ const StoresOnTheWay = () => (
   </div>
 )
 
+const collectedNow = { orderType: 'carryout', when: { kind: 'asap' } } as const
+
 const NearestStores = () => {
   const { stores = [], found } = useMachine('localization')?.context ?? {}
-  const isSunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' } })
+  const send = useSend('localization')
+  const isSunday = useSundayRule(collectedNow)
   return (
     <div>
       {isSunday && (
-        <Notice>
+        <Notice tone="offer">
           <SundayWords />
+          <p>
+            <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
+              <Trans>Pedir con entrega</Trans>
+            </Button>
+          </p>
         </Notice>
       )}
       {found?.isRough && (
@@ -82,6 +90,7 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
+  const isSunday = useSundayRule(collectedNow)
   const taking = stores.find(takesOrders)
   const current = chosen ?? (taking ?? stores[0])?.id
   return (
@@ -93,19 +102,21 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
           name={store.name}
           distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
-          state={<StoreState outlet={store} now={now} />}
-          stateTone={storeTones[store.open.state]}
+          state={
+            isSunday && takesOrders(store) ? <SundayState outlet={store} /> : <StoreState outlet={store} now={now} />
+          }
+          stateTone={isSunday ? 'closed' : storeTones[store.open.state]}
           isChosen={store.id === current}
           onChoose={() => setChosen(store.id)}
         >
           {store.id === current && (
             <Button
-              kind="main"
+              kind={isSunday ? 'plain' : 'main'}
               isWide
               isLoading={isChecking}
               onClick={() => send({ type: 'store.picked', outletId: store.id })}
             >
-              <Trans>Recoger en {store.name}</Trans>
+              {isSunday ? <Trans>Recoger en {store.name} otro día</Trans> : <Trans>Recoger en {store.name}</Trans>}
             </Button>
           )}
           {store.id === current && <StorePageLink store={store} />}

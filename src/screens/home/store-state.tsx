@@ -29,3 +29,7 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
 }
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
+
+/** The same on a Sunday, when nothing is collected. */
+export const SundayState = ({ outlet }: { outlet: Outlet }) =>
+  outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>

@@ -10,6 +10,8 @@ import { OrderBar } from '../../ui/order-bar.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
 import { SundayNotice } from '../cart/sunday-notice.tsx'
+import { useOrdered } from '../cart/use-ordered.ts'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { dateOf, formatClock } from '../../ui/format-time.ts'
 import { capitalized, dayText } from '../shared/when-text.ts'
@@ -88,6 +90,7 @@ export const PlaceAndTime = ({ address, onChangeTime }: PlaceAndTimeProps) => {
   const send = useSend('storefront')
   const now = useNow()
   const disposition = storefront?.context.disposition
+  const isSunday = useSundayRule(useOrdered())
   if (!disposition) return <StoreNeeded />
   const { orderType, outlet, place, when } = disposition
   const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
@@ -96,7 +99,11 @@ export const PlaceAndTime = ({ address, onChangeTime }: PlaceAndTimeProps) => {
       orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}
       place={orderType === 'delivery' && place ? (address ?? place.text) : outlet.name}
       time={
-        when.kind === 'asap' ? (
+        isSunday ? (
+          <b>
+            <Trans>Escoge otro día</Trans>
+          </b>
+        ) : when.kind === 'asap' ? (
           <Soon orderType={orderType} minutes={minutes} />
         ) : (
           <>
