@@ -11,6 +11,7 @@ import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
 import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
+import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
@@ -51,6 +52,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', localizationRoutes(options))
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
+    .route('/', menuLayerRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', orderRoutes(options))
     .route('/', marketRoutes(options))

@@ -26,7 +26,9 @@ export type MenuView = {
 
 const recipeOf = (art: Art) => (art.kind === 'pizza' ? art.recipe : null)
 
-export const categoryWire = (category: Category, lang: Language): CategoryWire => ({
+const isInPieces = ({ kind }: Product) => kind === 'half' || kind === 'pair'
+
+export const categoryWire = ({ products }: CatalogIndex, category: Category, lang: Language): CategoryWire => ({
   uuid: category.uuid,
   code: category.code,
   slug: category.slug,
@@ -36,6 +38,7 @@ export const categoryWire = (category: Category, lang: Language): CategoryWire =
   only_lunch: category.lunchOnly,
   only_hut_day: category.hutDayOnly,
   needs_store: category.needsStore,
+  piece: products.some((product) => product.category === category.slug && isInPieces(product)) ? 2 : 1,
 })
 
 const sizePrice = (size: Size, tier: Tier) =>
@@ -50,6 +53,7 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
 
 export function menuItemWire(product: Product, view: MenuView): MenuItem {
   const { sale } = product
+  const image = artPath(product.art)
   const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
   const hasStarted =
     sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
@@ -60,7 +64,8 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     marketing_description: product.description[view.lang],
     category: product.category,
     sub_category: product.subcategory,
-    picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
+    picture: { image, recipe: recipeOf(product.art) },
+    image,
     kind: product.kind,
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
@@ -172,6 +177,6 @@ export const productWire = (catalog: CatalogIndex, product: Product, view: MenuV
   })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),
-  sides: product.kind === 'half' || product.kind === 'pair' ? sidesWire(catalog, view) : [],
+  sides: isInPieces(product) ? sidesWire(catalog, view) : [],
   groups: groupsWire(catalog, product, view),
 })

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import type { MenuQuery } from '../../contract/menu.ts'
+import { isSoldAt } from '../domain/catalog-index.ts'
+import type { Product, Tier } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import { isHutDay, isLunch } from '../domain/order-time.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { langOf } from '../http/headers.ts'
+import { wireInstant } from '../http/wire-instant.ts'
+import type { Services } from '../services/services.ts'
+import type { MenuView } from './wire/menu-wire.ts'
+
+export type MenuQueried = v.InferOutput<typeof MenuQuery>
+
+/** What a call of the menu asks about. `key` holds everything that its answer depends on. */
+export type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
+
+const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
+
+const isOffered = (product: Product, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
+
+/** Reads what calls of the menu ask about. An unknown store is HUTBE-1, an unknown product or category COMMON-04. */
+export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'catalog'>) {
+  function asked(c: Context, query: MenuQueried): Asked {
+    const { outletByCode, products } = catalog.current()
+    const outlet = query.outlet_code === undefined ? null : outletByCode.get(query.outlet_code.toUpperCase())
+    if (outlet === undefined) throw new RefusalError('HUTBE-1')
+    const at = query.order_time === undefined ? clock.now() : wireInstant(query.order_time)
+    const lang = query.lang ?? langOf(c)
+    const tier = outlet?.tier ?? tiers[query.tier ?? '1']
+    const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
+    const key = [c.req.path, lang, outlet?.code, tier, isLunch(at), isHutDay(at), begun].join(' ')
+    return { outlet, view: { lang, tier, at, outlet }, key }
+  }
+
+  function product(uuid: string, outlet: Outlet | null): Product {
+    const found = catalog.current().productByUuid.get(uuid)
+    if (!found || !isOffered(found, outlet)) throw new RefusalError('COMMON-04')
+    return found
+  }
+
+  function products(outlet: Outlet | null, query: MenuQueried): Product[] {
+    const index = catalog.current()
+    const category = index.categories.find(({ uuid }) => uuid === query.category_id)
+    const sub = category?.subcategories.find(({ uuid }) => uuid === query.sub_category_id)
+    if ((query.category_id && !category) || (query.sub_category_id && !sub)) throw new RefusalError('COMMON-04')
+    return index.products
+      .filter((candidate) => isOffered(candidate, outlet))
+      .filter((candidate) => !category || candidate.category === category.slug)
+      .filter((candidate) => !sub || candidate.subcategory === sub.slug)
+  }
+
+  return { asked, product, products }
+}
