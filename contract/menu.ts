@@ -130,3 +130,7 @@ export const DisplayQuery = v.object({
   ...MenuQuery.entries,
   display: v.optional(v.picklist(['web', 'mobile']), 'web'),
 })
+
+/** `PUT sold-out/{uuid}`: whether the store has no more of a product. */
+export const SoldOutRequest = v.object({ sold_out: v.boolean() })
+export const SoldOut = v.object({ uuid: Uuid, outlet_code: v.string(), sold_out: v.boolean() })

@@ -15,6 +15,7 @@ import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
+import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & { readonly messageOf: MessageOf }
@@ -53,6 +54,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
     .route('/', menuLayerRoutes(options))
+    .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', orderRoutes(options))
     .route('/', marketRoutes(options))

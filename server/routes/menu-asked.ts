@@ -34,13 +34,13 @@ export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'c
     return { outlet, view: { lang, tier, at, outlet }, key }
   }
 
-  function product(uuid: string, outlet: Outlet | null): Product {
+  function find(uuid: string, outlet: Outlet | null): Product {
     const found = catalog.current().productByUuid.get(uuid)
     if (!found || !isOffered(found, outlet)) throw new RefusalError('COMMON-04')
     return found
   }
 
-  function products(outlet: Outlet | null, query: MenuQueried): Product[] {
+  function list(outlet: Outlet | null, query: MenuQueried): Product[] {
     const index = catalog.current()
     const category = index.categories.find(({ uuid }) => uuid === query.category_id)
     const sub = category?.subcategories.find(({ uuid }) => uuid === query.sub_category_id)
@@ -51,5 +51,5 @@ export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'c
       .filter((candidate) => !sub || candidate.subcategory === sub.slug)
   }
 
-  return { asked, product, products }
+  return { asked, find, list }
 }

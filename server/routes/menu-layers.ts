@@ -26,8 +26,10 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)
-        const product = menu.product(query.uuid, ask.outlet)
-        return answer(c, `${ask.key} ${query.uuid}`, () => ({ items: menuItemWire(product, ask.view).first_layers }))
+        const product = menu.find(query.uuid, ask.outlet)
+        return answer(c, `${ask.key} ${query.uuid}`, () => ({
+          items: menuItemWire(catalog.current(), product, ask.view).first_layers,
+        }))
       },
     )
     .get(
@@ -37,7 +39,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)
-        const size = menu.product(query.uuid, ask.outlet).sizes.find(({ uuid }) => uuid === query.first_layer)
+        const size = menu.find(query.uuid, ask.outlet).sizes.find(({ uuid }) => uuid === query.first_layer)
         if (!size) throw new RefusalError('COMMON-04')
         return answer(c, `${ask.key} ${query.uuid} ${size.uuid}`, () => ({ items: secondLayersWire(size, ask.view) }))
       },
@@ -49,7 +51,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)
-        const product = menu.product(query.uuid, ask.outlet)
+        const product = menu.find(query.uuid, ask.outlet)
         return answer(c, `${ask.key} ${query.uuid}`, () => ({
           items: addOnsWire(catalog.current(), product, ask.view),
         }))

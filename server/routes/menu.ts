@@ -33,15 +33,15 @@ export function menuRoutes({ clock, catalog }: Services) {
     const key = [ask.key, query.category_id, query.sub_category_id].join(' ')
     return answer(c, key, () => ({
       items: menu
-        .products(ask.outlet, query)
+        .list(ask.outlet, query)
         .filter(isIncluded)
-        .map((product) => menuItemWire(product, ask.view)),
+        .map((product) => menuItemWire(catalog.current(), product, ask.view)),
     }))
   }
 
   const oneProduct = (c: Context, uuid: string, query: MenuQueried) => {
     const ask = menu.asked(c, query)
-    const product = menu.product(uuid, ask.outlet)
+    const product = menu.find(uuid, ask.outlet)
     return answer(c, ask.key, () => ({ item: productWire(catalog.current(), product, ask.view) }))
   }
 
@@ -84,7 +84,7 @@ export function menuRoutes({ clock, catalog }: Services) {
         const key = [ask.key, query.category_id, query.sub_category_id].join(' ')
         return answer(c, key, () => ({
           items: menu
-            .products(ask.outlet, query)
+            .list(ask.outlet, query)
             .filter(({ kind }) => kind === 'half')
             .map((product) => productWire(catalog.current(), product, ask.view)),
         }))

@@ -41,6 +41,7 @@ const menuCalls = [
   'add-on',
   'combo',
   'half-half',
+  'sold-out/{uuid}',
 ].map((path) => `/v2/product-menu-fe/${path}`)
 
 describe('bodies', () => {

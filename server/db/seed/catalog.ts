@@ -1,4 +1,5 @@
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
+import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import { addOns } from './add-ons.ts'
@@ -19,6 +20,7 @@ import { outlets } from './outlets.ts'
 import { pizzas } from './pizzas.ts'
 import { sides } from './sides.ts'
 import { deals, hutDay } from './specials.ts'
+import { soldOut } from './sold-out.ts'
 import { topics } from './topics.ts'
 import { toppings } from './toppings.ts'
 
@@ -26,6 +28,7 @@ export type SeedCatalog = {
   readonly outlets: readonly Outlet[]
   readonly categories: readonly Category[]
   readonly products: readonly Product[]
+  readonly soldOut: readonly SoldOut[]
   readonly toppings: readonly Topping[]
   readonly coupons: readonly Coupon[]
   readonly banners: readonly Banner[]
@@ -52,6 +55,7 @@ export const seedCatalog: SeedCatalog = {
     ...catering,
     ...addOns,
   ],
+  soldOut,
   toppings,
   coupons,
   banners,

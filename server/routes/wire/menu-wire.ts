@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/menu.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { artPath } from '../../domain/art-path.ts'
-import { isSoldAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
+import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 
@@ -51,7 +51,7 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
   price: sizePrice(size, tier),
 })
 
-export function menuItemWire(product: Product, view: MenuView): MenuItem {
+export function menuItemWire(catalog: CatalogIndex, product: Product, view: MenuView): MenuItem {
   const { sale } = product
   const image = artPath(product.art)
   const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
@@ -80,7 +80,7 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     vegetarian: product.vegetarian,
     vegan: product.vegan,
     allergens: [...product.allergens],
-    sold_out: false,
+    sold_out: view.outlet !== null && isSoldOutAt(catalog, product, view.outlet),
     first_layers: product.sizes.map((size) => layerWire(size, view)),
   }
 }
@@ -131,21 +131,21 @@ const partWire = (product: Product, { lang }: MenuView): Part => ({
   allergens: [...product.allergens],
 })
 
-const isSoldIn = (product: Product, { outlet, at }: MenuView) =>
-  (outlet === null || isSoldAt(product, outlet)) &&
+const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuView) =>
+  (outlet === null || (isSoldAt(product, outlet) && !isSoldOutAt(catalog, product, outlet))) &&
   (product.sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(product.sale.startsAt), at) <= 0)
 
 /** Pizzas for either side of a half-and-half or a pair. */
 export const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
   sideProducts(catalog)
-    .filter((product) => isSoldIn(product, view))
+    .filter((product) => isSoldIn(catalog, product, view))
     .map((product) => partWire(product, view))
 
 function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView): ComboChoice[] {
   const slugs = [...new Set(group.choices.map(({ product }) => product))]
   return slugs.flatMap((slug) => {
     const product = catalog.productBySlug.get(slug)
-    if (!product || !isSoldIn(product, view)) return []
+    if (!product || !isSoldIn(catalog, product, view)) return []
     const options = group.choices.flatMap(({ product: own, size: sizeCode, crust: crustCode, extra }) => {
       const size = product.sizes.find(({ code }) => code === sizeCode)
       const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
@@ -170,7 +170,7 @@ const groupsWire = (catalog: CatalogIndex, product: Product, view: MenuView): Co
   }))
 
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
-  ...menuItemWire(product, view),
+  ...menuItemWire(catalog, product, view),
   first_layers: product.sizes.map((size) => ({
     ...layerWire(size, view),
     second_layers: secondLayersWire(size, view),
