@@ -13,6 +13,7 @@ import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
 import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
     .route('/', menuLayerRoutes(options))
+    .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', orderRoutes(options))

@@ -41,6 +41,7 @@ const menuCalls = [
   'add-on',
   'combo',
   'half-half',
+  'nutritions/',
   'sold-out/{uuid}',
 ].map((path) => `/v2/product-menu-fe/${path}`)
 

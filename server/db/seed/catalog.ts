@@ -1,3 +1,4 @@
+import { allergens } from '../../../contract/nutrition.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
@@ -38,23 +39,33 @@ export type SeedCatalog = {
   readonly demoMembers: readonly DemoMember[]
 }
 
+const products: readonly Product[] = [
+  ...deals,
+  ...pizzas,
+  ...halves,
+  ...hutDay,
+  ...lunchSets,
+  ...combos,
+  ...sides,
+  ...desserts,
+  ...drinks,
+  ...catering,
+  ...addOns,
+]
+
+/** What is made of other products may have whatever they have. */
+function withAllergensOfParts(product: Product): Product {
+  const slugs = product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product))
+  const isPart = ({ slug, halvable }: Product) => (product.kind === 'combo' ? slugs.includes(slug) : halvable)
+  const parts = product.kind === 'single' ? [product] : products.filter(isPart)
+  return { ...product, allergens: allergens.filter((name) => parts.some((part) => part.allergens.includes(name))) }
+}
+
 /** Everything that an empty database starts with. */
 export const seedCatalog: SeedCatalog = {
   outlets,
   categories,
-  products: [
-    ...deals,
-    ...pizzas,
-    ...halves,
-    ...hutDay,
-    ...lunchSets,
-    ...combos,
-    ...sides,
-    ...desserts,
-    ...drinks,
-    ...catering,
-    ...addOns,
-  ],
+  products: products.map(withAllergensOfParts),
   soldOut,
   toppings,
   coupons,

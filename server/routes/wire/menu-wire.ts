@@ -150,13 +150,15 @@ function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView)
       const size = product.sizes.find(({ code }) => code === sizeCode)
       const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
       if (own !== slug || !size) return []
-      return [{ first: layerName(size, view), second: crust && layerName(crust, view), price: extra[view.tier] }]
+      return [
+        { first: layerName(size, view.lang), second: crust && layerName(crust, view.lang), price: extra[view.tier] },
+      ]
     })
     return [{ ...partWire(product, view), options }]
   })
 }
 
-const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, { lang }: MenuView) => ({
+export const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, lang: Language) => ({
   uuid,
   code,
   name: name[lang],
