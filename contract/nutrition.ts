@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Layer, MenuQuery, Picture } from './menu.ts'
+import { MenuQuery, Picture } from './menu.ts'
 import { Uuid } from './primitives.ts'
 
 /** What people with an allergy are told of. */
@@ -34,10 +34,12 @@ export const Nutrition = v.object({
 })
 export type Nutrition = v.InferOutput<typeof Nutrition>
 
+const Named = v.object({ code: v.string(), name: v.string() })
+
 /** A size, on a crust where it has crusts: how many portions it holds, and what one is as it comes. */
 export const Serving = v.object({
-  first: Layer,
-  second: v.nullable(Layer),
+  first: Named,
+  second: v.nullable(Named),
   portions: v.number(),
   portion: Nutrition,
   /** Of what is left when every topping is taken off. */

@@ -158,7 +158,7 @@ function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView)
   })
 }
 
-export const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, lang: Language) => ({
+const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, lang: Language) => ({
   uuid,
   code,
   name: name[lang],

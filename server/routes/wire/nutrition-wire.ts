@@ -3,11 +3,12 @@ import type { Language } from '../../../contract/primitives.ts'
 import { artPath } from '../../domain/art-path.ts'
 import { sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Crust, Product, Serving, Size, Topping } from '../../domain/catalog.ts'
-import { layerName } from './menu-wire.ts'
+
+const named = ({ code, name }: Pick<Size, 'code' | 'name'>, lang: Language) => ({ code, name: name[lang] })
 
 const servingWire = (size: Size, crust: Crust | null, { portions, portion, allergens }: Serving, lang: Language) => ({
-  first: layerName(size, lang),
-  second: crust && layerName(crust, lang),
+  first: named(size, lang),
+  second: crust && named(crust, lang),
   portions,
   portion,
   allergens: [...allergens],
