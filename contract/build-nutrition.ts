@@ -1,5 +1,6 @@
+import { allergens as order, type Allergen } from './allergens.ts'
 import type { Build, ComboBuild, SidedBuild, Toppings } from './build.ts'
-import { allergens as order, type Allergen, type Nutrition, type NutritionFacts, type Serving } from './nutrition.ts'
+import type { Nutrition, NutritionFacts, Serving } from './nutrition.ts'
 
 /** One pizza, half or pick of a build. */
 export type BuiltPart = {

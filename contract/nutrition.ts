@@ -1,25 +1,9 @@
 import * as v from 'valibot'
+import { allergens } from './allergens.ts'
 import { MenuQuery, Picture } from './menu.ts'
 import { Uuid } from './primitives.ts'
 
-/** What people with an allergy are told of. */
-export const allergens = [
-  'gluten',
-  'milk',
-  'egg',
-  'soy',
-  'fish',
-  'crustacean',
-  'mollusk',
-  'nuts',
-  'peanut',
-  'sesame',
-  'mustard',
-  'sulphites',
-] as const
-
-export const Allergen = v.picklist(allergens)
-export type Allergen = v.InferOutput<typeof Allergen>
+const Allergen = v.picklist(allergens)
 
 /** What one portion has: grams, but energy in kilocalories and sodium in milligrams. */
 export const Nutrition = v.object({

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import * as v from 'valibot'
 import type { Category } from '../../contract/menu.ts'
-import { Uuid } from '../../contract/primitives.ts'
 import type { AppContext } from '../flow/context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { groupOf, isCompared } from '../screens/nutrition/nutrition-rows.ts'
@@ -16,7 +14,6 @@ export async function loadNutritionPage(
   context: AppContext,
   uuid: string,
 ): Promise<NutritionPage & { words: PageWords }> {
-  if (!v.is(Uuid, uuid)) throw notFound()
   const api = await context.api()
   const [found] = await Promise.all([
     askMenu(context, (query) => api.nutritions({ ...query, uuid })),

@@ -1,4 +1,4 @@
-import { allergens } from '../../../contract/nutrition.ts'
+import { allergens } from '../../../contract/allergens.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'

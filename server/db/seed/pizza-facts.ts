@@ -1,5 +1,6 @@
 import { sumOf } from '../../../contract/build-nutrition.ts'
-import type { Allergen, Nutrition } from '../../../contract/nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { CrustCode, PizzaRecipe, SauceCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Serving } from '../../domain/catalog.ts'
 import { nutrition } from './build.ts'

@@ -1,4 +1,4 @@
-import type { Allergen } from '../../../contract/nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
 import { sizeCodes, type ToppingCode } from '../../../contract/pizza-recipe.ts'
 import type { Localized, Topping } from '../../domain/catalog.ts'
 import { tiers } from './build.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import type { Allergen } from '../../../contract/nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { allergenNames } from './nutrition-words.ts'
 import styles from './nutrition.module.css'

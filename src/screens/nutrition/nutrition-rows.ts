@@ -1,4 +1,5 @@
-import type { Allergen, Nutrition, NutritionFacts, Serving } from '../../../contract/nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import type { Nutrition, NutritionFacts, Serving } from '../../../contract/nutrition.ts'
 
 /** One size of something: how much of it a portion is, and what that has. */
 export type NutritionRow = { size: string; crust: string | null; portions: number; portion: Nutrition }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { nutrients } from '../../../contract/build-nutrition.ts'
-import type { Allergen } from '../../../contract/nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
 
 type Nutrient = (typeof nutrients)[number]
 

@@ -1,6 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { Build } from '../../../contract/build.ts'
+import type { Build, BuildDraft } from '../../../contract/build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import { buildOfLine } from '../../../contract/line-build.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
@@ -13,16 +12,23 @@ export type Shown = { build: Build; nutrition: BuiltNutrition; isOwn: boolean; l
 const lineIn = (search: object): string | null =>
   'line' in search && typeof search.line === 'string' ? search.line : null
 
+type Own = Pick<Shown, 'build' | 'lineId'>
+
+const isWhole = (draft: BuildDraft): draft is Build =>
+  draft.kind === 'single' || draft.kind === 'combo' || (draft.left !== null && draft.right !== null)
+
 /** What was built: the line of the cart that the address names, or what this tab is building; null before the machines run. */
-function useOwnBuild(product: NutritionFacts, lineId: string | null): Build | null {
+function useOwnBuild(product: NutritionFacts, lineId: string | null): Own | null {
   const { session } = useRouteContext({ from: '__root__' })
   const isRunning = useMachine('storefront') !== undefined
   const cart = useMachine('cart')?.context.cart
   if (!isRunning || product.kind === 'topping') return null
   const draft = session.builderDraft(product.uuid)
-  if (draft && draft.lineId === lineId && v.is(Build, draft.build)) return draft.build
+  if (draft && (lineId === null || draft.lineId === lineId) && isWhole(draft.build))
+    return { build: draft.build, lineId: draft.lineId }
   const line = cart?.data.find(({ id }) => id === lineId)
-  return line ? buildOfLine(line, { uuid: product.uuid, kind: product.kind }) : null
+  const build = line ? buildOfLine(line, { uuid: product.uuid, kind: product.kind }) : null
+  return build && { build, lineId }
 }
 
 /** As it comes: a medium pizza on the usual crust, or the first size. */
@@ -37,7 +43,7 @@ function plainBuild({ kind, servings }: NutritionFacts): Build | null {
 export function useBuilt(product: NutritionFacts, facts: readonly NutritionFacts[]): Shown | null {
   const lineId = useLocation({ select: ({ search }) => lineIn(search) })
   const own = useOwnBuild(product, lineId)
-  const build = own ?? plainBuild(product)
+  const build = own?.build ?? plainBuild(product)
   const nutrition = build && buildNutrition(facts, product.uuid, build)
-  return build && nutrition && { build, nutrition, isOwn: own !== null, lineId: own && lineId }
+  return build && nutrition && { build, nutrition, isOwn: own !== null, lineId: own && own.lineId }
 }
