@@ -24,12 +24,6 @@ const firstParts = {
 // What each route is; its screen and its loader come with the page.
 const routes = { name: 'routes', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 
-// Two pages of the same parts: one file for both.
-const nutrition = {
-  name: 'nutrition',
-  test: /src[\\/](screens[\\/]nutrition[\\/]|app[\\/]nutrition-pages|routes[\\/](allergey-nutrition|nutritional-content)[^?]*\?)|contract[\\/](allergens|build-nutrition)/,
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -54,7 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [vendor, firstParts, routes, nutrition] } },
+          // Every page carries these names: what a route's file is called ends where its parameters begin.
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\._.*/, '')}-[hash].js`,
+            codeSplitting: { groups: [vendor, firstParts, routes] },
+          },
         },
       },
 }))

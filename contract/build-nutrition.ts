@@ -1,4 +1,4 @@
-import { allergens as order, type Allergen } from './allergens.ts'
+import type { Allergen } from './allergens.ts'
 import type { Build, ComboBuild, SidedBuild, Toppings } from './build.ts'
 import type { Nutrition, NutritionFacts, Serving } from './nutrition.ts'
 
@@ -56,8 +56,7 @@ export function sumOf(terms: readonly (readonly [Nutrition, number])[]): Nutriti
   }
 }
 
-const united = (lists: readonly (readonly Allergen[])[]): Allergen[] =>
-  order.filter((allergen) => lists.some((list) => list.includes(allergen)))
+const united = (lists: readonly (readonly Allergen[])[]): Allergen[] => [...new Set(lists.flat())]
 
 /** Serving of a size and crust; undefined when it is not sold so. */
 export const servingOf = ({ servings }: NutritionFacts, { size, crust }: Layered) =>

@@ -37,8 +37,8 @@ export const NutritionFacts = v.object({
   slug: v.string(),
   name: v.string(),
   kind: v.picklist(['single', 'half', 'pair', 'combo', 'topping']),
-  /** Slug; null for toppings. */
-  category: v.nullable(v.string()),
+  /** Null for toppings. */
+  category: v.nullable(v.object({ slug: v.string(), name: v.string() })),
   picture: v.nullable(Picture),
   /** Empty for what is made of other products: halves, pairs and combos. */
   servings: v.array(Serving),

@@ -29,7 +29,7 @@ export function nutritionRoutes({ clock, catalog }: Services) {
       const offered = (): Product[] => (own ? [own, ...partsOf(catalog.current(), own)] : menu.list(ask.outlet, query))
       return answer(c, key, () => ({
         items: [
-          ...offered().map((product) => productFacts(product, ask.view.lang)),
+          ...offered().map((product) => productFacts(catalog.current(), product, ask.view.lang)),
           ...toppingsFacts(catalog.current(), ask.view.lang),
         ],
       }))

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import type { Category } from '../../contract/menu.ts'
+import type { NutritionFacts } from '../../contract/nutrition.ts'
 import type { AppContext } from '../flow/context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { groupOf, isCompared } from '../screens/nutrition/nutrition-rows.ts'
@@ -35,19 +35,25 @@ export async function loadNutritionPage(
   }
 }
 
-/** Nutrition and allergens of the whole menu, in the order of `categories`. */
-export async function loadNutritionMenu(
-  context: AppContext,
-  categories: readonly Category[],
-): Promise<NutritionMenu & { words: PageWords }> {
+/** Facts of products, by category, in the order of the menu. */
+function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories'] {
+  const categories = new Map(
+    facts.flatMap(({ category }) => (category ? [[category.slug, category.name] as const] : [])),
+  )
+  return [...categories].map(([slug, name]) => ({
+    slug,
+    name,
+    groups: facts.filter(({ category }) => category?.slug === slug).map((item) => groupOf(item, isCompared)),
+  }))
+}
+
+/** Nutrition and allergens of the whole menu. */
+export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageWords }> {
   const api = await context.api()
   const [found] = await Promise.all([askMenu(context, (query) => api.nutritions(query)), context.lateTexts()])
   const facts = unwrap(found)
   return {
-    categories: categories.flatMap(({ slug, name }) => {
-      const groups = facts.filter(({ category }) => category === slug).map((item) => groupOf(item, isCompared))
-      return groups.length > 0 ? [{ slug, name, groups }] : []
-    }),
+    categories: byCategory(facts),
     toppings: facts.filter(({ kind }) => kind === 'topping').map((item) => groupOf(item, isCompared)),
     words: {
       title: `${context.i18n._(msg`Nutrición y alérgenos`)} | Bohío Pizza`,

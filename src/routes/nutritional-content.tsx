@@ -4,10 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { NutritionMenuScreen } from '../screens/nutrition/nutrition-menu-screen.tsx'
 
 export const Route = createFileRoute('/nutritional-content')({
-  loader: async ({ context, parentMatchPromise }) => {
-    const { loaderData } = await parentMatchPromise
-    return loadNutritionMenu(context, loaderData?.categories ?? [])
-  },
+  loader: ({ context }) => loadNutritionMenu(context),
   head: ({ loaderData }) => pageHead(loaderData),
   component: NutritionMenu,
 })

@@ -20,14 +20,15 @@ const servingsOf = (size: Size, lang: Language): ServingWire[] => [
 ]
 
 /** What a product has, in each of its sizes. */
-export const productFacts = (product: Product, lang: Language): NutritionFacts => {
+export const productFacts = ({ categoryBySlug }: CatalogIndex, product: Product, lang: Language): NutritionFacts => {
+  const category = categoryBySlug.get(product.category)
   const recipe = product.art.kind === 'pizza' ? product.art.recipe : null
   return {
     uuid: product.uuid,
     slug: product.slug,
     name: product.name[lang],
     kind: product.kind,
-    category: product.category,
+    category: category ? { slug: category.slug, name: category.name[lang] } : null,
     picture: { image: artPath(product.art), recipe },
     servings: product.sizes.flatMap((size) => servingsOf(size, lang)),
     default_toppings:

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { AllergenList } from './allergen-list.tsx'
 import { useBuildDetails } from './build-details.ts'
 import { BuiltTable } from './built-table.tsx'
+import { NutritionPicture } from './nutrition-picture.tsx'
 import { NutritionNotice } from './nutrition-notice.tsx'
 import { groupOf, isCompared } from './nutrition-rows.ts'
 import { NutritionTable } from './nutrition-table.tsx'
@@ -22,16 +24,25 @@ export type NutritionPage = {
 export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
   const facts = [product, ...parts, ...toppings]
   const shown = useBuilt(product, facts)
+  // Some categories are shown only once a store is chosen.
+  const isListed = useLoaderData({ from: '__root__' }).categories.some(({ slug }) => slug === product.category?.slug)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <TextLink href={productHref(product, shown?.lineId ?? null)} icon="arrow-left">
-          <Trans>Volver al producto</Trans>
-        </TextLink>
-        <p className={styles.eyebrow}>
-          <Trans>Nutrición y alérgenos</Trans>
-        </p>
-        <h1 className={styles.title}>{product.name}</h1>
+        {isListed && (
+          <TextLink href={productHref(product, shown?.lineId ?? null)} icon="arrow-left">
+            <Trans>Volver al producto</Trans>
+          </TextLink>
+        )}
+        <div className={styles.titled}>
+          {product.picture && <NutritionPicture picture={product.picture} shown={shown} />}
+          <div>
+            <p className={styles.eyebrow}>
+              <Trans>Nutrición y alérgenos</Trans>
+            </p>
+            <h1 className={styles.title}>{product.name}</h1>
+          </div>
+        </div>
       </header>
       <div className={styles.columns}>
         <Panel>
@@ -49,7 +60,7 @@ export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => 
 
 const productHref = ({ uuid, category, kind }: NutritionFacts, lineId: string | null) => {
   if (kind === 'combo') return `/combo-detail/${uuid}${lineId === null ? '' : `/${lineId}`}`
-  return `/order/${category}/all/${uuid}${lineId === null ? '' : `?line=${lineId}`}`
+  return `/order/${category?.slug}/all/${uuid}${lineId === null ? '' : `?line=${lineId}`}`
 }
 
 type AsBuiltProps = { product: NutritionFacts; facts: readonly NutritionFacts[]; shown: Shown }

@@ -100,9 +100,11 @@ const PortionWords = ({ row: { size, crust, portions } }: { row: NutritionRow })
   return portions === 1 ? whole : t`1 de ${portions} · ${whole}`
 }
 
-const Contains = ({ group: { allergens } }: { group: NutritionGroup }) => {
+/** Allergens: of what is made of others, those of all that it can be. */
+const Contains = ({ group: { allergens, rows } }: { group: NutritionGroup }) => {
   const words = useNutritionWords()
-  if (allergens.length > 0) return words.allergens(allergens)
+  const names = words.allergens(allergens)
+  if (allergens.length > 0) return rows.length > 0 ? names : <Trans>Puede contener {names}</Trans>
   return (
     <span className="soft">
       <Trans>ninguno de los doce</Trans>
