@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../contract/nutrition.ts'
 import type { AppContext } from '../flow/context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
-import { groupOf, isCompared } from '../screens/nutrition/nutrition-rows.ts'
+import { comparedGroup } from '../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
 import { askMenu } from './menu-query.ts'
 import type { PageWords } from './page-head.ts'
@@ -43,7 +43,7 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
   return [...categories].map(([slug, name]) => ({
     slug,
     name,
-    groups: facts.filter(({ category }) => category?.slug === slug).map((item) => groupOf(item, isCompared)),
+    groups: facts.filter(({ category }) => category?.slug === slug).map(comparedGroup),
   }))
 }
 
@@ -54,7 +54,7 @@ export async function loadNutritionMenu(context: AppContext): Promise<NutritionM
   const facts = unwrap(found)
   return {
     categories: byCategory(facts),
-    toppings: facts.filter(({ kind }) => kind === 'topping').map((item) => groupOf(item, isCompared)),
+    toppings: facts.filter(({ kind }) => kind === 'topping').map(comparedGroup),
     words: {
       title: `${context.i18n._(msg`Nutrición y alérgenos`)} | Bohío Pizza`,
       description: context.i18n._(msg`Calorías, grasas, sodio y alérgenos de todo el menú, por porción.`),

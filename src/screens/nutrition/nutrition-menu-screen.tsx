@@ -24,8 +24,8 @@ export const NutritionMenuScreen = ({ categories, toppings }: NutritionMenu) => 
         </h1>
         <p className={styles.lead}>
           <Trans>
-            Todo lo que servimos, por porción. Las pizzas, por pedazo y en masa tradicional: abre una para ver sus otras
-            masas, o la tuya como la armaste.
+            Todo lo que servimos, por porción. Las pizzas, por pedazo de mediana en masa tradicional: abre una para ver
+            sus otros tamaños y masas, o la tuya como la armaste.
           </Trans>
         </p>
       </header>
@@ -44,7 +44,7 @@ export const NutritionMenuScreen = ({ categories, toppings }: NutritionMenu) => 
             label={name}
             caption={
               slug === toppingsId ? (
-                <Trans>Lo que cada ingrediente añade a un pedazo</Trans>
+                <Trans>Lo que cada ingrediente añade a un pedazo de mediana</Trans>
               ) : (
                 <Trans>{name}: valores por porción</Trans>
               )

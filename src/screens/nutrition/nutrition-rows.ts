@@ -20,17 +20,21 @@ const rowOf = ({ first, second, portions, portion }: Serving): NutritionRow => (
   portion,
 })
 
-/** The crust by which pizzas are compared. */
-export const comparedCrust = 'hand-tossed'
+/** The size and the crust by which pizzas are compared. */
+export const compared = { size: 'medium', crust: 'hand-tossed' } as const
 
-/** Sizes and crusts that `isShown`, as rows. */
-export const groupOf = (facts: NutritionFacts, isShown: (serving: Serving) => boolean): NutritionGroup => ({
+/** Something in all of `servings`. */
+export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): NutritionGroup => ({
   uuid: facts.uuid,
   name: facts.name,
   allergens: facts.allergens,
   isProduct: facts.kind !== 'topping',
-  rows: facts.servings.filter(isShown).map(rowOf),
+  rows: servings.map(rowOf),
 })
 
-/** Pizzas on the crust by which they are compared; anything else in all its sizes. */
-export const isCompared = ({ second }: Serving) => second === null || second.code === comparedCrust
+/** Pizzas and toppings by the slice by which they are compared; anything else in all its sizes. */
+export function comparedGroup(facts: NutritionFacts): NutritionGroup {
+  const usual = facts.servings.filter(({ second }) => second === null || second.code === compared.crust)
+  const medium = usual.filter(({ first }) => first.code === compared.size)
+  return groupOf(facts, medium.length > 0 ? medium : usual)
+}

@@ -8,7 +8,7 @@ import { useBuildDetails } from './build-details.ts'
 import { BuiltTable } from './built-table.tsx'
 import { NutritionPicture } from './nutrition-picture.tsx'
 import { NutritionNotice } from './nutrition-notice.tsx'
-import { groupOf, isCompared } from './nutrition-rows.ts'
+import { comparedGroup, groupOf } from './nutrition-rows.ts'
 import { NutritionTable } from './nutrition-table.tsx'
 import { useBuilt, type Shown } from './use-built.ts'
 import styles from './nutrition.module.css'
@@ -116,21 +116,26 @@ const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Sh
         <NutritionTable
           label={t`Tamaños`}
           caption={<Trans>Todos los tamaños, como vienen, por porción</Trans>}
-          groups={[groupOf(product, () => true)]}
+          groups={[groupOf(product, product.servings)]}
         />
       )}
       {parts.length > 0 && (
         <NutritionTable
           label={t`Lo que puedes escoger`}
-          caption={<Trans>Lo que puedes escoger, por porción; las pizzas, en masa tradicional</Trans>}
-          groups={parts.map((part) => groupOf(part, isCompared))}
+          caption={<Trans>Lo que puedes escoger, por porción; las pizzas, por pedazo de mediana</Trans>}
+          groups={parts.map(comparedGroup)}
         />
       )}
       {size !== null && toppings.length > 0 && (
         <NutritionTable
           label={t`Ingredientes para añadir`}
           caption={<Trans>Lo que cada ingrediente añade a un pedazo</Trans>}
-          groups={toppings.map((topping) => groupOf(topping, ({ first }) => first.code === size))}
+          groups={toppings.map((topping) =>
+            groupOf(
+              topping,
+              topping.servings.filter(({ first }) => first.code === size),
+            ),
+          )}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { Build } from '../../../contract/build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { useMachine } from '../../flow/use-machine.ts'
-import { comparedCrust } from './nutrition-rows.ts'
+import { compared } from './nutrition-rows.ts'
 import type { Own } from './own-build.ts'
 
 /** What the page tells about, and whether a person built it. */
@@ -35,8 +35,8 @@ function useOwnBuild(product: NutritionFacts): Own | null {
 
 /** As it comes: a medium pizza on the usual crust, or the first size. */
 function plainBuild({ kind, servings }: NutritionFacts): Build | null {
-  const usual = servings.find(({ first, second }) => first.code === 'medium' && second?.code === comparedCrust)
-  const serving = usual ?? servings.find(({ second }) => second?.code === comparedCrust) ?? servings[0]
+  const usual = servings.find(({ first, second }) => first.code === compared.size && second?.code === compared.crust)
+  const serving = usual ?? servings.find(({ second }) => second?.code === compared.crust) ?? servings[0]
   if (kind !== 'single' || !serving) return null
   return { kind, size: serving.first.code, crust: serving.second?.code ?? null, extra: {}, removed: [] }
 }
