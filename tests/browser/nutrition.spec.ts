@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { addPizza, chooseStore, order } from './shopping.ts'
@@ -67,3 +68,12 @@ test('nutrition: the whole menu by category, every table with its name and its o
     `/allergey-nutrition/${uuidOf('la-boricua')}`,
   )
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nutrition: the tables of the menu are made for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openSettled(page, '/nutritional-content?lang=en')
+    // One table stands for all: they are the same part, and the page has more than a thousand cells.
+    const { violations } = await new AxeBuilder({ page }).include('header').include('#drinks').include('nav').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
