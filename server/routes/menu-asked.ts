@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Temporal } from 'temporal-polyfill'
 import type * as v from 'valibot'
 import type { MenuQuery } from '../../contract/menu.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
@@ -16,21 +17,44 @@ export type MenuQueried = v.InferOutput<typeof MenuQuery>
 /** What a call of the menu asks about. `key` holds everything that its answer depends on. */
 export type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
 
+type Moment = { readonly at: Temporal.Instant; readonly key: string }
+
 const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
 
 const isOffered = (product: Product, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
 
 /** Reads what calls of the menu ask about. An unknown store is HUTBE-1, an unknown product or category COMMON-04. */
 export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'catalog'>) {
+  /** What the menu says then: lunch, hut day, and how many products have come on sale. */
+  function momentAt(at: Temporal.Instant): Moment {
+    const { products } = catalog.current()
+    const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
+    return { at, key: [isLunch(at), isHutDay(at), begun].join(' ') }
+  }
+
+  let second = Number.NaN
+  let source = catalog.current()
+  let moment = momentAt(clock.now())
+  /** Now: the same for all calls of a second, as nothing of the menu begins within one. */
+  function present(): Moment {
+    const now = clock.now()
+    const nowSecond = Math.floor(now.epochMilliseconds / 1000)
+    if (nowSecond !== second || source !== catalog.current()) {
+      second = nowSecond
+      source = catalog.current()
+      moment = momentAt(now)
+    }
+    return moment
+  }
+
   function asked(c: Context, query: MenuQueried): Asked {
-    const { outletByCode, products } = catalog.current()
+    const { outletByCode } = catalog.current()
     const outlet = query.outlet_code === undefined ? null : outletByCode.get(query.outlet_code.toUpperCase())
     if (outlet === undefined) throw new RefusalError('HUTBE-1')
-    const at = query.order_time === undefined ? clock.now() : wireInstant(query.order_time)
+    const { at, key: when } = query.order_time === undefined ? present() : momentAt(wireInstant(query.order_time))
     const lang = query.lang ?? langOf(c)
     const tier = outlet?.tier ?? tiers[query.tier ?? '1']
-    const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
-    const key = [c.req.path, lang, outlet?.code, tier, isLunch(at), isHutDay(at), begun].join(' ')
+    const key = `${c.req.path} ${lang} ${outlet?.code} ${tier} ${when}`
     return { outlet, view: { lang, tier, at, outlet }, key }
   }
 
