@@ -3,12 +3,14 @@ import { formatter } from '@lingui/format-po'
 
 // Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
 const late = [
+  'src/app/nutrition-pages.ts',
   'src/app/store-pages.ts',
   'src/map',
   'src/words',
   'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
+  'src/screens/nutrition',
   'src/screens/product',
   'src/screens/time',
   'src/screens/stores',
