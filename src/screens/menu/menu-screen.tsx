@@ -4,15 +4,20 @@ import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { SubcategoryBar } from '../../ui/category-bar.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
 import { MenuFrame } from './menu-frame.tsx'
+import { countFilters, isSearch } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
+import { useMenuFilters } from './use-menu-filters.ts'
 import styles from './menu-screen.module.css'
 
 const SundayNotice = lazy(() =>
   import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
 )
+const MenuTools = lazy(() => import('./menu-tools.tsx'))
+const FoundItems = lazy(() => import('./found-items.tsx'))
 const PhoneOrder = lazy(() => import('./phone-order.tsx'))
 
 export type MenuScreenProps = {
@@ -35,7 +40,7 @@ export const MenuScreen = ({ categories, category, sub, items }: MenuScreenProps
             <SundayNotice />
           </OnceRunning>
           <KeptOrder />
-          <MenuItems category={category} sub={sub} items={items} />
+          <MenuList key={category.slug} categories={categories} category={category} sub={sub} items={items} />
         </div>
         <CartRail />
       </div>
@@ -45,6 +50,30 @@ export const MenuScreen = ({ categories, category, sub, items }: MenuScreenProps
     </OnceRunning>
   </MenuFrame>
 )
+
+/** The products, all of them or those that are looked for. */
+const MenuList = (props: MenuScreenProps) => {
+  const [filters, change] = useMenuFilters()
+  const { category, sub, items } = props
+  const all = <MenuItems category={category} sub={sub} items={items} />
+  const isLooking = isSearch(filters) || countFilters(filters) > 0
+  return (
+    <>
+      <div className={classNames(styles.tools, category.lower_categories.length === 0 && styles.alone)}>
+        <OnceRunning>
+          <MenuTools filters={filters} onChange={change} />
+        </OnceRunning>
+      </div>
+      {isLooking ? (
+        <Suspense fallback={all}>
+          <FoundItems {...props} filters={filters} onChange={change} />
+        </Suspense>
+      ) : (
+        all
+      )}
+    </>
+  )
+}
 
 /** What says something only of an order: nothing of it is in the first load. */
 const OnceRunning = ({ children }: { children: ReactNode }) =>
