@@ -78,6 +78,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
       replace: lineId !== null,
     })
   })
+  root.on('offer.made', ({ cartId }) => store.keepOffered(cartId))
+  root.on('checkout.ready', () => void router.navigate({ to: '/checkout' }))
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     store.keepCheckout(null)

@@ -4,6 +4,7 @@ import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout.setup.ts'
+import type { UpsellOutput } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -43,7 +44,7 @@ async function toCheckout(stage: Stage) {
   await toMenu(stage)
   const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
   if (!(await pay.isVisible())) await addPizza(stage)
-  await pay.click()
+  await followLink(stage, '/checkout') // not over what is offered
   const [order, contact] = [button(stage.page, /^Hacer la orden/), stage.page.getByRole('textbox', { name: 'Nombre' })]
   await stage.see(order.or(contact))
   if (await contact.isVisible()) await fillForm(stage)
@@ -86,6 +87,15 @@ const builder: Answer = async (stage, outcome) => {
   if (!gives<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
   await press(stage, /^Añadir$/)
   await stage.see(menu(stage))
+}
+
+const upsell: Answer = async (stage, outcome) => {
+  if (!gives<UpsellOutput>(outcome)) throw new Error('An offer cannot fail')
+  const offer = stage.page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
+  await stage.see(offer)
+  if (outcome.output.isLeft) return followLink(stage, '/order/pizzas')
+  await offer.getByRole('button', { name: outcome.output.item ? /^Añadir/ : 'No, gracias' }).click()
+  await stage.see(stage.page.getByRole('heading', { name: /^Pagar y/ }))
 }
 
 const checkout: Answer = async (stage, outcome) => {
@@ -135,6 +145,7 @@ export const storefrontPage: MachinePage = {
     { 'product.opened': ['a pizza'], 'time.asked': ['at any time'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
+      upsell: ['taken', 'nothing taken', 'left'],
       countdown: ['closed'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
       checkTime: ['all the same', 'a line is lost', 'slot full', 'store unavailable', 'no answer'],
@@ -149,6 +160,8 @@ export const storefrontPage: MachinePage = {
     if (state.matches({ place: { locating: 'contactless' } })) return step.name === 'contactless.read'
     // A picker without a refusal shows its times, and no way to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return state.context.refusal !== null
+    if (state.matches({ paying: 'offering' }))
+      return /^upsell ⇒|^countdown ⇒/.test(step.name) || step.name.startsWith('checkout.opened')
     if (step.kind === 'wait') return state.matches({ place: { located: 'checkingTime' } })
     if (step.kind === 'answer') {
       // A product is added only where there is a store to order from.
@@ -164,7 +177,7 @@ export const storefrontPage: MachinePage = {
     if (/^change\.(confirmed|declined)$|^time\.(agreed|declined|retried)$/.test(type)) return true
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
-    if (type === 'product.opened' && !state.matches({ place: 'located' })) return false
+    if (/^(product\.opened|checkout\.wanted)$/.test(type) && !state.matches({ place: 'located' })) return false
     if (type === 'contactless.asked') return state.matches({ product: 'none' }) && state.matches({ tracking: 'none' })
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
@@ -178,7 +191,7 @@ export const storefrontPage: MachinePage = {
     stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
     stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
     await stage.prepare({
-      local: input === 'a first visit' ? {} : { ...keptStore(delivery), ...keptCart },
+      local: input === 'a first visit' ? {} : { ...keptStore(delivery), cart: keptCart.cart },
       session: keptCheckout(checkoutOrder, filledForm, null),
     })
     await stage.open('/order/pizzas')
@@ -228,6 +241,12 @@ export const storefrontPage: MachinePage = {
       await stage.see(stage.page.getByRole('heading', { level: 1, name: 'La Boricua' }))
     },
     'product.closed': toMenu,
+    'checkout.wanted': async (stage) => {
+      await toMenu(stage)
+      const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+      if (!(await pay.isVisible())) await addPizza(stage)
+      await pay.click()
+    },
     'checkout.opened': toCheckout,
     'checkout.closed': toMenu,
     'tracker.opened': async (stage) => {
@@ -240,6 +259,7 @@ export const storefrontPage: MachinePage = {
     localization,
     timePicker: timePickerAnswer,
     builder,
+    upsell,
     checkout,
     checkTime: answerBy<Result<CheckedCart | null>>('checkCart', (result) => resultAnswer(result)),
     countdown,
