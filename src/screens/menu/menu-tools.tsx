@@ -52,13 +52,13 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <Trans>Alergias y dieta</Trans>
+            <Trans>Filtros</Trans>
           </span>
           {count > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{count}</span>
               <span className="visually-hidden">
-                <Plural value={count} one=", # filtro puesto" other=", # filtros puestos" />
+                <Plural value={count} one=", # puesto" other=", # puestos" />
               </span>
             </span>
           )}

@@ -21,6 +21,8 @@ import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
 const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const offer = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
+const paying = ({ page }: Stage) => page.getByRole('heading', { name: /^Pagar y/ })
 const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.startsWith(path)
 
 /** The menu of pizzas, from whichever page. */
@@ -91,11 +93,13 @@ const builder: Answer = async (stage, outcome) => {
 
 const upsell: Answer = async (stage, outcome) => {
   if (!gives<UpsellOutput>(outcome)) throw new Error('An offer cannot fail')
-  const offer = stage.page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
-  await stage.see(offer)
-  if (outcome.output.isLeft) return followLink(stage, '/order/pizzas')
-  await offer.getByRole('button', { name: outcome.output.item ? /^Añadir/ : 'No, gracias' }).click()
-  await stage.see(stage.page.getByRole('heading', { name: /^Pagar y/ }))
+  await stage.see(offer(stage))
+  if (outcome.output.isLeft) return followLink(stage, '/order/sides')
+  await offer(stage)
+    .getByRole('button', { name: outcome.output.item ? /^Añadir/ : 'No, gracias' })
+    .click()
+  await stage.see(paying(stage))
+  await toMenu(stage) // the way went on to the checkout
 }
 
 const checkout: Answer = async (stage, outcome) => {
@@ -246,6 +250,9 @@ export const storefrontPage: MachinePage = {
       const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
       if (!(await pay.isVisible())) await addPizza(stage)
       await pay.click()
+      await stage.see(offer(stage).or(paying(stage)))
+      // Nothing is offered twice: the way leads on to the checkout, and back.
+      if (await paying(stage).isVisible()) await toMenu(stage)
     },
     'checkout.opened': toCheckout,
     'checkout.closed': toMenu,
@@ -267,9 +274,11 @@ export const storefrontPage: MachinePage = {
   },
   shows: {
     'storefront.located': (page, state) =>
-      state.matches({ tracking: 'following' })
-        ? page.getByRole('heading', { level: 1 })
-        : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
+      state.matches({ paying: 'offering' })
+        ? offer({ page })
+        : state.matches({ tracking: 'following' })
+          ? page.getByRole('heading', { level: 1 })
+          : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
     'storefront.confirmingChange': (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
     'storefront.pickingTime': (page) => anyPicker({ page }),
     'storefront.contactless': (page) => page.getByRole('dialog', { name: 'Sin contacto' }),

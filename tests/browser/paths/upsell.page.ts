@@ -24,6 +24,7 @@ export const upsellPage: MachinePage = {
   firstAsks: { findOffers: 'product' },
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(payable(cartOf(...(input === 'an order with everything' ? whole : [line]))))
+    stage.answers.changeCart = itemAnswer(payable(cartOf(line)))
     await stage.prepare({
       local: {
         ...keptStore(input === 'an order for tonight' ? { ...delivery, when: tonight } : delivery),
