@@ -40,7 +40,7 @@ test('upsell: nothing that the order has already', async ({ page }) => {
   await openSettled(page, '/order/sides')
   await page.getByRole('link', { name: 'Elegir Pan de ajo', exact: true }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByText('Pan de ajo')).toBeVisible()
+  await expect(order(page).getByText('Pan de ajo', { exact: true }).first()).toBeVisible()
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 })
