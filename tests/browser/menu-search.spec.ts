@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -59,4 +60,14 @@ test('filters: what is built by the customer is left out, and that is said', asy
   await expect(page.getByText('No mostramos lo que armas tú')).toBeVisible()
   await expect(page.getByText('Nada de esta parte del menú cumple con tus filtros.')).toBeVisible()
   await expect(page.locator(names)).toHaveCount(0)
+})
+
+test('filters: an automatic judge of accessibility has no objection, in light and dark', async ({ page }) => {
+  await openSettled(page, '/order/pizzas?q=pan&without=egg')
+  await expect(page.locator('main output')).toHaveText(/producto/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
 })

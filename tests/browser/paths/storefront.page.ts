@@ -43,9 +43,11 @@ async function addPizza(stage: Stage) {
 /** The checkout; one that was left has ended, and is opened again. */
 async function toCheckout(stage: Stage) {
   if (isAt(stage, '/checkout')) return
-  await toMenu(stage)
-  const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
-  if (!(await pay.isVisible())) await addPizza(stage)
+  if (!(await offer(stage).isVisible())) {
+    await toMenu(stage)
+    const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+    if (!(await pay.isVisible())) await addPizza(stage)
+  }
   await followLink(stage, '/checkout') // not over what is offered
   const [order, contact] = [button(stage.page, /^Hacer la orden/), stage.page.getByRole('textbox', { name: 'Nombre' })]
   await stage.see(order.or(contact))
@@ -201,7 +203,10 @@ export const storefrontPage: MachinePage = {
     await stage.open('/order/pizzas')
   },
   gestures: {
-    'change.asked': (stage) => press(stage, /^(Entrega|Recoges) en/),
+    'change.asked': async (stage) => {
+      if (isAt(stage, '/tracker-order')) await toMenu(stage) // an order was placed
+      await press(stage, /^(Entrega|Recoges) en/)
+    },
     'change.confirmed': async (stage) => {
       await press(stage, 'Sí, cambiar')
       await stage.see(address(stage.page))
@@ -210,6 +215,7 @@ export const storefrontPage: MachinePage = {
     'time.asked': async (stage) => {
       const another = inDialog(stage, 'Escoger otra hora')
       if (await another.isVisible()) return another.click()
+      if (isAt(stage, '/tracker-order')) await toMenu(stage)
       // Without a cart the time changes nothing that could be shown.
       if (await stage.page.evaluate(() => localStorage.getItem('cart') === null)) {
         await toMenu(stage)
