@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PlaceAndTime } from '../menu/menu-screen.tsx'
+import { PlaceAndTime } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
 type BuilderFrameProps = {
@@ -28,6 +28,11 @@ export const BuilderFrame = ({ product, category, stage, bar, children }: Builde
         </TextLink>
         <h1 className={styles.title}>{product.name}</h1>
         <p className="soft">{product.marketing_description}</p>
+        <p>
+          <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
+            <Trans>Nutrición y alérgenos</Trans>
+          </TextLink>
+        </p>
         {product.alcohol && (
           <Notice>
             <p>

@@ -57,8 +57,9 @@ const LoadingBar = () => {
   const isAsking = useMachine('storefront')?.matches({ place: { located: 'checkingTime' } }) ?? false
   const recovery = useMachine('recovery')
   const isChanging = cart?.matches('changing') ?? false
+  const isOffering = useMachine('upsell')?.matches('looking') ?? false
   const isRecovering = recovery?.matches('checking') || recovery?.matches('restoring') || false
-  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering} />
+  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering || isOffering} />
 }
 
 const Header = () => {
@@ -112,6 +113,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           links: [
             { href: '/find-a-hut', label: t`Nuestras tiendas` },
             { href: '/localization', label: t`Buscar por código` },
+            { href: '/nutritional-content', label: t`Nutrición y alérgenos` },
           ],
         },
       ]}
