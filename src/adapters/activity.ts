@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate'
-import { untilMidnight } from '../../contract/market-day.ts'
+import { untilMidnight } from '../../contract/sale-rules.ts'
 import type { ActivityEvent } from '../../machines/idle.ports.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
 import type { DayEvent } from '../../machines/time-picker.ports.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { untilMidnight } from '../../../contract/market-day.ts'
+import { untilMidnight } from '../../../contract/sale-rules.ts'
 
 /** The market's clock, refreshed every `seconds` and when its day turns; null on the server and in the first render, which must equal it. */
 export function useNow(seconds = 30): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilMidnight } from '../../contract/market-day.ts'
+import { untilMidnight } from '../../contract/sale-rules.ts'
 
 const zone = 'America/Puerto_Rico'
 
