@@ -48,7 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',
-          output: { codeSplitting: { groups: [vendor, firstParts, routes] } },
+          // Every page carries these names: what a route's file is called ends where its parameters begin.
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\._.*/, '')}-[hash].js`,
+            codeSplitting: { groups: [vendor, firstParts, routes] },
+          },
         },
       },
 }))

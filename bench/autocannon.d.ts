@@ -12,6 +12,7 @@ declare module 'autocannon' {
     requests: { average: number }
     latency: { p50: number; p99: number }
     non2xx: number
+    '3xx': number
     errors: number
   }
   /** Loads a URL and answers what it bore. */

@@ -14,8 +14,10 @@ const paintRuns = 5
 const startRuns = 3
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 const typed = ['1206 Ave. Ashford, Condado', 'Calle Loíza 1800, Santurce', 'Urb. Villa Carolina', 'mayagues', '00907']
+const menuPath = '/v2/product-menu-fe/menu?order_type=D'
 const loads: readonly Load[] = [
-  { what: 'menu', paths: ['/v2/product-menu-fe/menu?order_type=D'], connections: 20 },
+  { what: 'menu', paths: [menuPath], connections: 20, ratio: 0.6 },
+  { what: 'menu that the browser has', paths: [menuPath], connections: 20, ratio: 0.6, isKept: true },
   { what: 'location check', paths: locationPaths(500), connections: 50, ratio: 0.3, p99: 10 },
   { what: 'suggestions', paths: typedPaths(typed), connections: 50, p99: 30 },
   { what: 'front page', paths: ['/'], connections: 20 },

@@ -15,6 +15,8 @@ export const Category = v.object({
   only_hut_day: v.boolean(),
   /** Shown only once a store is chosen. */
   needs_store: v.boolean(),
+  /** Pieces that a product of it is chosen in, at most: 2 with half-and-halves or pairs. */
+  piece: v.picklist([1, 2]),
 })
 export type Category = v.InferOutput<typeof Category>
 
@@ -34,6 +36,8 @@ export const MenuItem = v.object({
   category: v.string(),
   sub_category: v.nullable(v.string()),
   picture: Picture,
+  /** The picture alone, under the name of the spec (§3). */
+  image: v.string(),
   /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen apart; `combo`: one pick in each group. */
   kind: v.picklist(['single', 'half', 'pair', 'combo']),
   isHalf: v.boolean(),
@@ -120,3 +124,13 @@ export const MenuQuery = v.object({
   sub_category_id: v.optional(Uuid),
   lang: v.optional(v.picklist(['es', 'en'])),
 })
+
+/** `display-category`: which of the two ways to show the menu is asked about. */
+export const DisplayQuery = v.object({
+  ...MenuQuery.entries,
+  display: v.optional(v.picklist(['web', 'mobile']), 'web'),
+})
+
+/** `PUT sold-out/{uuid}`: whether the store has no more of a product. */
+export const SoldOutRequest = v.object({ sold_out: v.boolean() })
+export const SoldOut = v.object({ uuid: Uuid, outlet_code: v.string(), sold_out: v.boolean() })

@@ -11,9 +11,12 @@ import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
 import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
+import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
+import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
+import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & { readonly messageOf: MessageOf }
@@ -51,6 +54,9 @@ export function createApp(options: AppOptions): Hono {
     .route('/', localizationRoutes(options))
     .route('/', geocodeRoutes(options))
     .route('/', menuRoutes(options))
+    .route('/', menuLayerRoutes(options))
+    .route('/', nutritionRoutes(options))
+    .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', orderRoutes(options))
     .route('/', marketRoutes(options))

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
-import { catalogChannel } from './services/catalog.ts'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
@@ -29,14 +28,14 @@ async function main() {
   const services = await openServices({ settings, clock, log, database })
   const stopServices = runServices(services)
 
-  const answer = await openSite(services, pages, isDevelopment)
+  const answer = openSite(services, pages, isDevelopment)
   const listener = getRequestListener(answer)
   server.on('request', pages.before ? pages.before(listener) : listener)
   await listen(server, settings)
   stopOnSignal(server, services, stopServices)
 }
 
-async function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
+function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
   const api = createApp({ ...services, messageOf })
   const { answer, forget } = createSite({
     api,
@@ -46,8 +45,7 @@ async function openSite(services: Services, { render, messageOf, folder }: Pages
     now: performance.now.bind(performance),
     hosts: mapHosts(services.settings),
   })
-  const forgetStale = () => void services.catalog.reload().then(forget)
-  await services.database.listen(catalogChannel, forgetStale, forgetStale)
+  services.catalog.watch(forget)
   return answer
 }
 

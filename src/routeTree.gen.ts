@@ -14,6 +14,8 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ExamplesRouteImport } from './routes/examples'
 import { Route as FindAHutRouteImport } from './routes/find-a-hut'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as NutritionalContentRouteImport } from './routes/nutritional-content'
+import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
@@ -45,6 +47,16 @@ const FindAHutRoute = FindAHutRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NutritionalContentRoute = NutritionalContentRouteImport.update({
+  id: '/nutritional-content',
+  path: '/nutritional-content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AllergeyNutritionUuidRoute = AllergeyNutritionUuidRouteImport.update({
+  id: '/allergey-nutrition/$uuid',
+  path: '/allergey-nutrition/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HutsOutletRoute = HutsOutletRouteImport.update({
@@ -93,6 +105,8 @@ export interface FileRoutesByFullPath {
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/nutritional-content': typeof NutritionalContentRoute
+  '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
@@ -107,6 +121,8 @@ export interface FileRoutesByTo {
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/nutritional-content': typeof NutritionalContentRoute
+  '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
@@ -122,6 +138,8 @@ export interface FileRoutesById {
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/home': typeof HomeRoute
+  '/nutritional-content': typeof NutritionalContentRoute
+  '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
@@ -138,6 +156,8 @@ export interface FileRouteTypes {
     | '/examples'
     | '/find-a-hut'
     | '/home'
+    | '/nutritional-content'
+    | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
     | '/localization/{-$zip}/{-$opt}'
@@ -152,6 +172,8 @@ export interface FileRouteTypes {
     | '/examples'
     | '/find-a-hut'
     | '/home'
+    | '/nutritional-content'
+    | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
     | '/localization/{-$zip}/{-$opt}'
@@ -166,6 +188,8 @@ export interface FileRouteTypes {
     | '/examples'
     | '/find-a-hut'
     | '/home'
+    | '/nutritional-content'
+    | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
     | '/localization/{-$zip}/{-$opt}'
@@ -181,6 +205,8 @@ export interface RootRouteChildren {
   ExamplesRoute: typeof ExamplesRoute
   FindAHutRoute: typeof FindAHutRoute
   HomeRoute: typeof HomeRoute
+  NutritionalContentRoute: typeof NutritionalContentRoute
+  AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   HutsOutletRoute: typeof HutsOutletRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
@@ -225,6 +251,20 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nutritional-content': {
+      id: '/nutritional-content'
+      path: '/nutritional-content'
+      fullPath: '/nutritional-content'
+      preLoaderRoute: typeof NutritionalContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/allergey-nutrition/$uuid': {
+      id: '/allergey-nutrition/$uuid'
+      path: '/allergey-nutrition/$uuid'
+      fullPath: '/allergey-nutrition/$uuid'
+      preLoaderRoute: typeof AllergeyNutritionUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/huts/$outlet': {
@@ -285,6 +325,8 @@ const rootRouteChildren: RootRouteChildren = {
   ExamplesRoute: ExamplesRoute,
   FindAHutRoute: FindAHutRoute,
   HomeRoute: HomeRoute,
+  NutritionalContentRoute: NutritionalContentRoute,
+  AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   HutsOutletRoute: HutsOutletRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
   LocalizationChar123ZipChar125Char123OptChar125Route:

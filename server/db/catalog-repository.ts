@@ -5,11 +5,12 @@ import * as schema from './catalog-schema.ts'
 
 /** Reads the whole catalogue. */
 export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
-  const [version, outlets, categories, products, toppings, banners] = await Promise.all([
+  const [version, outlets, categories, products, soldOut, toppings, banners] = await Promise.all([
     db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
     db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
     db.select({ doc: schema.categories.doc }).from(schema.categories),
     db.select({ doc: schema.products.doc }).from(schema.products),
+    db.select().from(schema.soldOut),
     db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
     db.select({ doc: schema.banners.doc }).from(schema.banners),
   ])
@@ -18,6 +19,7 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     outlets: outlets.map(({ doc }) => doc),
     categories: categories.map(({ doc }) => doc),
     products: products.map(({ doc }) => doc),
+    soldOut,
     toppings: toppings.map(({ doc }) => doc),
     banners: banners.map(({ doc }) => doc),
   })

@@ -33,6 +33,20 @@ export const products = pgTable(
   (table) => [index().on(table.category, table.rank)],
 )
 
+/** What a store has no more of, until its own system says otherwise. */
+export const soldOut = pgTable(
+  'sold_out',
+  {
+    outletId: uuid()
+      .notNull()
+      .references(() => outlets.id),
+    productUuid: uuid()
+      .notNull()
+      .references(() => products.uuid),
+  },
+  (table) => [primaryKey({ columns: [table.outletId, table.productUuid] })],
+)
+
 export const toppings = pgTable('toppings', {
   uuid: uuid().primaryKey(),
   code: text().notNull().unique(),

@@ -36,6 +36,7 @@ export function loadSeed(
       .values(
         seed.products.map((doc) => ({ uuid: doc.uuid, slug: doc.slug, category: doc.category, rank: doc.rank, doc })),
       )
+    await db.insert(catalog.soldOut).values([...seed.soldOut])
     await db.insert(catalog.toppings).values(ranked(seed.toppings, ({ uuid, code }) => ({ uuid, code })))
     await db.insert(catalog.coupons).values(ranked(seed.coupons, ({ uuid, code }) => ({ uuid, code })))
     await db.insert(catalog.banners).values(seed.banners.map((doc) => ({ position: doc.position, doc })))

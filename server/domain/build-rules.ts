@@ -6,10 +6,9 @@ import { market } from './market.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 type Layered = { readonly size: string; readonly crust: string | null }
-type Place = LineContext & { readonly catalog: CatalogIndex }
 
 /** Why `build` is not a way to have `product` at a store, with the path of what is wrong; null when it is (spec §9: 2 of a topping, 15 in total). */
-export function judgeBuild(place: Place, product: Product, build: Build): Refusal | null {
+export function judgeBuild(place: LineContext, product: Product, build: Build): Refusal | null {
   if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
   if (build.kind === 'combo') return judgeCombo(place, product, build)
   const wrong = judgeLayers(product, build, '')
@@ -51,12 +50,12 @@ const judgeUnits = (units: number, path: string): Refusal | null =>
   units > market.toppings.max ? refuse('GROUP-01', { limit: market.toppings.max, path }) : null
 
 /** Why a product cannot be part of another then and there. */
-function judgePart(place: Place, product: Product, path: string): Refusal | null {
+function judgePart(place: LineContext, product: Product, path: string): Refusal | null {
   const problem = judgeSale(product, place)
   return problem && refuse(problem.code, { ...problem.data, path })
 }
 
-function judgeSides(place: Place, build: SidedBuild): Refusal | null {
+function judgeSides(place: LineContext, build: SidedBuild): Refusal | null {
   for (const side of sides) {
     const product = place.catalog.productByUuid.get(build[side].product)
     if (!product?.halvable) return invalid(`${side}.productUuid`)
@@ -71,7 +70,7 @@ function judgeSides(place: Place, build: SidedBuild): Refusal | null {
     : null
 }
 
-function judgeCombo(place: Place, combo: Product, { picks }: ComboBuild): Refusal | null {
+function judgeCombo(place: LineContext, combo: Product, { picks }: ComboBuild): Refusal | null {
   const missing = combo.groups.find(({ code }) => !picks.some(({ group }) => group === code))
   if (missing) return refuse('COMBO-01', { group: missing.code, path: 'picks' })
   for (const [index, pick] of picks.entries()) {

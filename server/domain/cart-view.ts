@@ -27,15 +27,13 @@ export function viewCart(
   stored: readonly Line[],
   now: Temporal.Instant,
 ): CartView {
-  const context = { outlet, at: orderTime ?? now, future: orderTime !== null, now }
+  const context = { catalog, outlet, at: orderTime ?? now, future: orderTime !== null, now }
   const lines: JudgedLine[] = []
   const lost: string[] = []
   for (const storedLine of stored) {
     const line = priceLine(catalog, storedLine, outlet.tier)
     const product = catalog.productByUuid.get(storedLine.productUuid)
-    const problem = product
-      ? (judgeSale(product, context) ?? judgeBuild({ ...context, catalog }, product, storedLine.build))
-      : null
+    const problem = product ? (judgeSale(product, context) ?? judgeBuild(context, product, storedLine.build)) : null
     if (line) lines.push({ line, problem })
     else lost.push(storedLine.id)
   }

@@ -2,6 +2,9 @@ import type { Banner } from './publicity.ts'
 import type { Category, Product, Topping } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 
+/** A product that a store has no more of. */
+export type SoldOut = { readonly outletId: string; readonly productUuid: string }
+
 /** The catalogue as the rules look things up in it. `version` changes whenever anything in it does. */
 export type CatalogIndex = {
   readonly version: string
@@ -14,15 +17,25 @@ export type CatalogIndex = {
   readonly products: readonly Product[]
   readonly productByUuid: ReadonlyMap<string, Product>
   readonly productBySlug: ReadonlyMap<string, Product>
+  readonly soldOut: readonly SoldOut[]
+  /** Uuids of the products that a store has no more of, by the store's id. */
+  readonly soldOutById: ReadonlyMap<string, ReadonlySet<string>>
   readonly toppings: readonly Topping[]
   readonly toppingByCode: ReadonlyMap<string, Topping>
   readonly toppingByUuid: ReadonlyMap<string, Topping>
   readonly banners: readonly Banner[]
 }
 
-type Parts = Pick<CatalogIndex, 'version' | 'outlets' | 'categories' | 'products' | 'toppings' | 'banners'>
+type Parts = Pick<CatalogIndex, 'version' | 'outlets' | 'categories' | 'products' | 'soldOut' | 'toppings' | 'banners'>
 
 const by = <T>(items: readonly T[], key: (item: T) => string) => new Map(items.map((item) => [key(item), item]))
+
+function soldOutById(pairs: readonly SoldOut[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { outletId, productUuid } of pairs)
+    found.set(outletId, (found.get(outletId) ?? new Set()).add(productUuid))
+  return found
+}
 
 /** Indexes a catalogue; categories and products come out in order of rank. */
 export function indexCatalog(parts: Parts): CatalogIndex {
@@ -40,6 +53,7 @@ export function indexCatalog(parts: Parts): CatalogIndex {
     categoryBySlug: by(categories, ({ slug }) => slug),
     productByUuid: by(products, ({ uuid }) => uuid),
     productBySlug: by(products, ({ slug }) => slug),
+    soldOutById: soldOutById(parts.soldOut),
     toppingByCode: by(parts.toppings, ({ code }) => code),
     toppingByUuid: by(parts.toppings, ({ uuid }) => uuid),
   }
@@ -48,6 +62,14 @@ export function indexCatalog(parts: Parts): CatalogIndex {
 /** Whether `outlet` sells `product`. */
 export const isSoldAt = (product: Product, outlet: Outlet) =>
   product.outlets === null || product.outlets.includes(outlet.code)
+
+/** Whether `outlet` has no more of `product`: of it, or of everything that one of its groups is picked from. */
+export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pick<Outlet, 'id'>): boolean {
+  const out = catalog.soldOutById.get(id)
+  if (!out) return false
+  const isOut = (slug: string) => out.has(catalog.productBySlug.get(slug)?.uuid ?? '')
+  return out.has(product.uuid) || product.groups.some(({ choices }) => choices.every((choice) => isOut(choice.product)))
+}
 
 /** Categories that hold a product. */
 export const filledCategories = ({ categories, products }: CatalogIndex): Category[] =>

@@ -1,3 +1,5 @@
+import type { Allergen } from '../../contract/allergens.ts'
+import type { Nutrition } from '../../contract/nutrition.ts'
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import type { Weekday } from './outlet.ts'
 
@@ -22,12 +24,22 @@ export type Art =
   | { readonly kind: 'halves'; readonly left: PizzaRecipe; readonly right: PizzaRecipe }
   | { readonly kind: 'drawing'; readonly name: string }
 
+/** How many portions a size holds, and what one is as it comes. */
+export type Serving = {
+  readonly portions: number
+  readonly portion: Nutrition
+  /** Of what is left when every topping is taken off. */
+  readonly allergens: readonly Allergen[]
+}
+
 /** Second layer: a crust, with the whole price of product, size and crust. */
 export type Crust = {
   readonly uuid: string
   readonly code: string
   readonly name: Localized
   readonly prices: TierPrices
+  /** Null on what is made of other products. */
+  readonly serving: Serving | null
 }
 
 /** First layer: a size or portion. Without crusts its own price is the price. */
@@ -37,6 +49,8 @@ export type Size = {
   readonly name: Localized
   readonly prices: TierPrices
   readonly crusts: readonly Crust[]
+  /** Null where each crust has its own, and on what is made of other products. */
+  readonly serving: Serving | null
 }
 
 /** Add-on. Extra price by size code, in tier prices. */
@@ -47,33 +61,8 @@ export type Topping = {
   readonly group: 'meat' | 'vegetable' | 'cheese' | 'sea' | 'sauce'
   readonly prices: Readonly<Record<string, TierPrices>>
   readonly allergens: readonly Allergen[]
-}
-
-export type Allergen =
-  | 'gluten'
-  | 'milk'
-  | 'egg'
-  | 'soy'
-  | 'fish'
-  | 'crustacean'
-  | 'mollusk'
-  | 'nuts'
-  | 'peanut'
-  | 'sesame'
-  | 'mustard'
-  | 'sulphites'
-
-/** Per portion as served. */
-export type Nutrition = {
-  readonly grams: number
-  readonly kilocalories: number
-  readonly fat: number
-  readonly saturatedFat: number
-  readonly carbohydrate: number
-  readonly sugar: number
-  readonly protein: number
-  /** Milligrams. */
-  readonly sodium: number
+  /** One portion of it on one slice, by size code. */
+  readonly nutrition: Readonly<Record<string, Nutrition>>
 }
 
 /** When a product may be ordered, judged by the order time. */
@@ -127,7 +116,6 @@ export type Product = {
   /** Outlet codes; null = all. */
   readonly outlets: readonly string[] | null
   readonly allergens: readonly Allergen[]
-  readonly nutrition: Nutrition
   /** Order within its category. */
   readonly rank: number
 }

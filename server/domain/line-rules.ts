@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { isSoldAt } from './catalog-index.ts'
+import { isSoldAt, isSoldOutAt, type CatalogIndex } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 import { isHutDay, isLunch } from './order-time.ts'
@@ -7,6 +7,7 @@ import { refuse, type Refusal } from './refusal.ts'
 
 /** Where and when a line would be made. `at` is the order time: the slot, or now. */
 export type LineContext = {
+  readonly catalog: CatalogIndex
   readonly outlet: Outlet
   readonly at: Temporal.Instant
   readonly future: boolean
@@ -14,9 +15,11 @@ export type LineContext = {
 }
 
 /** Why `product` cannot be sold then and there; null when it can. */
-export function judgeSale(product: Product, { outlet, at, future, now }: LineContext): Refusal | null {
+export function judgeSale(product: Product, { catalog, outlet, at, future, now }: LineContext): Refusal | null {
   const { sale } = product
-  if (!isSoldAt(product, outlet)) return refuse('CART-06')
+  if (!isSoldAt(product, outlet) || isSoldOutAt(catalog, product, outlet)) {
+    return refuse('CART-06', { path: 'productUuid' })
+  }
   if (sale.startsAt !== null && Temporal.Instant.compare(at, Temporal.Instant.from(sale.startsAt)) < 0) {
     return refuse('SINGLE-06', { start: sale.startsAt })
   }

@@ -13,15 +13,15 @@ async function prepare(data: unknown): Promise<Kept> {
   return { etag, body: await encode(new TextEncoder().encode(text)) }
 }
 
-/** Answers kept ready to send, in every encoding, while `version` is the same; a browser that has the answer gets 304. */
-export function createKeptAnswers(version: () => string) {
+/** Answers kept ready to send, in every encoding, while `source` is the same object; a browser that has the answer gets 304. */
+export function createKeptAnswers(source: () => object) {
   const kept = new Map<string, Promise<Kept>>()
-  let keptVersion = version()
+  let keptSource = source()
 
   function find(key: string, make: () => unknown): Promise<Kept> {
-    if (keptVersion !== version() || kept.size >= most) {
+    if (keptSource !== source() || kept.size >= most) {
       kept.clear()
-      keptVersion = version()
+      keptSource = source()
     }
     const known = kept.get(key)
     if (known) return known

@@ -1,79 +1,47 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { AddOn, Category, FirstLayer, MenuItem, MenuQuery, Product, SecondLayer } from '../../contract/menu.ts'
+import { Category, DisplayQuery, MenuItem, MenuQuery, Product } from '../../contract/menu.ts'
 import { Uuid } from '../../contract/primitives.ts'
-import { filledCategories, isSoldAt } from '../domain/catalog-index.ts'
-import type { Category as CatalogCategory, Product as CatalogProduct, Tier } from '../domain/catalog.ts'
-import type { Outlet } from '../domain/outlet.ts'
-import { isHutDay, isLunch } from '../domain/order-time.ts'
-import { RefusalError } from '../domain/refusal.ts'
+import { filledCategories } from '../domain/catalog-index.ts'
+import type { Category as CatalogCategory, Product as CatalogProduct } from '../domain/catalog.ts'
 import { describeItem, describeItems } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
-import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
-import {
-  addOnsWire,
-  categoryWire,
-  menuItemWire,
-  productWire,
-  secondLayersWire,
-  type MenuView,
-} from './wire/menu-wire.ts'
-
-type Query = v.InferOutput<typeof MenuQuery>
-type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
+import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
+import { categoryWire, menuItemWire, productWire } from './wire/menu-wire.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
-const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
-const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
-
-const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
-
-const isOffered = (product: CatalogProduct, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
 
 /** Special days and lunch are listed on every day: their products say when they are sold. */
-const isShown = (category: CatalogCategory, outlet: Outlet | null) => outlet !== null || !category.needsStore
+const isShown = (category: CatalogCategory, { outlet }: Asked) => outlet !== null || !category.needsStore
 
-/** The menu: categories, products and their choices. */
+/** The menu: its categories, and its products as lists and whole. */
 export function menuRoutes({ clock, catalog }: Services) {
-  const answer = createKeptAnswers(() => catalog.current().version)
+  const answer = createKeptAnswers(catalog.current)
+  const menu = createMenuReader({ clock, catalog })
 
-  /** What a query asks about, and the key under which its answer is kept: everything that the answer depends on. */
-  function asked(c: Context, query: Query): Asked {
-    const { outletByCode, products } = catalog.current()
-    const outlet = query.outlet_code === undefined ? null : outletByCode.get(query.outlet_code.toUpperCase())
-    if (outlet === undefined) throw new RefusalError('HUTBE-1')
-    const at = query.order_time === undefined ? clock.now() : wireInstant(query.order_time)
-    const lang = query.lang ?? langOf(c)
-    const tier = outlet?.tier ?? tiers[query.tier ?? '1']
-    const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
-    const key = [c.req.path, lang, outlet?.code, tier, isLunch(at), isHutDay(at), begun].join(' ')
-    return { outlet, view: { lang, tier, at, outlet }, key }
+  const categories = (c: Context, ask: Asked, key: string, isIncluded: (category: CatalogCategory) => boolean) =>
+    answer(c, key, () => ({
+      items: filledCategories(catalog.current())
+        .filter((category) => isShown(category, ask) && isIncluded(category))
+        .map((category) => categoryWire(catalog.current(), category, ask.view.lang)),
+    }))
+
+  const list = (c: Context, query: MenuQueried, isIncluded: (product: CatalogProduct) => boolean) => {
+    const ask = menu.asked(c, query)
+    const key = [ask.key, query.category_id, query.sub_category_id].join(' ')
+    return answer(c, key, () => ({
+      items: menu
+        .list(ask.outlet, query)
+        .filter(isIncluded)
+        .map((product) => menuItemWire(catalog.current(), product, ask.view)),
+    }))
   }
 
-  function productFor(uuid: string, outlet: Outlet | null): CatalogProduct {
-    const product = catalog.current().productByUuid.get(uuid)
-    if (!product || !isOffered(product, outlet)) throw new RefusalError('COMMON-04')
-    return product
-  }
-
-  function menuOf({ outlet, view }: Asked, query: Query) {
-    const index = catalog.current()
-    const category = index.categories.find(({ uuid }) => uuid === query.category_id)
-    const sub = category?.subcategories.find(({ uuid }) => uuid === query.sub_category_id)
-    if ((query.category_id && !category) || (query.sub_category_id && !sub)) throw new RefusalError('COMMON-04')
-    return index.products
-      .filter((product) => isOffered(product, outlet))
-      .filter((product) => !category || product.category === category.slug)
-      .filter((product) => !sub || product.subcategory === sub.slug)
-      .map((product) => menuItemWire(product, view))
-  }
-
-  const oneProduct = (c: Context, uuid: string, query: Query) => {
-    const ask = asked(c, query)
-    const product = productFor(uuid, ask.outlet)
+  const oneProduct = (c: Context, uuid: string, query: MenuQueried) => {
+    const ask = menu.asked(c, query)
+    const product = menu.find(uuid, ask.outlet)
     return answer(c, ask.key, () => ({ item: productWire(catalog.current(), product, ask.view) }))
   }
 
@@ -83,20 +51,45 @@ export function menuRoutes({ clock, catalog }: Services) {
       describeItems('Menu', 'Categories', Category),
       input('query', MenuQuery),
       (c) => {
-        const ask = asked(c, c.req.valid('query'))
-        return answer(c, ask.key, () => ({
-          items: filledCategories(catalog.current())
-            .filter((category) => isShown(category, ask.outlet))
-            .map((category) => categoryWire(category, ask.view.lang)),
+        const ask = menu.asked(c, c.req.valid('query'))
+        return categories(c, ask, ask.key, () => true)
+      },
+    )
+    .get(
+      '/v2/product-menu-fe/display-category',
+      describeItems('Menu', 'Categories without those that are hidden there', Category),
+      input('query', DisplayQuery),
+      (c) => {
+        const { display, ...query } = c.req.valid('query')
+        const ask = menu.asked(c, query)
+        return categories(c, ask, `${ask.key} ${display}`, ({ displayType }) => displayType[display] !== 'hidden')
+      },
+    )
+    .get('/v2/product-menu-fe/menu', describeItems('Menu', 'Products', MenuItem), input('query', MenuQuery), (c) =>
+      list(c, c.req.valid('query'), () => true),
+    )
+    .get(
+      '/v2/product-menu-fe/combo',
+      describeItems('Menu', 'Combos and lunch sets', MenuItem),
+      input('query', MenuQuery),
+      (c) => list(c, c.req.valid('query'), ({ kind }) => kind === 'combo'),
+    )
+    .get(
+      '/v2/product-menu-fe/half-half',
+      describeItems('Menu', 'Half-and-halves with their sizes, crusts, toppings and the pizzas of each side', Product),
+      input('query', MenuQuery),
+      (c) => {
+        const query = c.req.valid('query')
+        const ask = menu.asked(c, query)
+        const key = [ask.key, query.category_id, query.sub_category_id].join(' ')
+        return answer(c, key, () => ({
+          items: menu
+            .list(ask.outlet, query)
+            .filter(({ kind }) => kind === 'half')
+            .map((product) => productWire(catalog.current(), product, ask.view)),
         }))
       },
     )
-    .get('/v2/product-menu-fe/menu', describeItems('Menu', 'Products', MenuItem), input('query', MenuQuery), (c) => {
-      const query = c.req.valid('query')
-      const ask = asked(c, query)
-      const key = [ask.key, query.category_id, query.sub_category_id].join(' ')
-      return answer(c, key, () => ({ items: menuOf(ask, query) }))
-    })
     .get(
       '/v2/product-menu-fe/menu/:uuid',
       describeItem('Menu', 'One product with all its choices', Product),
@@ -110,41 +103,5 @@ export function menuRoutes({ clock, catalog }: Services) {
       input('param', ProductPath),
       input('query', MenuQuery),
       (c) => oneProduct(c, c.req.valid('param').uuid, c.req.valid('query')),
-    )
-    .get(
-      '/v2/product-menu-fe/first-layers',
-      describeItems('Menu', 'Sizes of a product', FirstLayer),
-      input('query', OfProduct),
-      (c) => {
-        const query = c.req.valid('query')
-        const ask = asked(c, query)
-        const product = productFor(query.uuid, ask.outlet)
-        return answer(c, `${ask.key} ${query.uuid}`, () => ({ items: menuItemWire(product, ask.view).first_layers }))
-      },
-    )
-    .get(
-      '/v2/product-menu-fe/second-layers',
-      describeItems('Menu', 'Crusts of a size', SecondLayer),
-      input('query', OfSize),
-      (c) => {
-        const query = c.req.valid('query')
-        const ask = asked(c, query)
-        const size = productFor(query.uuid, ask.outlet).sizes.find(({ uuid }) => uuid === query.first_layer)
-        if (!size) throw new RefusalError('COMMON-04')
-        return answer(c, `${ask.key} ${query.uuid} ${size.uuid}`, () => ({ items: secondLayersWire(size, ask.view) }))
-      },
-    )
-    .get(
-      '/v2/product-menu-fe/add-on',
-      describeItems('Menu', 'Toppings that can be added', AddOn),
-      input('query', OfProduct),
-      (c) => {
-        const query = c.req.valid('query')
-        const ask = asked(c, query)
-        const product = productFor(query.uuid, ask.outlet)
-        return answer(c, `${ask.key} ${query.uuid}`, () => ({
-          items: addOnsWire(catalog.current(), product, ask.view),
-        }))
-      },
     )
 }

@@ -101,8 +101,8 @@ export function createCarts({ database, clock, catalog }: Pick<Services, 'databa
     const product = index.productByUuid.get(productUuid)
     if (!product) throw new RefusalError('CART-06', { path: 'productUuid' })
     const build = buildOf(index, product, choice)
-    const context = { outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
-    pass(judgeSale(product, context) ?? judgeBuild({ ...context, catalog: index }, product, build))
+    const context = { catalog: index, outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
+    pass(judgeSale(product, context) ?? judgeBuild(context, product, build))
     return build
   }
 

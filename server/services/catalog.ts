@@ -1,19 +1,43 @@
+import { and, eq } from 'drizzle-orm'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { readCatalog } from '../db/catalog-repository.ts'
+import { soldOut } from '../db/catalog-schema.ts'
 import type { Database } from '../db/database.ts'
 
 export const catalogChannel = 'catalog'
 
 /** The catalogue kept in memory. Whoever changes it in the database notifies `catalogChannel`. */
-export type CatalogSource = { readonly current: () => CatalogIndex; readonly reload: () => Promise<void> }
+export type CatalogSource = {
+  readonly current: () => CatalogIndex
+  readonly reload: () => Promise<void>
+  /** Calls `changed` each time after the catalogue was read again. */
+  readonly watch: (changed: () => void) => void
+}
 
-/** Reads the catalogue, and again whenever it changed. */
+/** Reads the catalogue, and again whenever it changed; one reading after another, so that the newest is kept. */
 export async function openCatalog(database: Database, onError: (error: unknown) => void): Promise<CatalogSource> {
   let current = await readCatalog(database)
-  const reload = async () => {
+  let reading = Promise.resolve()
+  const watchers: (() => void)[] = []
+  const read = async () => {
     current = await readCatalog(database)
+    for (const changed of watchers) changed()
+  }
+  const reload = () => {
+    reading = reading.then(read, read)
+    return reading
   }
   const reloadSoon = () => void reload().catch(onError)
   await database.listen(catalogChannel, reloadSoon, reloadSoon)
-  return { current: () => current, reload }
+  return { current: () => current, reload, watch: (changed) => void watchers.push(changed) }
+}
+
+/** Keeps whether a store has no more of a product, and tells every server. */
+export function keepSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
+  return database.transaction(async () => {
+    const { db } = database
+    if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
+    else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
+    await database.notify(catalogChannel, productUuid)
+  })
 }

@@ -14,6 +14,7 @@ import { Failure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
+import { NutritionFacts } from '../../contract/nutrition.ts'
 import { Order, PaymentMethodOffer, PlacedOrder, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import type { Http, HttpRequest } from './http.ts'
@@ -56,6 +57,7 @@ export function createApi(http: Http) {
   const CategoriesAnswer = itemsOf(Category)
   const MenuAnswer = itemsOf(MenuItem)
   const ProductAnswer = itemOf(Product)
+  const NutritionAnswer = itemsOf(NutritionFacts)
   const CartAnswer = itemOf(Cart)
   const CreatedCartAnswer = itemOf(CreatedCart)
   const CheckedAnswer = itemOf(CheckedCart)
@@ -98,6 +100,8 @@ export function createApi(http: Http) {
     menu: (query: Query) => get(`${menuFe}/menu`, query, (body) => v.parse(MenuAnswer, body).data.items),
     product: (uuid: string, query: Query) =>
       get(`${menuFe}/menu/${encodeURIComponent(uuid)}`, query, (body) => v.parse(ProductAnswer, body).data.item),
+    nutritions: (query: Query) =>
+      get(`${menuFe}/nutritions/`, query, (body) => v.parse(NutritionAnswer, body).data.items),
     cart: (cartId: string, headers: Query) =>
       get(`${cartFe}/detail`, { cart_id: cartId }, (body) => v.parse(CartAnswer, body).data.item, headers),
     addItem: (request: AddRequest, headers: Query) =>

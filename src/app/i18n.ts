@@ -17,10 +17,8 @@ export async function loadI18n(language: Language) {
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
-/** Whether a page shows late texts before the machines run. */
-export const needsLateTexts = (pathname: string) =>
-  /^\/(checkout|tracker-order|huts|find-a-hut|localization|result-localization)\b/.test(pathname) ||
-  isProductPage(pathname)
+/** Whether a page shows late texts before the machines run: all but the front page and the lists of the menu. */
+export const needsLateTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
 
 /** Texts that nobody needs before the machines run: refusals and what the live region says. */
 export async function loadLateTexts(i18n: I18n) {

@@ -30,6 +30,21 @@ const posts = [
   '/v2/product-hut-fe/outlets/available',
 ]
 
+const menuCalls = [
+  'menu',
+  'menu/{uuid}',
+  'product/{uuid}',
+  'category',
+  'display-category',
+  'first-layers',
+  'second-layers',
+  'add-on',
+  'combo',
+  'half-half',
+  'nutritions/',
+  'sold-out/{uuid}',
+].map((path) => `/v2/product-menu-fe/${path}`)
+
 describe('bodies', () => {
   it.each(posts)('that do not parse are COMMON-01 at %s', async (path) => {
     for (const body of ['{', '', 'null', '[]', '"x"', '{}', '{"cart_id":{"$ne":1}}', '{"__proto__":{"quantity":1}}']) {
@@ -77,9 +92,7 @@ describe('what the API says of itself', () => {
     const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
     const { openapi, paths } = v.parse(Description, body)
     expect(openapi).toBe('3.1.0')
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining([...posts, '/geocode/json', '/v2/product-menu-fe/menu/{uuid}']),
-    )
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, '/geocode/json']))
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 

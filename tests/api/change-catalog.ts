@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { outlets, products } from '../../server/db/catalog-schema.ts'
+import { categories, outlets, products } from '../../server/db/catalog-schema.ts'
 import type { Outlet } from '../../server/domain/outlet.ts'
-import type { Product } from '../../server/domain/catalog.ts'
+import type { Category, Product } from '../../server/domain/catalog.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** Changes a store as head office would: in the database, and told to the server. */
@@ -21,6 +21,17 @@ export async function changeProduct({ database, catalog }: TestApp, slug: string
     .update(products)
     .set({ doc: { ...product, ...change } })
     .where(eq(products.slug, slug))
+  await catalog.reload()
+}
+
+/** Changes a category as head office would. */
+export async function changeCategory({ database, catalog }: TestApp, slug: string, change: Partial<Category>) {
+  const category = catalog.current().categoryBySlug.get(slug)
+  if (!category) throw new Error(`No category ${slug}`)
+  await database.db
+    .update(categories)
+    .set({ doc: { ...category, ...change } })
+    .where(eq(categories.slug, slug))
   await catalog.reload()
 }
 

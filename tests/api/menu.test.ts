@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AddOn, Category, FirstLayer, MenuItem, SecondLayer } from '../../contract/menu.ts'
+import { AddOn, Category, FirstLayer, MenuItem, Product, SecondLayer } from '../../contract/menu.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './calls.ts'
-import { changeProduct, productOf } from './change-catalog.ts'
+import { changeCategory, changeProduct, productOf } from './change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
@@ -38,6 +38,29 @@ describe('categories', () => {
     expect(await nameOf({ Lang: 'en' })).toBe('Drinks')
     expect(await nameOf({ Lang: 'fr' })).toBe('Bebidas')
     expect(await nameOf({ Lang: 'es' }, '?lang=en')).toBe('Drinks')
+  })
+
+  it('leave out what is hidden on a display, at once', async () => {
+    const displayed = (display: string) => slugs(`display-category?display=${display}`)
+    expect(await slugs('display-category')).toEqual(await slugs('category'))
+    expect(await displayed('mobile')).toContain('desserts')
+    await changeCategory(app, 'desserts', { displayType: { web: 'cards', mobile: 'hidden' } })
+    expect(await displayed('mobile')).not.toContain('desserts')
+    expect(await displayed('web')).toContain('desserts')
+    expect(await slugs('display-category')).toContain('desserts')
+    expect(await slugs('category')).toContain('desserts')
+    expect(await slugs('display-category?outlet_code=SJ01&display=mobile')).toContain('catering')
+    expect(await displayed('mobile')).not.toContain('catering')
+    expect(refusalOf(await get('display-category?display=tv'))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'display' },
+    })
+    await changeCategory(app, 'desserts', { displayType: { web: 'cards', mobile: 'cards' } })
+  })
+
+  it('say in how many pieces their products are chosen', async () => {
+    const pieces = new Map(itemsFrom(Category, await get('category')).map(({ slug, piece }) => [slug, piece]))
+    expect([pieces.get('half-and-half'), pieces.get('deals'), pieces.get('pizzas')]).toEqual([2, 2, 1])
   })
 
   it('are not sent again to whoever has them', async () => {
@@ -93,6 +116,45 @@ describe('products', () => {
     expect(size?.price).toBe(Math.min(...crusts.map(({ price }) => price)))
     expect(itemsFrom(AddOn, await get(`add-on?uuid=${product.uuid}`))).toEqual(product.add_ons)
     expect(await readProduct(app, product.uuid)).toEqual(product)
+  })
+
+  it('name their picture as the spec does, too', async () => {
+    const items = itemsFrom(MenuItem, await get('menu'))
+    expect(items.every(({ image, picture }) => image === picture.image && image !== '')).toBe(true)
+  })
+
+  it('that are combos are answered apart, as the menu answers them', async () => {
+    const all = itemsFrom(MenuItem, await get('menu?outlet_code=SJ02&lang=en'))
+    const combos = itemsFrom(MenuItem, await get('combo?outlet_code=SJ02&lang=en'))
+    expect(combos.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['cena-familiar', 'almuerzo-clasico']))
+    expect(combos).toEqual(all.filter(({ kind }) => kind === 'combo'))
+    const lunch = app.catalog.current().categoryBySlug.get('lunch-set')
+    const sets = itemsFrom(MenuItem, await get(`combo?category_id=${lunch?.uuid}`))
+    expect(new Set(sets.map(({ category }) => category))).toEqual(new Set(['lunch-set']))
+    expect(refusalOf(await get('combo?outlet_code=XX99')).code).toBe('HUTBE-1')
+  })
+
+  it('that are half-and-halves come with everything they are built of', async () => {
+    const query = '?outlet_code=SJ02&order_type=c&order_time=2026-03-04 17:00:00&lang=en'
+    const halves = itemsFrom(Product, await get(`half-half${query}`))
+    expect(halves.map(({ slug, isHalf, only_lunch: lunch }) => [slug, isHalf, lunch])).toEqual([
+      ['half-and-half', true, false],
+      ['lunch-half-and-half', true, true],
+    ])
+    for (const half of halves) expect(half).toEqual(await readProduct(app, half.uuid, query))
+    expect(halves[0]?.sides.length).toBeGreaterThan(15)
+    const other = itemsFrom(Product, await get('half-half?tier=1'))
+    expect(other[0]?.price).toBeLessThan(halves[0]?.price ?? 0)
+  })
+
+  it.each(['display-category', 'combo', 'half-half'])('of %s are kept, small, and not sent twice', async (path) => {
+    const small = { 'accept-encoding': 'br' }
+    const first = await app.app.request(`${base}/${path}`, { headers: small })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+    const other = await get(`${path}?outlet_code=SJ02`, { 'if-none-match': etag })
+    expect(other.status).toBe(200)
   })
 
   it('are not found when unknown', async () => {

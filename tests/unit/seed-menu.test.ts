@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Nutrition } from '../../contract/nutrition.ts'
 import { crustCodes, sizeCodes, toppingCodes } from '../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { drawingNames, ticketDrawingNames } from '../../server/db/seed/drawings.ts'
@@ -7,6 +8,14 @@ import type { Product, TierPrices } from '../../server/domain/catalog.ts'
 const { outlets, categories, products, toppings, coupons } = seedCatalog
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+/** Parts are no more than the whole, and the energy is about that of fat, carbohydrate and protein; of drinks with alcohol it is more. */
+function isSensible({ grams, kilocalories, ...of }: Nutrition): boolean {
+  const isPart = of.saturated_fat <= of.fat && of.sugar <= of.carbohydrate
+  const solid = of.fat + of.carbohydrate + of.protein
+  const energy = 9 * of.fat + 4 * of.carbohydrate + 4 * of.protein
+  return grams > 0 && isPart && solid <= grams && kilocalories >= energy * 0.85 - 5
+}
+
 const productBySlug = (slug: string) => products.find((product) => product.slug === slug)
 
 function pricesOf(product: Product): readonly TierPrices[] {
@@ -57,11 +66,41 @@ describe('menu', () => {
     for (const code of product.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
     expect([undefined, ...drawingNames]).toContain(product.art.kind === 'drawing' ? product.art.name : undefined)
     expect(product.groups.length > 0).toBe(product.kind === 'combo')
-    expect(product.nutrition.grams).toBeGreaterThan(0)
-    expect(product.nutrition.saturatedFat).toBeLessThanOrEqual(product.nutrition.fat)
-    expect(product.nutrition.sugar).toBeLessThanOrEqual(product.nutrition.carbohydrate)
     const ofAnimals = product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))
     expect(!product.vegan || (product.vegetarian && ofAnimals.length === 0)).toBe(true)
+  })
+
+  test.each(products)(
+    '$slug says what a portion of each size has, unless it is made of others',
+    ({ kind, sizes, ...product }) => {
+      for (const { crusts, serving } of sizes) {
+        const servings = [serving, ...crusts.map((crust) => crust.serving)].filter((own) => own !== null)
+        expect(servings.length).toBe(kind === 'single' ? Math.max(1, crusts.length) : 0)
+        for (const { portion, portions, allergens } of servings) {
+          expect(portions).toBeGreaterThan(0)
+          expect(isSensible(portion)).toBe(true)
+          expect(allergens.filter((name) => !product.allergens.includes(name) && name !== 'milk')).toEqual([])
+        }
+      }
+    },
+  )
+
+  test('what is made of others names the allergens of all that it can be', () => {
+    const allergensOf = (slug: string) => productBySlug(slug)?.allergens ?? []
+    expect(allergensOf('almuerzo-liviano')).toEqual(['gluten', 'milk', 'egg', 'fish', 'mustard', 'sulphites'])
+    expect(allergensOf('half-and-half')).toEqual(expect.arrayContaining(['crustacean', 'soy']))
+    for (const { groups, allergens } of products)
+      for (const { choices } of groups)
+        for (const { product } of choices) expect(allergens).toEqual(expect.arrayContaining([...allergensOf(product)]))
+  })
+
+  test('every topping says what it adds to a slice of each size, more on a bigger one', () => {
+    for (const { nutrition } of toppings) {
+      expect(Object.keys(nutrition)).toEqual([...sizeCodes])
+      const slices = sizeCodes.flatMap((size) => nutrition[size] ?? [])
+      expect(slices.every((slice) => slice.grams > 0 && isSensible(slice))).toBe(true)
+      expect(slices.map(({ grams }) => grams)).toEqual(slices.map(({ grams }) => grams).toSorted((a, b) => a - b))
+    }
   })
 
   test('ranks are 1 to n in each category', () => {

@@ -1,4 +1,6 @@
-import type { Allergen, Localized, Nutrition } from '../../domain/catalog.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import type { Nutrition } from '../../../contract/nutrition.ts'
+import type { Localized } from '../../domain/catalog.ts'
 import { item, nutrition, ranked } from './build.ts'
 
 function dip(

@@ -1,4 +1,6 @@
-import type { Cents, Localized, Nutrition, Product, Sale, Size, TierPrices } from '../../domain/catalog.ts'
+import { sumOf } from '../../../contract/build-nutrition.ts'
+import type { Nutrition } from '../../../contract/nutrition.ts'
+import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../domain/catalog.ts'
 import type { DrawingName } from './drawings.ts'
 import { seedId } from './ids.ts'
 
@@ -32,8 +34,11 @@ export function nutrition(
   protein: number,
   sodium: number,
 ): Nutrition {
-  return { grams, kilocalories, fat, saturatedFat, carbohydrate, sugar, protein, sodium }
+  return { grams, kilocalories, fat, saturated_fat: saturatedFat, carbohydrate, sugar, protein, sodium }
 }
+
+/** The same food in another weight. */
+export const weighing = (grams: number, label: Nutrition): Nutrition => sumOf([[label, grams / label.grams]])
 
 /** A product that has not been given its place in its category. */
 export type Draft = Omit<Product, 'rank'>
@@ -59,16 +64,26 @@ export const plain = {
   outlets: null,
 } satisfies Partial<Product>
 
-type Portion = { readonly code: string; readonly name: Localized; readonly price: Cents }
+type Portion = {
+  readonly code: string
+  readonly name: Localized
+  readonly price: Cents
+  /** Portions in it; 1 when it says nothing. */
+  readonly holds?: number
+  /** Values of a portion, where they are not those of the others. */
+  readonly label?: Nutrition
+}
+type Label = { readonly nutrition: Nutrition; readonly allergens: Product['allergens'] }
 
-/** First layers without crusts. */
-function portions(slug: string, list: readonly Portion[]): readonly Size[] {
-  return list.map(({ code, name, price }) => ({
+/** First layers without crusts; without a label, of what is made of other products. */
+function portions(slug: string, list: readonly Portion[], label: Label | null): readonly Size[] {
+  return list.map(({ code, name, price, holds = 1, label: own }) => ({
     uuid: seedId('size', `${slug}/${code}`),
     code,
     name,
     prices: tiers(price),
     crusts: [],
+    serving: label && { portions: holds, portion: own ?? label.nutrition, allergens: label.allergens },
   }))
 }
 
@@ -77,21 +92,26 @@ type Item = Omit<Product, Fixed> &
   Partial<Pick<Product, keyof typeof plain>> & {
     readonly drawing: DrawingName
     readonly portions: readonly Portion[]
+    /** Values of one portion. */
+    readonly nutrition: Nutrition
   }
 
 /** Anything but a pizza that is sold by the portion. */
-export function item({ drawing, portions: list, ...rest }: Item): Draft {
+export function item({ drawing, portions: list, nutrition: label, ...rest }: Item): Draft {
   return {
     ...plain,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'single',
     art: { kind: 'drawing', name: drawing },
-    sizes: portions(rest.slug, list),
+    sizes: portions(rest.slug, list, { nutrition: label, allergens: rest.allergens }),
   }
 }
 
-type ComboItem = Omit<Item, 'portions' | 'groups'> & { readonly price: Cents } & Pick<Product, 'groups'>
+type ComboItem = Omit<Item, 'portions' | 'nutrition' | 'groups' | 'allergens'> & { readonly price: Cents } & Pick<
+    Product,
+    'groups'
+  >
 
 /** A set of groups to choose from, at one base price. */
 export function combo({ drawing, price, ...rest }: ComboItem): Draft {
@@ -100,7 +120,8 @@ export function combo({ drawing, price, ...rest }: ComboItem): Draft {
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'combo',
+    allergens: [],
     art: { kind: 'drawing', name: drawing },
-    sizes: portions(rest.slug, [{ code: 'set', name: { es: 'Combo', en: 'Combo' }, price }]),
+    sizes: portions(rest.slug, [{ code: 'set', name: { es: 'Combo', en: 'Combo' }, price }], null),
   }
 }

@@ -1,4 +1,6 @@
+import { allergens } from '../../../contract/allergens.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
+import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import { addOns } from './add-ons.ts'
@@ -19,6 +21,7 @@ import { outlets } from './outlets.ts'
 import { pizzas } from './pizzas.ts'
 import { sides } from './sides.ts'
 import { deals, hutDay } from './specials.ts'
+import { soldOut } from './sold-out.ts'
 import { topics } from './topics.ts'
 import { toppings } from './toppings.ts'
 
@@ -26,6 +29,7 @@ export type SeedCatalog = {
   readonly outlets: readonly Outlet[]
   readonly categories: readonly Category[]
   readonly products: readonly Product[]
+  readonly soldOut: readonly SoldOut[]
   readonly toppings: readonly Topping[]
   readonly coupons: readonly Coupon[]
   readonly banners: readonly Banner[]
@@ -35,23 +39,34 @@ export type SeedCatalog = {
   readonly demoMembers: readonly DemoMember[]
 }
 
+const products: readonly Product[] = [
+  ...deals,
+  ...pizzas,
+  ...halves,
+  ...hutDay,
+  ...lunchSets,
+  ...combos,
+  ...sides,
+  ...desserts,
+  ...drinks,
+  ...catering,
+  ...addOns,
+]
+
+/** What is made of other products may have whatever they have. */
+function withAllergensOfParts(product: Product): Product {
+  const slugs = product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product))
+  const isPart = ({ slug, halvable }: Product) => (product.kind === 'combo' ? slugs.includes(slug) : halvable)
+  const parts = product.kind === 'single' ? [product] : products.filter(isPart)
+  return { ...product, allergens: allergens.filter((name) => parts.some((part) => part.allergens.includes(name))) }
+}
+
 /** Everything that an empty database starts with. */
 export const seedCatalog: SeedCatalog = {
   outlets,
   categories,
-  products: [
-    ...deals,
-    ...pizzas,
-    ...halves,
-    ...hutDay,
-    ...lunchSets,
-    ...combos,
-    ...sides,
-    ...desserts,
-    ...drinks,
-    ...catering,
-    ...addOns,
-  ],
+  products: products.map(withAllergensOfParts),
+  soldOut,
   toppings,
   coupons,
   banners,

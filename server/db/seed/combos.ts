@@ -1,4 +1,4 @@
-import { combo, nutrition, ranked } from './build.ts'
+import { combo, ranked } from './build.ts'
 import { bigBottles, bottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
 
 const common = { category: 'combos', drawing: 'combo' } as const
@@ -10,7 +10,7 @@ const sides = otherChoices([
   ['alitas-al-pilon', '6', 200],
 ])
 
-/** Meals for two or more. Nutrition: one person's share of the set as pictured. */
+/** Meals for two or more. */
 export const combos = ranked([
   combo({
     ...common,
@@ -27,8 +27,6 @@ export const combos = ranked([
       group('drink-1', groupNames.drink, bottles),
       group('drink-2', groupNames.otherDrink, bottles),
     ],
-    allergens: ['gluten', 'milk'],
-    nutrition: nutrition(1080, 1470, 52.2, 23, 208.4, 72, 56.4, 2950),
   }),
   combo({
     ...common,
@@ -53,8 +51,6 @@ export const combos = ranked([
       ),
       group('drink', groupNames.drink, bigBottles),
     ],
-    allergens: ['gluten', 'milk'],
-    nutrition: nutrition(1010, 1390, 50.8, 22.6, 184.8, 62.4, 55.8, 2880),
   }),
   combo({
     ...common,
@@ -77,8 +73,6 @@ export const combos = ranked([
       ),
       group('drink', groupNames.drink, bigBottles),
     ],
-    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
-    nutrition: nutrition(1060, 1520, 74.6, 26.4, 130.2, 58.4, 79.8, 3120),
   }),
   combo({
     ...common,
@@ -109,7 +103,5 @@ export const combos = ranked([
         ]),
       ),
     ],
-    allergens: ['gluten', 'milk', 'egg', 'nuts'],
-    nutrition: nutrition(990, 1265, 58.2, 27, 143.2, 25.8, 52.6, 2510),
   }),
 ])

@@ -3,7 +3,7 @@ import { item, nutrition, ranked } from './build.ts'
 const slice = { es: 'Porción', en: 'Slice' }
 const whole = { es: 'Entero', en: 'Whole' }
 
-/** Something sweet. Nutrition: the smallest portion. */
+/** Something sweet. Nutrition: the smallest size. */
 export const desserts = ranked([
   item({
     slug: 'flan-de-queso',
@@ -14,7 +14,7 @@ export const desserts = ranked([
     drawing: 'flan',
     portions: [
       { code: 'slice', name: slice, price: 399 },
-      { code: 'whole', name: whole, price: 2299 },
+      { code: 'whole', name: whole, price: 2299, holds: 8 },
     ],
     vegetarian: true,
     allergens: ['milk', 'egg'],
@@ -28,7 +28,7 @@ export const desserts = ranked([
     drawing: 'flan',
     portions: [
       { code: 'slice', name: slice, price: 399 },
-      { code: 'whole', name: whole, price: 2299 },
+      { code: 'whole', name: whole, price: 2299, holds: 8 },
     ],
     vegetarian: true,
     allergens: ['milk', 'egg', 'sulphites'],
@@ -60,7 +60,7 @@ export const desserts = ranked([
     drawing: 'brownie',
     portions: [
       { code: '1', name: { es: 'Uno', en: 'One' }, price: 349 },
-      { code: '4', name: { es: 'Cuatro', en: 'Four' }, price: 1199 },
+      { code: '4', name: { es: 'Cuatro', en: 'Four' }, price: 1199, holds: 4 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'soy', 'nuts'],
@@ -77,7 +77,7 @@ export const desserts = ranked([
     drawing: 'cookies',
     portions: [
       { code: '3', name: { es: '3 galletas', en: '3 cookies' }, price: 299 },
-      { code: '12', name: { es: '12 galletas', en: '12 cookies' }, price: 999 },
+      { code: '12', name: { es: '12 galletas', en: '12 cookies' }, price: 999, holds: 4 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'nuts'],
@@ -94,7 +94,7 @@ export const desserts = ranked([
     drawing: 'pastry',
     portions: [
       { code: '2', name: { es: '2 quesitos', en: '2 pieces' }, price: 399 },
-      { code: '6', name: { es: '6 quesitos', en: '6 pieces' }, price: 1099 },
+      { code: '6', name: { es: '6 quesitos', en: '6 pieces' }, price: 1099, holds: 3 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],

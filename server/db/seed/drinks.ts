@@ -1,25 +1,29 @@
+import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
-import { item, nutrition, ranked } from './build.ts'
+import { item, nutrition, ranked, weighing } from './build.ts'
 import type { DrawingName } from './drawings.ts'
 
 const bottle = { code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 229 }
 const twoLitres = { code: '2l', name: { es: 'Botella de 2 litros', en: '2-liter bottle' }, price: 399 }
 
+const coffee = nutrition(240, 110, 5.2, 3.2, 9.4, 9, 6, 85)
+
 /** Where wine is sold. */
 const wineStores = ['SJ01', 'SJ02', 'SJ03', 'CA01', 'GB01', 'DO01', 'PO01', 'RI01']
 
 function soda(slug: string, name: Localized, description: Localized, sugar: number) {
+  const label = nutrition(591, sugar * 4, 0, 0, sugar, sugar, 0, 75)
   return item({
     slug,
     category: 'drinks',
     name,
     description,
     drawing: 'soda',
-    portions: [bottle, twoLitres],
+    portions: [bottle, { ...twoLitres, holds: 8, label: weighing(250, label) }],
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(591, sugar * 4, 0, 0, sugar, sugar, 0, 75),
+    nutrition: label,
   })
 }
 
@@ -28,16 +32,21 @@ function alcohol(
   drawing: DrawingName,
   name: Localized,
   description: Localized,
-  more: Pick<Product, 'allergens' | 'nutrition' | 'outlets' | 'vegan'> & { readonly portion: Localized; price: number },
+  more: Pick<Product, 'allergens' | 'outlets' | 'vegan'> & {
+    readonly nutrition: Nutrition
+    readonly portion: Localized
+    readonly price: number
+    readonly holds?: number
+  },
 ) {
-  const { portion, price, ...rest } = more
+  const { portion, price, holds = 1, ...rest } = more
   return item({
     slug,
     category: 'drinks',
     name,
     description,
     drawing,
-    portions: [{ code: 'bottle', name: portion, price }],
+    portions: [{ code: 'bottle', name: portion, price, holds }],
     taxClass: 'general',
     alcohol: true,
     vegetarian: true,
@@ -45,7 +54,7 @@ function alcohol(
   })
 }
 
-/** Cold drinks, coffee, beer and wine. Nutrition: the smallest portion. */
+/** Cold drinks, coffee, beer and wine. Nutrition: the smallest size; of a big bottle, a glass. */
 export const drinks = ranked([
   soda('refresco-de-cola', { es: 'Refresco de cola', en: 'Cola' }, { es: 'Bien frío.', en: 'Ice cold.' }, 65),
   soda(
@@ -75,7 +84,7 @@ export const drinks = ranked([
     drawing: 'malta',
     portions: [
       { code: '12oz', name: { es: 'Botella de 12 oz', en: '12 oz bottle' }, price: 249 },
-      { code: 'six', name: { es: 'Seis botellas', en: 'Six bottles' }, price: 1299 },
+      { code: 'six', name: { es: 'Seis botellas', en: 'Six bottles' }, price: 1299, holds: 6 },
     ],
     vegetarian: true,
     vegan: true,
@@ -90,7 +99,7 @@ export const drinks = ranked([
     drawing: 'juice',
     portions: [
       { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
-      { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899 },
+      { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899, holds: 4 },
     ],
     vegetarian: true,
     vegan: true,
@@ -105,7 +114,7 @@ export const drinks = ranked([
     drawing: 'juice',
     portions: [
       { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
-      { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899 },
+      { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899, holds: 4 },
     ],
     vegetarian: true,
     vegan: true,
@@ -135,11 +144,11 @@ export const drinks = ranked([
     drawing: 'coffee',
     portions: [
       { code: '8oz', name: { es: 'Mediano', en: 'Medium' }, price: 229 },
-      { code: '12oz', name: { es: 'Grande', en: 'Large' }, price: 299 },
+      { code: '12oz', name: { es: 'Grande', en: 'Large' }, price: 299, label: weighing(355, coffee) },
     ],
     vegetarian: true,
     allergens: ['milk'],
-    nutrition: nutrition(240, 110, 5.2, 3.2, 9.4, 9, 6, 85),
+    nutrition: coffee,
   }),
   alcohol(
     'cerveza-rubia',
@@ -169,6 +178,7 @@ export const drinks = ranked([
     {
       portion: { es: 'Botella de 750 ml', en: '750 ml bottle' },
       price: 1499,
+      holds: 5,
       vegan: false,
       outlets: wineStores,
       allergens: ['sulphites'],

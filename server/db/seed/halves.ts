@@ -3,7 +3,6 @@ import type { Cents, Localized, Sale } from '../../domain/catalog.ts'
 import type { Draft } from './build.ts'
 import { always, atLunch, plain, ranked } from './build.ts'
 import { seedId } from './ids.ts'
-import { allergensOf, sliceOf } from './pizza-facts.ts'
 import { pizzaSizes } from './pizza.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
@@ -28,12 +27,11 @@ function half({ left, right, prices, ...rest }: Half): Draft {
     art: { kind: 'halves', left: recipes[left], right: recipes[right] },
     sizes: pizzaSizes(rest.slug, prices),
     toppable: true,
-    allergens: [...new Set([...allergensOf(recipes[left]), ...allergensOf(recipes[right])])],
-    nutrition: sliceOf(recipes[left]),
+    allergens: [],
   }
 }
 
-/** Two halves on one dough. Nutrition is that of a slice of the pictured left half. */
+/** Two halves on one dough. What they have is computed from the two; their allergens are those of all that they can be. */
 export const halves = ranked([
   half({
     slug: 'half-and-half',

@@ -1,9 +1,9 @@
-import { atLunch, combo, nutrition, ranked } from './build.ts'
+import { atLunch, combo, ranked } from './build.ts'
 import { bottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
 
 const common = { category: 'lunch-set', drawing: 'lunch', sale: atLunch } as const
 
-/** Lunch for one, Monday to Friday. Nutrition: the set as pictured. */
+/** Lunch for one, Monday to Friday. */
 export const lunchSets = ranked([
   combo({
     ...common,
@@ -19,8 +19,6 @@ export const lunchSets = ranked([
       group('pizza', groupNames.pizza, pizzaChoices('personal', 150)),
       group('drink', groupNames.drink, bottles),
     ],
-    allergens: ['gluten', 'milk'],
-    nutrition: nutrition(930, 1180, 44.6, 19.2, 144.8, 70.4, 49.6, 2640),
   }),
   combo({
     ...common,
@@ -44,8 +42,6 @@ export const lunchSets = ranked([
       ),
       group('drink', groupNames.drink, bottles),
     ],
-    allergens: ['gluten', 'milk', 'egg', 'mustard'],
-    nutrition: nutrition(1090, 1570, 63.8, 21.6, 199.4, 76.2, 51.8, 3050),
   }),
   combo({
     ...common,
@@ -68,9 +64,6 @@ export const lunchSets = ranked([
       group('side', groupNames.side, otherChoices([['pan-de-ajo', '6', 0]])),
       group('drink', groupNames.drink, bottles),
     ],
-    vegetarian: true,
-    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
-    nutrition: nutrition(960, 595, 26, 9.2, 77, 12.8, 14.2, 1015),
   }),
   combo({
     ...common,
@@ -100,7 +93,5 @@ export const lunchSets = ranked([
       ),
       group('drink', groupNames.drink, bottles),
     ],
-    allergens: ['milk', 'mustard', 'sulphites'],
-    nutrition: nutrition(930, 1135, 53.6, 12, 115.6, 65.9, 46.6, 1555),
   }),
 ])

@@ -1,34 +1,11 @@
-import type { PizzaRecipe, SauceCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
-import type { Allergen, Nutrition } from '../../domain/catalog.ts'
+import { sumOf } from '../../../contract/build-nutrition.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import type { Nutrition } from '../../../contract/nutrition.ts'
+import type { CrustCode, PizzaRecipe, SauceCode, SizeCode } from '../../../contract/pizza-recipe.ts'
+import type { Serving } from '../../domain/catalog.ts'
 import { nutrition } from './build.ts'
+import { ofTopping, onSlice, slices } from './topping-facts.ts'
 import { toppings } from './toppings.ts'
-
-/** One portion of each topping on one slice. */
-const ofTopping: Readonly<Record<ToppingCode, Nutrition>> = {
-  pepperoni: nutrition(8, 38, 3.4, 1.2, 0.2, 0, 1.7, 130),
-  'italian-sausage': nutrition(11, 36, 3, 1.1, 0.4, 0.1, 1.9, 95),
-  ham: nutrition(11, 15, 0.5, 0.2, 0.4, 0.3, 2.1, 125),
-  bacon: nutrition(6, 30, 2.4, 0.8, 0.1, 0, 2.1, 110),
-  'ground-beef': nutrition(11, 30, 2.2, 0.9, 0.3, 0, 2.3, 70),
-  chicken: nutrition(12, 18, 0.5, 0.1, 0.2, 0, 3.1, 60),
-  longaniza: nutrition(12, 37, 3, 1, 0.3, 0.1, 2.2, 105),
-  pernil: nutrition(13, 31, 2.1, 0.7, 0.1, 0, 2.9, 80),
-  pastrami: nutrition(11, 20, 1, 0.4, 0.3, 0.1, 2.4, 115),
-  shrimp: nutrition(12, 12, 0.2, 0, 0.1, 0, 2.6, 65),
-  'queso-blanco': nutrition(10, 31, 2.4, 1.5, 0.3, 0.2, 2.1, 70),
-  mushroom: nutrition(11, 3, 0, 0, 0.4, 0.2, 0.3, 1),
-  onion: nutrition(8, 3, 0, 0, 0.7, 0.3, 0.1, 0),
-  'green-pepper': nutrition(10, 3, 0, 0, 0.6, 0.3, 0.1, 1),
-  amarillos: nutrition(14, 24, 0.7, 0.2, 4.6, 2.3, 0.2, 1),
-  olive: nutrition(6, 9, 0.9, 0.1, 0.3, 0, 0.1, 45),
-  pineapple: nutrition(13, 8, 0, 0, 2, 1.7, 0.1, 0),
-  tomato: nutrition(13, 2, 0, 0, 0.5, 0.3, 0.1, 1),
-  jalapeno: nutrition(6, 2, 0, 0, 0.3, 0.2, 0.1, 80),
-  corn: nutrition(11, 9, 0.1, 0, 2, 0.7, 0.3, 20),
-  basil: nutrition(1, 0, 0, 0, 0, 0, 0, 0),
-  garlic: nutrition(2, 3, 0, 0, 0.7, 0, 0.1, 0),
-  cilantro: nutrition(1, 0, 0, 0, 0, 0, 0, 0),
-}
 
 const ofSauce: Readonly<Record<SauceCode, Nutrition>> = {
   tomato: nutrition(18, 9, 0.3, 0, 1.7, 1.1, 0.3, 75),
@@ -51,27 +28,27 @@ const cheese: Readonly<Record<PizzaRecipe['cheese'], Nutrition>> = {
   extra: nutrition(36, 105, 7.6, 4.6, 1.2, 0.4, 8.1, 225),
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const none = nutrition(0, 0, 0, 0, 0, 0, 0, 0)
 
-/** Sums parts; grams of the label keep one decimal, energy, weight and sodium none. */
-function sum(parts: readonly Nutrition[]): Nutrition {
-  const total = (pick: (part: Nutrition) => number) => parts.reduce((all, part) => all + pick(part), 0)
-  return nutrition(
-    Math.round(total((part) => part.grams)),
-    Math.round(total((part) => part.kilocalories)),
-    tenth(total((part) => part.fat)),
-    tenth(total((part) => part.saturatedFat)),
-    tenth(total((part) => part.carbohydrate)),
-    tenth(total((part) => part.sugar)),
-    tenth(total((part) => part.protein)),
-    Math.round(total((part) => part.sodium)),
-  )
+/** What a crust has more or less than the hand-tossed one. */
+const ofCrust: Readonly<Record<CrustCode, { readonly dough: number; readonly filling: Nutrition }>> = {
+  thin: { dough: 0.72, filling: none },
+  'hand-tossed': { dough: 1, filling: none },
+  'deep-pan': { dough: 1.3, filling: nutrition(3, 26, 2.9, 0.4, 0, 0, 0, 0) },
+  stuffed: { dough: 1.05, filling: nutrition(11, 34, 2.6, 1.6, 0.4, 0.1, 2.5, 82) },
 }
 
-/** One slice of a medium, hand-tossed pizza. */
-export function sliceOf(recipe: PizzaRecipe): Nutrition {
+/** A size on a crust, by the slice. */
+export function servingOf(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode): Serving {
   const on = recipe.toppings.flatMap(({ code, portion }) => Array.from({ length: portion }, () => ofTopping[code]))
-  return sum([dough, ofSauce[recipe.sauce], cheese[recipe.cheese], ...on])
+  const { dough: share, filling } = ofCrust[crust]
+  const parts = [sumOf([[dough, share]]), filling, ofSauce[recipe.sauce], cheese[recipe.cheese], ...on]
+  const bare = allergensOf({ ...recipe, toppings: [] })
+  return {
+    portions: slices[size].count,
+    portion: onSlice(size, parts),
+    allergens: crust === 'stuffed' ? [...new Set<Allergen>([...bare, 'milk'])] : bare,
+  }
 }
 
 /** What a person with an allergy must know of a recipe on our dough. */

@@ -1,10 +1,10 @@
-import type { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
+import type { CrustCode, PizzaRecipe, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { crustCodes, sizeCodes } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/catalog.ts'
 import type { Draft } from './build.ts'
 import { plain, tiers } from './build.ts'
 import { seedId } from './ids.ts'
-import { allergensOf, isVegan, isVegetarian, sliceOf } from './pizza-facts.ts'
+import { allergensOf, isVegan, isVegetarian, servingOf } from './pizza-facts.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
 
@@ -35,11 +35,17 @@ export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> 
   return { personal, medium: personal + 250, large: personal + 500, familiar: personal + 800 }
 }
 
+type SizesOf = {
+  readonly inTiers?: (price: Cents) => TierPrices
+  /** What lies on it; none for what is made of other pizzas. */
+  readonly recipe?: PizzaRecipe
+}
+
 /** First and second layers of a pizza that is sold in the sizes which have a price. */
 export function pizzaSizes(
   slug: string,
   prices: Partial<Readonly<Record<SizeCode, Cents>>>,
-  inTiers: (price: Cents) => TierPrices = tiers,
+  { inTiers = tiers, recipe }: SizesOf = {},
 ): readonly Size[] {
   return sizeCodes.flatMap((size) => {
     const price = prices[size]
@@ -54,7 +60,9 @@ export function pizzaSizes(
         code: crust,
         name: crustNames[crust],
         prices: inTiers(price + crustExtra[crust][size]),
+        serving: recipe ? servingOf(recipe, size, crust) : null,
       })),
+      serving: null,
     }
   })
 }
@@ -74,12 +82,11 @@ export function pizza({ recipe: name, prices, ...rest }: Pizza): Draft {
     uuid: seedId('product', rest.slug),
     kind: 'single',
     art: { kind: 'pizza', recipe },
-    sizes: pizzaSizes(rest.slug, prices),
+    sizes: pizzaSizes(rest.slug, prices, { recipe }),
     toppings: recipe.toppings.map(({ code }) => code),
     toppable: true,
     vegetarian: isVegetarian(recipe),
     vegan: isVegan(recipe),
     allergens: allergensOf(recipe),
-    nutrition: sliceOf(recipe),
   }
 }

@@ -1,13 +1,14 @@
 import { item, nutrition, ranked } from './build.ts'
 
 const regular = { es: 'Regular', en: 'Regular' }
-const pieces = (count: number, price: number) => ({
+const pieces = (count: number, price: number, holds = 1) => ({
   code: String(count),
   name: { es: `${count} unidades`, en: `${count} pieces` },
   price,
+  holds,
 })
 
-/** Everything that comes beside a pizza. Nutrition: the smallest portion, or six pieces. */
+/** Everything that comes beside a pizza. Nutrition: the smallest size. */
 export const sides = ranked([
   item({
     slug: 'pan-de-ajo',
@@ -21,7 +22,7 @@ export const sides = ranked([
     drawing: 'bread',
     portions: [
       { code: '6', name: { es: '6 palitos', en: '6 sticks' }, price: 299 },
-      { code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 549 },
+      { code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 549, holds: 2 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
@@ -38,7 +39,7 @@ export const sides = ranked([
     drawing: 'bread',
     portions: [
       { code: '6', name: { es: '6 palitos', en: '6 sticks' }, price: 449 },
-      { code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 799 },
+      { code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 799, holds: 2 },
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
@@ -54,7 +55,7 @@ export const sides = ranked([
     },
     badge: 'favourite',
     drawing: 'wings',
-    portions: [pieces(6, 549), pieces(12, 1029), pieces(24, 1949)],
+    portions: [pieces(6, 549), pieces(12, 1029, 2), pieces(24, 1949, 4)],
     allergens: ['milk'],
     nutrition: nutrition(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
   }),
@@ -67,7 +68,7 @@ export const sides = ranked([
       en: 'Tossed in our guava barbecue sauce, sweet and smoky.',
     },
     drawing: 'wings',
-    portions: [pieces(6, 599), pieces(12, 1079), pieces(24, 1999)],
+    portions: [pieces(6, 599), pieces(12, 1079, 2), pieces(24, 1999, 4)],
     allergens: ['mustard', 'sulphites'],
     nutrition: nutrition(212, 545, 31.4, 8.6, 22.8, 18.9, 42, 1080),
   }),
@@ -80,7 +81,7 @@ export const sides = ranked([
       en: 'Crisp outside, creamy inside, with mayo-ketchup.',
     },
     drawing: 'fritters',
-    portions: [pieces(6, 449), pieces(12, 799)],
+    portions: [pieces(6, 449), pieces(12, 799, 2)],
     vegetarian: true,
     allergens: ['milk', 'egg', 'mustard'],
     nutrition: nutrition(150, 445, 24.6, 6.2, 47.4, 8.8, 8.6, 620),
@@ -95,7 +96,7 @@ export const sides = ranked([
     },
     badge: 'new',
     drawing: 'fritters',
-    portions: [pieces(2, 599), pieces(4, 1099)],
+    portions: [pieces(2, 599), pieces(4, 1099, 2)],
     allergens: ['crustacean'],
     nutrition: nutrition(180, 460, 26.8, 5.2, 43, 2.8, 13.2, 690),
   }),
@@ -110,7 +111,7 @@ export const sides = ranked([
     drawing: 'tostones',
     portions: [
       { code: 'regular', name: regular, price: 399 },
-      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 749 },
+      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 749, holds: 2 },
     ],
     vegetarian: true,
     vegan: true,
@@ -125,7 +126,7 @@ export const sides = ranked([
     drawing: 'fries',
     portions: [
       { code: 'regular', name: regular, price: 349 },
-      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 649 },
+      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 649, holds: 2 },
     ],
     vegetarian: true,
     vegan: true,
@@ -141,7 +142,7 @@ export const sides = ranked([
       en: 'Breaded breast, nice and golden. Kids love them, and so do you.',
     },
     drawing: 'nuggets',
-    portions: [pieces(8, 499), pieces(16, 899)],
+    portions: [pieces(8, 499), pieces(16, 899, 2)],
     allergens: ['gluten', 'egg'],
     nutrition: nutrition(144, 400, 22.8, 4.2, 26.4, 0.6, 22.6, 830),
   }),
@@ -154,7 +155,7 @@ export const sides = ranked([
       en: 'Breaded and melting, with tomato sauce.',
     },
     drawing: 'cheese-sticks',
-    portions: [pieces(6, 549), pieces(12, 999)],
+    portions: [pieces(6, 549), pieces(12, 999, 2)],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],
     nutrition: nutrition(168, 515, 29.4, 13.8, 39, 3.6, 23.4, 1120),
@@ -170,7 +171,7 @@ export const sides = ranked([
     drawing: 'salad',
     portions: [
       { code: 'regular', name: regular, price: 599 },
-      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 999 },
+      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 999, holds: 2 },
     ],
     vegetarian: true,
     vegan: true,
@@ -201,7 +202,7 @@ export const sides = ranked([
     drawing: 'pasta',
     portions: [
       { code: 'regular', name: regular, price: 899 },
-      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 1649 },
+      { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 1649, holds: 2 },
     ],
     allergens: ['gluten', 'milk', 'egg', 'soy'],
     nutrition: nutrition(380, 690, 29.4, 13.6, 72.8, 9.2, 33, 1240),

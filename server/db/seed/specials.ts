@@ -4,7 +4,6 @@ import type { Draft } from './build.ts'
 import { combo, flat, item, nutrition, onHutDay, plain, ranked } from './build.ts'
 import { bigBottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
 import { seedId } from './ids.ts'
-import { allergensOf, sliceOf } from './pizza-facts.ts'
 import { pizza, pizzaSizes } from './pizza.ts'
 import { recipes } from './recipes.ts'
 
@@ -22,10 +21,9 @@ function pair({ prices, ...rest }: Pair): Draft {
     uuid: seedId('product', rest.slug),
     kind: 'pair',
     art: { kind: 'pizza', recipe: pictured },
-    sizes: pizzaSizes(rest.slug, prices, flat),
+    sizes: pizzaSizes(rest.slug, prices, { inTiers: flat }),
     toppable: true,
-    allergens: allergensOf(pictured),
-    nutrition: sliceOf(pictured),
+    allergens: [],
   }
 }
 
@@ -78,7 +76,7 @@ export const deals = ranked([
       en: 'Twenty-four pilón wings at 15% off.',
     },
     drawing: 'wings',
-    portions: [{ code: '24', name: { es: '24 unidades', en: '24 pieces' }, price: 1949 }],
+    portions: [{ code: '24', name: { es: '24 unidades', en: '24 pieces' }, price: 1949, holds: 4 }],
     discountPercent: 15,
     allergens: ['milk'],
     nutrition: nutrition(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
@@ -129,8 +127,6 @@ export const deals = ranked([
       group('salad', { es: 'Tu ensalada', en: 'Your salad' }, otherChoices([['ensalada-del-patio', 'family', 0]])),
       group('drink', groupNames.drink, bigBottles),
     ],
-    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
-    nutrition: nutrition(990, 1190, 42.6, 17.8, 162.4, 64, 44.2, 2390),
   }),
 ])
 
@@ -187,7 +183,7 @@ export const hutDay = ranked([
       en: 'Twelve sticks for the price of six.',
     },
     drawing: 'bread',
-    portions: [{ code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 299 }],
+    portions: [{ code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 299, holds: 2 }],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
     nutrition: nutrition(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),

@@ -1,7 +1,9 @@
-import type { ToppingCode } from '../../../contract/pizza-recipe.ts'
-import type { Allergen, Localized, Topping } from '../../domain/catalog.ts'
+import type { Allergen } from '../../../contract/allergens.ts'
+import { sizeCodes, type ToppingCode } from '../../../contract/pizza-recipe.ts'
+import type { Localized, Topping } from '../../domain/catalog.ts'
 import { tiers } from './build.ts'
 import { seedId } from './ids.ts'
+import { ofTopping, onSlice } from './topping-facts.ts'
 
 const garden = { personal: tiers(99), medium: tiers(129), large: tiers(159), familiar: tiers(189) }
 const meat = { personal: tiers(139), medium: tiers(179), large: tiers(219), familiar: tiers(259) }
@@ -15,7 +17,8 @@ function topping(
   prices: Topping['prices'],
   allergens: readonly Allergen[] = [],
 ): Topping & { readonly code: ToppingCode } {
-  return { uuid: seedId('topping', code), code, name, group, prices, allergens }
+  const nutrition = Object.fromEntries(sizeCodes.map((size) => [size, onSlice(size, [ofTopping[code]])]))
+  return { uuid: seedId('topping', code), code, name, group, prices, allergens, nutrition }
 }
 
 /** Every topping, in the order of the builder. */

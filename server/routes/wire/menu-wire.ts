@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/menu.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { artPath } from '../../domain/art-path.ts'
-import { isSoldAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
+import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 
@@ -26,7 +26,9 @@ export type MenuView = {
 
 const recipeOf = (art: Art) => (art.kind === 'pizza' ? art.recipe : null)
 
-export const categoryWire = (category: Category, lang: Language): CategoryWire => ({
+const isInPieces = ({ kind }: Product) => kind === 'half' || kind === 'pair'
+
+export const categoryWire = ({ products }: CatalogIndex, category: Category, lang: Language): CategoryWire => ({
   uuid: category.uuid,
   code: category.code,
   slug: category.slug,
@@ -36,6 +38,7 @@ export const categoryWire = (category: Category, lang: Language): CategoryWire =
   only_lunch: category.lunchOnly,
   only_hut_day: category.hutDayOnly,
   needs_store: category.needsStore,
+  piece: products.some((product) => product.category === category.slug && isInPieces(product)) ? 2 : 1,
 })
 
 const sizePrice = (size: Size, tier: Tier) =>
@@ -48,8 +51,9 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
   price: sizePrice(size, tier),
 })
 
-export function menuItemWire(product: Product, view: MenuView): MenuItem {
+export function menuItemWire(catalog: CatalogIndex, product: Product, view: MenuView): MenuItem {
   const { sale } = product
+  const image = artPath(product.art)
   const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
   const hasStarted =
     sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
@@ -60,7 +64,8 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     marketing_description: product.description[view.lang],
     category: product.category,
     sub_category: product.subcategory,
-    picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
+    picture: { image, recipe: recipeOf(product.art) },
+    image,
     kind: product.kind,
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
@@ -75,7 +80,7 @@ export function menuItemWire(product: Product, view: MenuView): MenuItem {
     vegetarian: product.vegetarian,
     vegan: product.vegan,
     allergens: [...product.allergens],
-    sold_out: false,
+    sold_out: view.outlet !== null && isSoldOutAt(catalog, product, view.outlet),
     first_layers: product.sizes.map((size) => layerWire(size, view)),
   }
 }
@@ -126,32 +131,34 @@ const partWire = (product: Product, { lang }: MenuView): Part => ({
   allergens: [...product.allergens],
 })
 
-const isSoldIn = (product: Product, { outlet, at }: MenuView) =>
-  (outlet === null || isSoldAt(product, outlet)) &&
+const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuView) =>
+  (outlet === null || (isSoldAt(product, outlet) && !isSoldOutAt(catalog, product, outlet))) &&
   (product.sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(product.sale.startsAt), at) <= 0)
 
 /** Pizzas for either side of a half-and-half or a pair. */
 export const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
   sideProducts(catalog)
-    .filter((product) => isSoldIn(product, view))
+    .filter((product) => isSoldIn(catalog, product, view))
     .map((product) => partWire(product, view))
 
 function choicesWire(catalog: CatalogIndex, group: CatalogGroup, view: MenuView): ComboChoice[] {
   const slugs = [...new Set(group.choices.map(({ product }) => product))]
   return slugs.flatMap((slug) => {
     const product = catalog.productBySlug.get(slug)
-    if (!product || !isSoldIn(product, view)) return []
+    if (!product || !isSoldIn(catalog, product, view)) return []
     const options = group.choices.flatMap(({ product: own, size: sizeCode, crust: crustCode, extra }) => {
       const size = product.sizes.find(({ code }) => code === sizeCode)
       const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
       if (own !== slug || !size) return []
-      return [{ first: layerName(size, view), second: crust && layerName(crust, view), price: extra[view.tier] }]
+      return [
+        { first: layerName(size, view.lang), second: crust && layerName(crust, view.lang), price: extra[view.tier] },
+      ]
     })
     return [{ ...partWire(product, view), options }]
   })
 }
 
-const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, { lang }: MenuView) => ({
+const layerName = ({ uuid, code, name }: Pick<Size, 'uuid' | 'code' | 'name'>, lang: Language) => ({
   uuid,
   code,
   name: name[lang],
@@ -165,13 +172,13 @@ const groupsWire = (catalog: CatalogIndex, product: Product, view: MenuView): Co
   }))
 
 export const productWire = (catalog: CatalogIndex, product: Product, view: MenuView): ProductWire => ({
-  ...menuItemWire(product, view),
+  ...menuItemWire(catalog, product, view),
   first_layers: product.sizes.map((size) => ({
     ...layerWire(size, view),
     second_layers: secondLayersWire(size, view),
   })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),
-  sides: product.kind === 'half' || product.kind === 'pair' ? sidesWire(catalog, view) : [],
+  sides: isInPieces(product) ? sidesWire(catalog, view) : [],
   groups: groupsWire(catalog, product, view),
 })

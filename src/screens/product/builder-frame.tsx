@@ -28,6 +28,11 @@ export const BuilderFrame = ({ product, category, stage, bar, children }: Builde
         </TextLink>
         <h1 className={styles.title}>{product.name}</h1>
         <p className="soft">{product.marketing_description}</p>
+        <p>
+          <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
+            <Trans>Nutrición y alérgenos</Trans>
+          </TextLink>
+        </p>
         {product.alcohol && (
           <Notice>
             <p>

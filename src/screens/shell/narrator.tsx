@@ -16,6 +16,7 @@ const heard: readonly MachineName[] = [
   'cart',
   'recovery',
   'countdown',
+  'storefront',
   'suggestions',
   'localization',
   'availability',

@@ -113,6 +113,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           links: [
             { href: '/find-a-hut', label: t`Nuestras tiendas` },
             { href: '/localization', label: t`Buscar por código` },
+            { href: '/nutritional-content', label: t`Nutrición y alérgenos` },
           ],
         },
       ]}

@@ -14,6 +14,8 @@ export const publicPages = [
   ['half-and-half', `/order/half-and-half/all/${uuidOf('half-and-half')}`],
   ['two pizzas', `/order/deals/all/${uuidOf('dos-medianas')}`],
   ['combo', `/combo-detail/${uuidOf('combo-pareja')}`],
+  ['nutrition of a pizza', `/allergey-nutrition/${uuidOf('la-boricua')}`],
+  ['nutrition of a combo', `/allergey-nutrition/${uuidOf('combo-pareja')}`],
   ['checkout', '/checkout'],
   ['store', '/huts/SJ02'],
   ['stores', '/find-a-hut'],

@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import type { Temporal } from 'temporal-polyfill'
+import type * as v from 'valibot'
+import type { MenuQuery } from '../../contract/menu.ts'
+import { isSoldAt } from '../domain/catalog-index.ts'
+import type { Product, Tier } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import { isHutDay, isLunch } from '../domain/order-time.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { langOf } from '../http/headers.ts'
+import { wireInstant } from '../http/wire-instant.ts'
+import type { Services } from '../services/services.ts'
+import type { MenuView } from './wire/menu-wire.ts'
+
+export type MenuQueried = v.InferOutput<typeof MenuQuery>
+
+/** What a call of the menu asks about. `key` holds everything that its answer depends on. */
+export type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
+
+type Moment = { readonly at: Temporal.Instant; readonly key: string }
+
+const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 }
+
+const isOffered = (product: Product, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
+
+/** Reads what calls of the menu ask about. An unknown store is HUTBE-1, an unknown product or category COMMON-04. */
+export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'catalog'>) {
+  /** What the menu says then: lunch, hut day, and how many products have come on sale. */
+  function momentAt(at: Temporal.Instant): Moment {
+    const { products } = catalog.current()
+    const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
+    return { at, key: [isLunch(at), isHutDay(at), begun].join(' ') }
+  }
+
+  let second = Number.NaN
+  let source = catalog.current()
+  let moment = momentAt(clock.now())
+  /** Now: the same for all calls of a second, as nothing of the menu begins within one. */
+  function present(): Moment {
+    const now = clock.now()
+    const nowSecond = Math.floor(now.epochMilliseconds / 1000)
+    if (nowSecond !== second || source !== catalog.current()) {
+      second = nowSecond
+      source = catalog.current()
+      moment = momentAt(now)
+    }
+    return moment
+  }
+
+  function asked(c: Context, query: MenuQueried): Asked {
+    const { outletByCode } = catalog.current()
+    const outlet = query.outlet_code === undefined ? null : outletByCode.get(query.outlet_code.toUpperCase())
+    if (outlet === undefined) throw new RefusalError('HUTBE-1')
+    const { at, key: when } = query.order_time === undefined ? present() : momentAt(wireInstant(query.order_time))
+    const lang = query.lang ?? langOf(c)
+    const tier = outlet?.tier ?? tiers[query.tier ?? '1']
+    const key = `${c.req.path} ${lang} ${outlet?.code} ${tier} ${when}`
+    return { outlet, view: { lang, tier, at, outlet }, key }
+  }
+
+  function find(uuid: string, outlet: Outlet | null): Product {
+    const found = catalog.current().productByUuid.get(uuid)
+    if (!found || !isOffered(found, outlet)) throw new RefusalError('COMMON-04')
+    return found
+  }
+
+  function list(outlet: Outlet | null, query: MenuQueried): Product[] {
+    const index = catalog.current()
+    const category = index.categories.find(({ uuid }) => uuid === query.category_id)
+    const sub = category?.subcategories.find(({ uuid }) => uuid === query.sub_category_id)
+    if ((query.category_id && !category) || (query.sub_category_id && !sub)) throw new RefusalError('COMMON-04')
+    return index.products
+      .filter((candidate) => isOffered(candidate, outlet))
+      .filter((candidate) => !category || candidate.category === category.slug)
+      .filter((candidate) => !sub || candidate.subcategory === sub.slug)
+  }
+
+  return { asked, find, list }
+}

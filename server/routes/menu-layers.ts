@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { AddOn, FirstLayer, MenuQuery, SecondLayer } from '../../contract/menu.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItems } from '../http/answer.ts'
+import { input } from '../http/input.ts'
+import { createKeptAnswers } from '../http/kept-answers.ts'
+import type { Services } from '../services/services.ts'
+import { createMenuReader } from './menu-asked.ts'
+import { addOnsWire, menuItemWire, secondLayersWire } from './wire/menu-wire.ts'
+
+const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
+const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
+
+/** What a product can be had with, layer by layer: sizes, crusts, toppings. */
+export function menuLayerRoutes({ clock, catalog }: Services) {
+  const answer = createKeptAnswers(catalog.current)
+  const menu = createMenuReader({ clock, catalog })
+
+  return new Hono()
+    .get(
+      '/v2/product-menu-fe/first-layers',
+      describeItems('Menu', 'Sizes of a product', FirstLayer),
+      input('query', OfProduct),
+      (c) => {
+        const query = c.req.valid('query')
+        const ask = menu.asked(c, query)
+        const product = menu.find(query.uuid, ask.outlet)
+        return answer(c, `${ask.key} ${query.uuid}`, () => ({
+          items: menuItemWire(catalog.current(), product, ask.view).first_layers,
+        }))
+      },
+    )
+    .get(
+      '/v2/product-menu-fe/second-layers',
+      describeItems('Menu', 'Crusts of a size', SecondLayer),
+      input('query', OfSize),
+      (c) => {
+        const query = c.req.valid('query')
+        const ask = menu.asked(c, query)
+        const size = menu.find(query.uuid, ask.outlet).sizes.find(({ uuid }) => uuid === query.first_layer)
+        if (!size) throw new RefusalError('COMMON-04')
+        return answer(c, `${ask.key} ${query.uuid} ${size.uuid}`, () => ({ items: secondLayersWire(size, ask.view) }))
+      },
+    )
+    .get(
+      '/v2/product-menu-fe/add-on',
+      describeItems('Menu', 'Toppings that can be added', AddOn),
+      input('query', OfProduct),
+      (c) => {
+        const query = c.req.valid('query')
+        const ask = menu.asked(c, query)
+        const product = menu.find(query.uuid, ask.outlet)
+        return answer(c, `${ask.key} ${query.uuid}`, () => ({
+          items: addOnsWire(catalog.current(), product, ask.view),
+        }))
+      },
+    )
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { NutritionFacts, NutritionQuery } from '../../contract/nutrition.ts'
+import type { Product } from '../domain/catalog.ts'
+import { describeItems } from '../http/answer.ts'
+import { input } from '../http/input.ts'
+import { createKeptAnswers } from '../http/kept-answers.ts'
+import type { Services } from '../services/services.ts'
+import { createMenuReader } from './menu-asked.ts'
+import { partsOf, productFacts, toppingsFacts } from './wire/nutrition-wire.ts'
+
+/** What everything on the menu has in it. */
+export function nutritionRoutes({ clock, catalog }: Services) {
+  const answer = createKeptAnswers(catalog.current)
+  const menu = createMenuReader({ clock, catalog })
+
+  return new Hono().get(
+    '/v2/product-menu-fe/nutritions/',
+    describeItems(
+      'Menu',
+      'Nutrition and allergens of one product and what it can be made of, or of everything',
+      NutritionFacts,
+    ),
+    input('query', NutritionQuery),
+    (c) => {
+      const { uuid, ...query } = c.req.valid('query')
+      const ask = menu.asked(c, query)
+      const own = uuid === undefined ? null : menu.find(uuid, ask.outlet)
+      const key = [ask.key, uuid, query.category_id, query.sub_category_id].join(' ')
+      const offered = (): Product[] => (own ? [own, ...partsOf(catalog.current(), own)] : menu.list(ask.outlet, query))
+      return answer(c, key, () => ({
+        items: [
+          ...offered().map((product) => productFacts(catalog.current(), product, ask.view.lang)),
+          ...toppingsFacts(catalog.current(), ask.view.lang),
+        ],
+      }))
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { SoldOut, SoldOutRequest } from '../../contract/menu.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { isSoldAt } from '../domain/catalog-index.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { input } from '../http/input.ts'
+import { keepSoldOut } from '../services/catalog.ts'
+import type { Services } from '../services/services.ts'
+import { outletIdOfKey } from '../services/store-keys.ts'
+
+/** What a store's own system says of its menu. */
+export function soldOutRoutes({ database, catalog }: Services) {
+  return new Hono().put(
+    '/v2/product-menu-fe/sold-out/:uuid',
+    describeItem(
+      'Menu',
+      'Say that a store has no more of a product, or has it again, with the key of the store',
+      SoldOut,
+    ),
+    input('param', v.object({ uuid: Uuid })),
+    input('json', SoldOutRequest),
+    async (c) => {
+      const outletId = await outletIdOfKey(database, c.req.header('x-store-key') ?? '')
+      const { outletById, productByUuid } = catalog.current()
+      const outlet = outletId === null ? undefined : outletById.get(outletId)
+      if (!outlet) throw new RefusalError('COMMON-03')
+      const product = productByUuid.get(c.req.valid('param').uuid)
+      if (!product || !isSoldAt(product, outlet)) throw new RefusalError('COMMON-04')
+      const { sold_out: isOut } = c.req.valid('json')
+      await keepSoldOut(database, outlet.id, product.uuid, isOut)
+      await catalog.reload()
+      return item(c, { uuid: product.uuid, outlet_code: outlet.code, sold_out: isOut })
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import type { Allergen } from '../../../contract/allergens.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { allergenNames } from './nutrition-words.ts'
+import styles from './nutrition.module.css'
+
+/** What it contains, of the twelve allergens. */
+export const AllergenList = ({ allergens }: { allergens: readonly Allergen[] }) => {
+  const { i18n } = useLingui()
+  if (allergens.length === 0)
+    return (
+      <p>
+        <Trans>No lleva ninguno de los doce alérgenos que miramos.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.allergens}>
+      {allergens.map((allergen) => (
+        <li key={allergen}>
+          <Badge tone="offer" icon="triangle-alert">
+            {i18n._(allergenNames[allergen])}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Build, Toppings } from '../../../contract/build.ts'
+import type { BuiltPart } from '../../../contract/build-nutrition.ts'
+import type { NutritionFacts } from '../../../contract/nutrition.ts'
+
+/** Every choice of a build, readable: one sentence for each of its parts. */
+export function useBuildDetails(
+  facts: readonly NutritionFacts[],
+): (build: Build, parts: readonly BuiltPart[]) => string[] {
+  const { t } = useLingui()
+  const nameOf = (code: string) => facts.find(({ kind, slug }) => kind === 'topping' && slug === code)?.name ?? code
+  const changes = ({ extra, removed }: Toppings) => [
+    ...Object.entries(extra).map(([code, units]) => {
+      const name = nameOf(code)
+      return units > 1 ? t`doble extra de ${name}` : t`extra de ${name}`
+    }),
+    ...removed.map(nameOf).map((name) => t`sin ${name}`),
+  ]
+  const layers = ({ serving: { first, second } }: BuiltPart) => [first.name, ...(second ? [second.name] : [])]
+  return (build, parts) => {
+    const toppings = toppingsOf(build)
+    return parts.map((part, index) => {
+      const own = toppings[index]
+      return [...(parts.length > 1 ? [part.name] : []), ...layers(part), ...(own ? changes(own) : [])].join(', ')
+    })
+  }
+}
+
+/** What lies on each part, in the order of the parts. */
+function toppingsOf(build: Build): readonly Toppings[] {
+  if (build.kind === 'combo') return build.picks
+  return build.kind === 'single' ? [build] : [build.left, build.right]
+}

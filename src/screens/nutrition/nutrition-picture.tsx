@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { NutritionFacts } from '../../../contract/nutrition.ts'
+import type { Shown } from './use-built.ts'
+import styles from './nutrition.module.css'
+
+const OwnPicture = lazy(() => import('./own-picture.tsx').then(({ OwnPicture: drawn }) => ({ default: drawn })))
+const width = 160
+
+type NutritionPictureProps = { picture: NonNullable<NutritionFacts['picture']>; shown: Shown | null }
+
+/** The product; a pizza as it was built. */
+export const NutritionPicture = ({ picture: { image, recipe }, shown }: NutritionPictureProps) => {
+  const cached = <img src={image} alt="" width={width} height={width} className={styles.picture} />
+  const build = shown?.isOwn && shown.build.kind === 'single' ? shown.build : null
+  if (!build || !recipe) return cached
+  return (
+    <div className={styles.picture}>
+      <Suspense fallback={cached}>
+        <OwnPicture recipe={recipe} build={build} width={width} />
+      </Suspense>
+    </div>
+  )
+}

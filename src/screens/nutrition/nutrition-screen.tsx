@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { NutritionFacts } from '../../../contract/nutrition.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AllergenList } from './allergen-list.tsx'
+import { useBuildDetails } from './build-details.ts'
+import { BuiltTable } from './built-table.tsx'
+import { NutritionPicture } from './nutrition-picture.tsx'
+import { NutritionNotice } from './nutrition-notice.tsx'
+import { comparedGroup, groupOf } from './nutrition-rows.ts'
+import { NutritionTable } from './nutrition-table.tsx'
+import { useBuilt, type Shown } from './use-built.ts'
+import styles from './nutrition.module.css'
+
+/** One product with what it can be made of, and every topping. */
+export type NutritionPage = {
+  product: NutritionFacts
+  parts: readonly NutritionFacts[]
+  toppings: readonly NutritionFacts[]
+}
+
+/** Nutrition and allergens of one product, as it was built or as it comes (spec §2 "/allergey-nutrition/{uuid}"). */
+export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
+  const facts = [product, ...parts, ...toppings]
+  const shown = useBuilt(product, facts)
+  // Some categories are shown only once a store is chosen.
+  const isListed = useLoaderData({ from: '__root__' }).categories.some(({ slug }) => slug === product.category?.slug)
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        {isListed && (
+          <TextLink href={productHref(product, shown?.lineId ?? null)} icon="arrow-left">
+            <Trans>Volver al producto</Trans>
+          </TextLink>
+        )}
+        <div className={styles.titled}>
+          {product.picture && <NutritionPicture picture={product.picture} shown={shown} />}
+          <div>
+            <p className={styles.eyebrow}>
+              <Trans>Nutrición y alérgenos</Trans>
+            </p>
+            <h1 className={styles.title}>{product.name}</h1>
+          </div>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <Panel>
+          {shown ? <AsBuilt product={product} facts={facts} shown={shown} /> : <Unbuilt product={product} />}
+        </Panel>
+        <NutritionNotice />
+      </div>
+      <Others product={product} parts={parts} toppings={toppings} shown={shown} />
+      <TextLink href="/nutritional-content" icon="info">
+        <Trans>Todo el menú en una tabla</Trans>
+      </TextLink>
+    </main>
+  )
+}
+
+const productHref = ({ uuid, category, kind }: NutritionFacts, lineId: string | null) => {
+  if (kind === 'combo') return `/combo-detail/${uuid}${lineId === null ? '' : `/${lineId}`}`
+  return `/order/${category?.slug}/all/${uuid}${lineId === null ? '' : `?line=${lineId}`}`
+}
+
+type AsBuiltProps = { product: NutritionFacts; facts: readonly NutritionFacts[]; shown: Shown }
+
+const AsBuilt = ({ product, facts, shown: { build, nutrition, isOwn } }: AsBuiltProps) => {
+  const details = useBuildDetails(facts)(build, nutrition.parts)
+  return (
+    <div className={styles.shown}>
+      <div>
+        <h2 className={styles.heading}>{isOwn ? <Trans>Como lo armaste</Trans> : <Trans>Como viene</Trans>}</h2>
+        {details.map((words, index) => (
+          <p key={nutrition.parts[index]?.group ?? ''}>{words}</p>
+        ))}
+      </div>
+      <div>
+        <h3 className={styles.subheading}>
+          <Trans>Contiene</Trans>
+        </h3>
+        <AllergenList allergens={nutrition.allergens} />
+      </div>
+      <BuiltTable name={product.name} build={build} nutrition={nutrition} />
+    </div>
+  )
+}
+
+/** Halves, pairs and combos before anything is chosen. */
+const Unbuilt = ({ product }: { product: NutritionFacts }) => (
+  <div className={styles.shown}>
+    <div>
+      <h2 className={styles.heading}>
+        <Trans>Depende de lo que escojas</Trans>
+      </h2>
+      <p>
+        <Trans>Ármalo, vuelve aquí, y verás los valores de lo que armaste.</Trans>
+      </p>
+    </div>
+    <div>
+      <h3 className={styles.subheading}>
+        <Trans>Puede contener</Trans>
+      </h3>
+      <AllergenList allergens={product.allergens} />
+    </div>
+  </div>
+)
+
+/** Its other sizes and crusts, what it can be made of, and what can be put on it. */
+const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Shown | null }) => {
+  const { t } = useLingui()
+  const size = shown?.build.kind === 'single' ? shown.build.size : null
+  return (
+    <>
+      {product.servings.length > 1 && (
+        <NutritionTable
+          label={t`Tamaños`}
+          caption={<Trans>Todos los tamaños, como vienen, por porción</Trans>}
+          groups={[groupOf(product, product.servings)]}
+        />
+      )}
+      {parts.length > 0 && (
+        <NutritionTable
+          label={t`Lo que puedes escoger`}
+          caption={<Trans>Lo que puedes escoger, por porción; las pizzas, por pedazo de mediana</Trans>}
+          groups={parts.map(comparedGroup)}
+        />
+      )}
+      {size !== null && toppings.length > 0 && (
+        <NutritionTable
+          label={t`Ingredientes para añadir`}
+          caption={<Trans>Lo que cada ingrediente añade a un pedazo</Trans>}
+          groups={toppings.map((topping) =>
+            groupOf(
+              topping,
+              topping.servings.filter(({ first }) => first.code === size),
+            ),
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Build, BuildDraft } from '../../../contract/build.ts'
+import type { Cart } from '../../../contract/cart.ts'
+import { buildOfLine } from '../../../contract/line-build.ts'
+import type { NutritionFacts } from '../../../contract/nutrition.ts'
+import type { DeviceSession } from '../../flow/context.ts'
+
+/** What a person built, and the line of the cart that it is or changes. */
+export type Own = { build: Build; lineId: string | null }
+
+const isWhole = (draft: BuildDraft): draft is Build =>
+  draft.kind === 'single' || draft.kind === 'combo' || (draft.left !== null && draft.right !== null)
+
+/** What this tab is building of a product, or what a line of the cart has; null when it is neither. */
+export function ownBuild(
+  { uuid, kind }: NutritionFacts,
+  lineId: string | null,
+  session: DeviceSession,
+  cart: Cart | null,
+): Own | null {
+  if (kind === 'topping') return null
+  const draft = session.builderDraft(uuid)
+  if (draft && (lineId === null || draft.lineId === lineId) && isWhole(draft.build))
+    return { build: draft.build, lineId: draft.lineId }
+  const line = cart?.data.find(({ id }) => id === lineId)
+  const build = line ? buildOfLine(line, { uuid, kind }) : null
+  return build && { build, lineId }
+}

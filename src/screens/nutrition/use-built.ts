@@ -1,0 +1,52 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Build } from '../../../contract/build.ts'
+import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
+import type { NutritionFacts } from '../../../contract/nutrition.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { compared } from './nutrition-rows.ts'
+import type { Own } from './own-build.ts'
+
+/** What the page tells about, and whether a person built it. */
+export type Shown = { build: Build; nutrition: BuiltNutrition; isOwn: boolean; lineId: string | null }
+
+const lineIn = (search: object): string | null =>
+  'line' in search && typeof search.line === 'string' ? search.line : null
+
+/** What was built: the line of the cart that the address names, or what this tab is building; null before the machines run. */
+function useOwnBuild(product: NutritionFacts): Own | null {
+  const { session } = useRouteContext({ from: '__root__' })
+  const lineId = useLocation({ select: ({ search }) => lineIn(search) })
+  const isRunning = useMachine('storefront') !== undefined
+  const cart = useMachine('cart')?.context.cart ?? null
+  const [own, setOwn] = useState<Own | null>(null)
+  useEffect(() => {
+    if (!isRunning) return
+    let isLeft = false
+    void import('./own-build.ts').then(({ ownBuild }) => {
+      if (!isLeft) setOwn(ownBuild(product, lineId, session, cart))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isRunning, product, lineId, session, cart])
+  return own
+}
+
+/** As it comes: a medium pizza on the usual crust, or the first size. */
+function plainBuild({ kind, servings }: NutritionFacts): Build | null {
+  const usual = servings.find(({ first, second }) => first.code === compared.size && second?.code === compared.crust)
+  const serving = usual ?? servings.find(({ second }) => second?.code === compared.crust) ?? servings[0]
+  if (kind !== 'single' || !serving) return null
+  return { kind, size: serving.first.code, crust: serving.second?.code ?? null, extra: {}, removed: [] }
+}
+
+/** The product as it was built, else as it comes; null for what has no values until it is built. */
+export function useBuilt(product: NutritionFacts, facts: readonly NutritionFacts[]): Shown | null {
+  const own = useOwnBuild(product)
+  const ownNutrition = own && buildNutrition(facts, product.uuid, own.build)
+  if (own && ownNutrition) return { ...own, nutrition: ownNutrition, isOwn: true }
+  const build = plainBuild(product)
+  const nutrition = build && buildNutrition(facts, product.uuid, build)
+  return build && nutrition && { build, nutrition, isOwn: false, lineId: null }
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart, type AddRequest } from '../../contract/cart.ts'
+import { MenuItem, SoldOut } from '../../contract/menu.ts'
+import { soldOut } from '../../server/db/catalog-schema.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { openCatalog } from '../../server/services/catalog.ts'
+import { issueStoreKey } from '../../server/services/store-keys.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  itemsFrom,
+  newCart,
+  orderBody,
+  orderBase,
+  readProduct,
+  refusalOf,
+} from './calls.ts'
+import { outletOf, productOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+let key = ''
+beforeAll(async () => {
+  app = await openTestApp()
+  key = (await issueStoreKey(app.database, 'SJ02')) ?? ''
+  await issueStoreKey(app.database, 'SJ04')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(tuesdayNoon)
+  await app.database.db.delete(soldOut).where(eq(soldOut.outletId, outletOf(app, 'SJ02').id))
+  await app.catalog.reload()
+})
+
+const base = '/v2/product-menu-fe'
+const uuidOf = (slug: string) => productOf(app, slug).uuid
+const say = (slug: string, isOut: unknown, storeKey = key) =>
+  call(app, 'PUT', `${base}/sold-out/${uuidOf(slug)}`, { sold_out: isOut }, { 'x-store-key': storeKey })
+const menuAt = async (code: string) => itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=${code}`))
+const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find((item) => item.slug === slug)?.sold_out
+const add = (slug: string, change: Partial<AddRequest> = {}) =>
+  call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: context('SJ02', 'C'), ...change }))
+
+describe('a store that has no more of a product', () => {
+  it('says so with its key, and its menu alone says it, until it has it again', async () => {
+    expect(await isOutAt('SJ02', 'brownie')).toBe(false)
+    const said = itemFrom(SoldOut, await say('brownie', true))
+    expect(said).toEqual({ uuid: uuidOf('brownie'), outlet_code: 'SJ02', sold_out: true })
+    expect((await say('brownie', true)).status).toBe(200)
+    expect([await isOutAt('SJ02', 'brownie'), await isOutAt('SJ01', 'brownie')]).toEqual([true, false])
+    expect((await readProduct(app, uuidOf('brownie'), '?outlet_code=SJ02')).sold_out).toBe(true)
+    expect((await readProduct(app, uuidOf('brownie'))).sold_out).toBe(false)
+    expect(itemFrom(SoldOut, await say('brownie', false)).sold_out).toBe(false)
+    expect(await isOutAt('SJ02', 'brownie')).toBe(false)
+  })
+
+  it('leaves it out of what halves, pairs and combos are made of', async () => {
+    const sides = async () =>
+      (await readProduct(app, uuidOf('half-and-half'), '?outlet_code=SJ02')).sides.map(({ slug }) => slug)
+    const combo = () => readProduct(app, uuidOf('cena-familiar'), '?outlet_code=SJ02')
+    const choices = async () => (await combo()).groups.flatMap((group) => group.choices.map(({ slug }) => slug))
+    expect([await sides(), await choices()]).toEqual([
+      expect.arrayContaining(['la-jibara']),
+      expect.arrayContaining(['la-jibara', 'tostones']),
+    ])
+    await say('la-jibara', true)
+    expect([...(await sides()), ...(await choices())]).not.toContain('la-jibara')
+    expect((await combo()).sold_out).toBe(false)
+    await say('ensalada-del-patio', true)
+    expect((await combo()).sold_out).toBe(true)
+  })
+
+  it('sells no more of it, whole or as a part', async () => {
+    await say('la-jibara', true)
+    expect(refusalOf(await add('la-jibara'))).toMatchObject({ code: 'CART-06', data: { path: 'productUuid' } })
+    const side = (slug: string) => ({ productUuid: uuidOf(slug), toppings: { extra: [], removed: [] } })
+    const sides = { left: side('la-pinera'), right: side('la-jibara') }
+    expect(refusalOf(await add('half-and-half', sides))).toMatchObject({
+      code: 'CART-06',
+      data: { path: 'right.productUuid' },
+    })
+    await say('la-jibara', false)
+    expect((await add('la-jibara')).status).toBe(200)
+    expect((await add('half-and-half', sides)).status).toBe(200)
+  })
+
+  it('marks the lines that have it, and takes the order only without them', async () => {
+    const own = await newCart(app, context('SJ02', 'C'), 'brownie', 1)
+    const more = addition(app, 'la-pinera', { cart_id: own.cart.uuid })
+    const both = itemFrom(Cart, await call(app, 'POST', `${cartBase}/cart`, more, own.headers))
+    await say('brownie', true)
+    const path = `${cartBase}/detail?cart_id=${own.cart.uuid}`
+    const shown = itemFrom(Cart, await call(app, 'GET', path, undefined, own.headers))
+    expect(shown.data.map(({ error }) => error?.code ?? null)).toEqual(['CART-06', null])
+    expect(shown.data[0]?.error?.data).toMatchObject({ line_id: both.data[0]?.id, name: 'Brownie de chocolate' })
+    const ordered = (cart: typeof shown) =>
+      call(app, 'POST', `${orderBase}/check-order`, orderBody({ cart }), own.headers)
+    expect(refusalOf(await ordered(shown))).toMatchObject({ code: 'CART-06', data: { line_id: both.data[0]?.id } })
+    const removal = { cart_id: own.cart.uuid, id: both.data[0]?.id }
+    const left = itemFrom(Cart, await call(app, 'POST', `${cartBase}/remove-cart-item`, removal, own.headers))
+    expect((await ordered(left)).status).toBe(200)
+  })
+
+  it('is heard on every server', async () => {
+    const heard = Promise.withResolvers<void>()
+    const other = await openCatalog(app.database, heard.reject)
+    other.watch(heard.resolve)
+    const { id } = outletOf(app, 'SJ02')
+    expect(other.current().soldOutById.get(id)).toBeUndefined()
+    await say('agua', true)
+    await heard.promise
+    expect(other.current().soldOutById.get(id)).toEqual(new Set([uuidOf('agua')]))
+  })
+
+  it('is believed only with the key of a store that sells it', async () => {
+    for (const storeKey of ['', 'wrong', `${key}x`]) {
+      expect(refusalOf(await say('agua', true, storeKey))).toMatchObject({ status: 403, code: 'COMMON-03' })
+    }
+    expect(refusalOf(await call(app, 'PUT', `${base}/sold-out/${uuidOf('agua')}`, { sold_out: true })).code).toBe(
+      'COMMON-03',
+    )
+    const atFour = (await issueStoreKey(app.database, 'SJ04')) ?? ''
+    expect(refusalOf(await say('sangria-de-la-casa', true, atFour))).toMatchObject({ status: 404, code: 'COMMON-04' })
+    const headers = { 'x-store-key': key }
+    const unknown = `${base}/sold-out/01900000-0000-7000-8000-000000000000`
+    expect(refusalOf(await call(app, 'PUT', unknown, { sold_out: true }, headers)).code).toBe('COMMON-04')
+    expect(refusalOf(await say('agua', 'yes'))).toMatchObject({ code: 'COMMON-01', data: { path: 'sold_out' } })
+    expect(await isOutAt('SJ02', 'agua')).toBe(false)
+  })
+})
+
+describe('the seed', () => {
+  it('has two products that some stores, and not all, have no more of', async () => {
+    const slugs = new Set(
+      seedCatalog.soldOut.map(({ productUuid }) => app.catalog.current().productByUuid.get(productUuid)?.slug),
+    )
+    expect([...slugs]).toEqual(['alcapurrias-de-jueyes', 'flan-de-coco'])
+    for (const slug of slugs) {
+      expect(await isOutAt('HU01', slug ?? '')).toBe(true)
+      expect(await isOutAt('SJ01', slug ?? '')).toBe(false)
+    }
+  })
+})

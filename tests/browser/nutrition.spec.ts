@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
+const facts = (page: Page) => page.getByRole('link', { name: 'Nutrición y alérgenos' }).first()
+const contains = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
+const energy = (page: Page) => page.getByRole('row', { name: /^Energía/ }).getByRole('cell')
+
+test('nutrition: of a pizza as it comes, then as it was built, and back to the builder as it was', async ({ page }) => {
+  await openSettled(page, `/order/pizzas/all/${uuidOf('la-boricua')}`)
+  await facts(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
+  await expect(energy(page)).toHaveText(['309', '2,472'])
+  await expect(contains(page)).toHaveText(['gluten (trigo)', 'leche', 'sulfitos'])
+  await page.getByRole('link', { name: 'Volver al producto' }).click()
+  await page.getByRole('radio', { name: /^Grande/ }).check()
+  await page.getByRole('button', { name: 'Añadir Camarones' }).click()
+  await facts(page).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
+  await expect(page.getByText('Grande, Tradicional, extra de Camarones')).toBeVisible()
+  await expect(energy(page)).toHaveText(['353', '3,530'])
+  await expect(contains(page)).toHaveText(['gluten (trigo)', 'leche', 'sulfitos', 'crustáceos'])
+  await page.getByRole('link', { name: 'Volver al producto' }).click()
+  await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
+})
+
+test('nutrition: of a line of the cart', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  const edit = order(page).getByRole('link', { name: 'Editar La Boricua' })
+  const line = new URL((await edit.getAttribute('href')) ?? '', page.url()).searchParams.get('line')
+  await openSettled(page, `/allergey-nutrition/${uuidOf('la-boricua')}?line=${line}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Volver al producto' })).toHaveAttribute(
+    'href',
+    new RegExp(`line=${line}`),
+  )
+})
+
+test('nutrition: of a half-and-half once it is built', async ({ page }) => {
+  await openSettled(page, `/allergey-nutrition/${uuidOf('half-and-half')}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Depende de lo que escojas' })).toBeVisible()
+  await expect(page.getByText('Puede contener', { exact: true })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Pepperoni Doble' })).toBeVisible()
+})
+
+test('nutrition: the whole menu by category, every table with its name and its own scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/nutritional-content')
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Almuerzos' })).toBeVisible()
+  const tables = page.getByRole('table')
+  expect(await tables.count()).toBe(await page.getByRole('main').getByRole('heading', { level: 2 }).count())
+  await expect(headings.first()).toBeVisible()
+  const pizzas = page.getByRole('region', { name: 'Pizzas' })
+  await pizzas.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => pizzas.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(page.getByRole('rowheader', { name: 'La Boricua' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/allergey-nutrition/${uuidOf('la-boricua')}`,
+  )
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nutrition: the tables of the menu are made for everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openSettled(page, '/nutritional-content?lang=en')
+    // One table stands for all: they are the same part, and the page has more than a thousand cells.
+    const { violations } = await new AxeBuilder({ page }).include('header').include('#drinks').include('nav').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
