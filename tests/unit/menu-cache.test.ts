@@ -15,6 +15,7 @@ const sides: Category = {
   only_lunch: false,
   only_hut_day: false,
   needs_store: false,
+  piece: 1,
 }
 const here = { lang: 'es', outlet_code: 'B001' }
 

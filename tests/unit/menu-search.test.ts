@@ -3,12 +3,14 @@ import type { Category, MenuItem } from '../../contract/menu.ts'
 import { menuFinder } from '../../src/screens/menu/find-items.ts'
 import { fitting, noFilters, readFilters, writeFilters } from '../../src/screens/menu/menu-filters.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import { categoryWire, menuItemWire } from '../../server/routes/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
 
+const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
 const view = { lang: 'es', tier: 1, at: Temporal.Instant.from('2026-03-04T16:00:00Z'), outlet: null } as const
-const items: readonly MenuItem[] = seedCatalog.products.map((product) => menuItemWire(product, view))
-const categories: readonly Category[] = seedCatalog.categories.map((category) => categoryWire(category, 'es'))
+const items: readonly MenuItem[] = seedCatalog.products.map((product) => menuItemWire(catalog, product, view))
+const categories: readonly Category[] = seedCatalog.categories.map((category) => categoryWire(catalog, category, 'es'))
 const find = menuFinder(items, categories)
 const names = (text: string) => find(text).map(({ name }) => name)
 
