@@ -49,7 +49,7 @@ const OfferRow = ({ offer: { product, item, cents } }: { offer: Offer }) => {
   return (
     <li className={styles.offer}>
       <img src={product.picture.image} alt="" width="96" height="96" className={styles.picture} />
-      <div>
+      <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className="small soft">{product.marketing_description}</p>
         <p className={styles.price}>

@@ -41,6 +41,7 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
     return () => {
       isGone = true
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time is another menu
   }, [isNeeded, context, disposition])
   return items
 }

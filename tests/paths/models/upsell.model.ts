@@ -15,7 +15,7 @@ const first: UpsellInput = {
   now: '2026-03-04T16:00:00Z',
 }
 const only = (change: Partial<Product>) => ({ output: [{ ...soda, ...change }] })
-const isTaken = (name: string | undefined) => /^offer\.taken/.test(name ?? '')
+const isTaken = (name: string | undefined) => name?.startsWith('offer.taken') === true
 
 export const upsell = defineModel({
   machine: upsellMachine,
@@ -87,9 +87,9 @@ export const upsell = defineModel({
     'a no ends it with nothing': ({ state, step, before }) =>
       step?.name !== 'offer.declined' ||
       !before?.matches('offering') ||
-      (state.status === 'done' && state.output?.item === null && state.output.isLeft === false),
+      (state.status === 'done' && state.output?.item === null && !state.output.isLeft),
     'no answer keeps nobody waiting': ({ state, step }) =>
-      step?.name !== 'findOffers ⇒ no answer' || (state.status === 'done' && state.output?.isLeft === false),
+      step?.name !== 'findOffers ⇒ no answer' || (state.status === 'done' && !state.output?.isLeft),
     'only leaving is leaving': ({ state, step }) =>
       state.status !== 'done' || state.output?.isLeft === (step?.name === 'offer.left'),
     'prices are those of the size that is offered': ({ state }) =>
