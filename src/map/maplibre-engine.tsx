@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import * as maplibre from 'maplibre-gl'
 import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
@@ -12,9 +13,11 @@ import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
 maplibre.setWorkerUrl(new URL(worker, location.href).href)
 
 const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, onTapped, children }: GroundProps) => {
+  const { t } = useLingui()
+  const census = t`Censo de EE. UU.`
   const style = useMemo(
-    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark),
-    [settings.style_url, isDark],
+    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark, census),
+    [settings.style_url, isDark, census],
   )
   return (
     <>

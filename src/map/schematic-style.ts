@@ -5,8 +5,8 @@ import { mapColors } from './map-colors.ts'
 const face = ['Mapa', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 const boldFace = ['Mapa Bold', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 
-const attribution =
-  'Censo de EE. UU. · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0)'
+const attribution = (census: string) =>
+  `${census} · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0)`
 
 /** Zooms and values, evenly between. */
 const evenly = (...stops: number[]): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], ...stops]
@@ -155,12 +155,12 @@ const nameLayers = (colors: Colors): LayerSpecification[] => [
   townNames(colors, 0, 6, evenly(7, 11.5, 10, 14.5, 13, 19)),
 ]
 
-/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes; no streets. `data` is the address of its drawing. */
-export function schematicStyle(data: string, isDark: boolean): StyleSpecification {
+/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes; no streets. `data` is the address of its drawing, `census` the name of the US Census. */
+export function schematicStyle(data: string, isDark: boolean, census: string): StyleSpecification {
   const colors = mapColors[isDark ? 'dark' : 'light']
   return {
     version: 8,
-    sources: { ground: { type: 'geojson', data, attribution, tolerance: 0.2 } },
+    sources: { ground: { type: 'geojson', data, attribution: attribution(census), tolerance: 0.2 } },
     layers: [...groundLayers(colors), ...nameLayers(colors)],
   }
 }

@@ -162,6 +162,7 @@ const Choices = () => {
       </div>
       <SlotGrid
         label="Noche"
+        name="slot"
         chosen={time}
         onChoose={setTime}
         slots={[

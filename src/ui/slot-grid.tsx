@@ -6,25 +6,29 @@ export type Slot = { id: string; label: string; isFull: boolean }
 
 type SlotGridProps = {
   label: ReactNode
+  /** Grids of one name are one choice. */
+  name: string
   slots: readonly Slot[]
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
 /** The times of one part of a day. A full one stays in sight, so that the gaps make sense. */
-export const SlotGrid = ({ label, slots, chosen, onChoose }: SlotGridProps) => (
+export const SlotGrid = ({ label, name, slots, chosen, onChoose }: SlotGridProps) => (
   <fieldset>
     <legend className={styles.legend}>{label}</legend>
     <div className={styles.grid}>
       {slots.map(({ id, label: time, isFull }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.slot}
-          aria-pressed={id === chosen}
-          aria-disabled={isFull || undefined}
-          onClick={() => !isFull && onChoose(id)}
-        >
+        <label key={id} className={styles.slot}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={id}
+            checked={id === chosen}
+            disabled={isFull}
+            onChange={() => onChoose(id)}
+          />
           <span>
             {time}
             {isFull && (
@@ -33,7 +37,7 @@ export const SlotGrid = ({ label, slots, chosen, onChoose }: SlotGridProps) => (
               </small>
             )}
           </span>
-        </button>
+        </label>
       ))}
     </div>
   </fieldset>

@@ -87,7 +87,7 @@ test('what is heard of a delivery is no list of stores', async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
-  await expect(heard(page, 'Hay entrega en esa dirección.')).toHaveCount(1)
+  await expect(heard(page, 'Sí llegamos a esa dirección.')).toHaveCount(1)
 })
 
 test('a device that knows only the area says so to who collects', async ({ page, context }) => {

@@ -26,3 +26,12 @@ for (const path of ['/huts/SJ02', '/find-a-hut'])
     await expect(page.getByText(noMap)).toBeVisible()
     await expect(page.locator('main h1')).toBeVisible()
   })
+
+for (const path of ['/huts/SJ02', '/find-a-hut', '/result-localization/0090701'])
+  test(`no file of the map comes on ${path}, and everything else is there`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.route(/assets\/(store-map|map-|map\.|running-map|engine|mapl).*\.js/, (route) => route.abort())
+    await openSettled(page, path)
+    await expect(page.getByText(noMap)).toBeVisible()
+    await expect(page.locator('main h1')).toBeVisible()
+  })

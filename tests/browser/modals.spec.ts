@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseStore } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 const isFocusInside = (page: Page) =>
@@ -68,4 +69,21 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Elegir La Boricua' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
+})
+
+test('as soon as possible and all times are one choice, walked by the arrows', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()
+  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  const asap = picker.getByRole('radio', { name: 'Lo antes posible' })
+  await asap.focus()
+  await asap.press('Space')
+  await asap.press('ArrowDown')
+  await expect(asap).not.toBeChecked()
+  const time = picker.getByRole('radio', { name: /^\d+:\d\d/, checked: true })
+  await expect(time).toBeFocused()
+  await time.press('ArrowUp')
+  await expect(asap).toBeFocused()
+  await expect(asap).toBeChecked()
 })

@@ -14,7 +14,7 @@ test('what is sold on another day opens the picker on that day, its first time c
     .click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
   await expect(picker.getByRole('radio', { name: 'Mañana' })).toBeChecked()
-  await expect(picker.locator('[aria-pressed="true"]')).toHaveCount(1)
+  await expect(picker.getByRole('radio', { name: /^1[01]:/, checked: true })).toHaveCount(1)
   await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
   await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Escoger ese momento/ })).toHaveCount(0)

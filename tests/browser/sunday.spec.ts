@@ -41,7 +41,7 @@ test('nothing is collected on a Sunday: the panel, the menu, the order and the c
   const times = page.getByRole('dialog')
   await times.getByRole('radio', { name: 'Mañana' }).check()
   await times
-    .getByRole('button', { name: /^12:00/ })
+    .getByRole('radio', { name: /^12:00/ })
     .first()
     .click()
   await times.getByRole('button', { name: /^Ordenar para/ }).click()

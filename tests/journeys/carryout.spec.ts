@@ -19,7 +19,7 @@ test('carry-out for tomorrow, in English, to "scheduled", and after a restart to
   await expect(page).toHaveURL(/\/order\/deals$/)
   await page.getByRole('button', { name: /Ready in about/ }).click()
   await page.getByRole('radio', { name: 'Tomorrow' }).check()
-  await page.getByRole('button', { name: '6:15 PM' }).click()
+  await page.getByRole('radio', { name: '6:15 PM' }).click()
   await page.getByRole('button', { name: 'Order for tomorrow, 6:15 PM' }).click()
   await expect(page.getByRole('button', { name: /Tomorrow: 6:15 PM/ })).toBeVisible()
 

@@ -90,8 +90,8 @@ export const cilantro: Topping = {
 }
 
 export const garlic: Topping = {
-  radius: 32,
-  pieces: 22,
+  radius: 44,
+  pieces: 18,
   layer: HERB_LAYER,
   variants: 4,
   draw(brush) {
@@ -101,8 +101,8 @@ export const garlic: Topping = {
       fill(slice, '#7d4210', shift(2, 4)) +
       fill(slice, '#94541a') +
       fill(slice, sharedPaint('garlic'), shift(-1, -2, 0.9)) +
-      fill(brush.blob(50, 2, 28, 12, 0.3, 7, 0.3), '#c98a34', opacity(0.6)) +
-      fill(brush.blob(-56, 8, 18, 9, 0.3, 6), '#c98a34', opacity(0.5)) +
+      fill(brush.blob(52, 4, 34, 15, 0.3, 7, 0.3), '#b8741f', opacity(0.7)) +
+      fill(brush.blob(-58, 8, 22, 11, 0.3, 6), '#b8741f', opacity(0.6)) +
       fill(brush.blob(-14, -24, 30, 8, 0.2, 6, -0.2), '#fff', opacity(0.85))
     )
   },

@@ -1,24 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
-import { MapBoundary } from '../../map/map-boundary.tsx'
+import { DeliveryPromise } from './delivery-offer.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { StoreChoice } from './store-choice.tsx'
-
-const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
-
-/** What a search found: its outcome, the stores to choose from, and the map, which takes nothing with it when it does not come. */
-export const FoundStores = () => (
-  <>
-    <SearchOutcome />
-    <StoreChoice />
-    <MapBoundary fallback={<PlaceMapMissing />}>
-      <Suspense>
-        <PlaceMap />
-      </Suspense>
-    </MapBoundary>
-  </>
-)
 
 const PlaceMapMissing = () =>
   useMachine('localization')?.context.stores.length ? (
@@ -26,3 +11,30 @@ const PlaceMapMissing = () =>
       <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
     </p>
   ) : null
+
+// A file that does not come must not take the page with it, and the map's own boundary comes with such a file.
+const PlaceMap = lazy(() =>
+  import('./place-map.tsx').then(
+    (module) => ({ default: module.PlaceMap }),
+    () => ({ default: PlaceMapMissing }),
+  ),
+)
+
+/** What a search found: its outcome, the stores to choose from, and the map, which takes nothing with it when it does not come. */
+export const FoundStores = () => {
+  const isDelivery = useMachine('localization')?.context.orderType === 'delivery'
+  const map = (
+    <Suspense>
+      <PlaceMap />
+    </Suspense>
+  )
+  return (
+    <>
+      <SearchOutcome />
+      <DeliveryPromise />
+      {isDelivery && map}
+      <StoreChoice />
+      {!isDelivery && map}
+    </>
+  )
+}

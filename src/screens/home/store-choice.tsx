@@ -1,23 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { addressProblems } from '../../../contract/delivery-address.ts'
+import { useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { deliveryBlocked } from '../../../machines/localization.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatMoney } from '../../ui/money.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StoreList, StoreRow } from '../../ui/store-row.tsx'
-import { AddressForm } from '../address/address-form.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
 import { SundayWords } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
-import { momentText } from '../shared/when-text.ts'
-import { StoreState, storeTones } from './store-state.tsx'
+import { useSaid } from '../shared/use-said.ts'
+import { DeliveryForm } from './delivery-offer.tsx'
+import { StorePageLink } from './store-page-link.tsx'
+import { StoreState, storeTones, takesOrders } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
 /** The stores that were found, or the delivery that was, and the button that takes it. */
@@ -34,7 +30,7 @@ export const StoreChoice = () => {
   if (!localization) return null
   if (isSearching.some((state) => localization.matches(state))) return <StoresOnTheWay />
   if (!localization.matches('choosing') && !localization.matches('checking')) return null
-  return localization.context.orderType === 'delivery' ? <DeliveryOffer /> : <NearestStores />
+  return localization.context.orderType === 'delivery' ? <DeliveryForm /> : <NearestStores />
 }
 
 const StoresOnTheWay = () => (
@@ -48,6 +44,10 @@ const StoresOnTheWay = () => (
 
 const NearestStores = () => {
   const { stores = [], found } = useMachine('localization')?.context ?? {}
+  const { t } = useLingui()
+  useSaid(
+    found?.isRough ? t`Tu teléfono solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
+  )
   const isSunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' } })
   return (
     <div>
@@ -72,8 +72,6 @@ const NearestStores = () => {
     </div>
   )
 }
-
-const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
 
 /** A list of stores to collect from; the chosen one shows its button. */
 export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
@@ -112,98 +110,5 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
         </StoreRow>
       ))}
     </StoreList>
-  )
-}
-
-const StorePageLink = ({ store }: { store: Outlet }) => (
-  <p className="small">
-    <TextLink href={`/huts/${store.code}`}>
-      <Trans>Horario y servicios de {store.name}</Trans>
-    </TextLink>
-  </p>
-)
-
-/** The address is served: its details, what the delivery takes and costs, and the button that takes it. */
-const DeliveryOffer = () => {
-  const localization = useMachine('localization')
-  const send = useSend('localization')
-  const form = useRef<HTMLDivElement>(null)
-  const [isTried, setTried] = useState(false)
-  const misplaced = localization?.context.misplaced ?? null
-  useEffect(() => {
-    if (misplaced) focusFirstProblem(form.current)
-  }, [misplaced])
-  const stores = localization?.context.stores ?? []
-  const store = stores.find(takesOrders) ?? stores[0]
-  if (!localization || !store) return null
-  const { details, found } = localization.context
-  const blocked = deliveryBlocked(localization.context)
-  const minimum = formatMoney(store.min_cart)
-  const fee = formatMoney(store.delivery_fee)
-  return (
-    <>
-      {(found?.approximate || found?.isRough) && (
-        <Notice>
-          <p>
-            <Trans>Ubicamos el área, no la puerta exacta. Escribe tu dirección para que el chofer llegue.</Trans>
-          </p>
-        </Notice>
-      )}
-      {!takesOrders(store) && <ClosedOffer store={store} />}
-      <div ref={form}>
-        <AddressForm
-          address={details}
-          problems={[...(isTried ? addressProblems(details) : []), ...(misplaced ? [misplaced] : [])]}
-          onChange={(changed) => send({ type: 'details.changed', details: changed })}
-        />
-      </div>
-      {takesOrders(store) && (
-        <Notice tone="done">
-          <p>
-            <Trans>
-              <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum},
-              entrega {fee}.
-            </Trans>
-          </p>
-          <StorePageLink store={store} />
-        </Notice>
-      )}
-      <Button
-        kind="main"
-        isWide
-        isLoading={localization.matches('checking')}
-        onClick={() => {
-          setTried(true)
-          if (blocked) focusFirstProblem(form.current)
-          else send({ type: 'store.picked', outletId: store.id })
-        }}
-      >
-        {store.open.state === 'closed' ? <Trans>Entregar aquí más tarde</Trans> : <Trans>Entregar aquí</Trans>}
-      </Button>
-    </>
-  )
-}
-
-/** A store delivers there, though not now: said before anything is filled in. */
-const ClosedOffer = ({ store }: { store: Outlet }) => {
-  const { i18n } = useLingui()
-  const now = useNow()
-  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, now)
-  return (
-    <Notice tone="offer">
-      <p>
-        {store.open.state === 'unavailable' ? (
-          <Trans>Llegamos ahí, pero {store.name} no está tomando órdenes por ahora.</Trans>
-        ) : opening ? (
-          <Trans>
-            Llegamos ahí, pero {store.name} está cerrada. Abre <b>{opening}</b>; puedes dejar tu orden lista para
-            después.
-          </Trans>
-        ) : (
-          <Trans>Llegamos ahí, pero {store.name} está cerrada. Puedes dejar tu orden lista para después.</Trans>
-        )}
-      </p>
-      <StorePageLink store={store} />
-    </Notice>
   )
 }

@@ -29,3 +29,6 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
 }
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
+
+/** Whether it takes an order that is made now. */
+export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'

@@ -15,6 +15,7 @@ const heard: readonly MachineName[] = [
   'cart',
   'recovery',
   'countdown',
+  'storefront',
   'suggestions',
   'localization',
   'availability',

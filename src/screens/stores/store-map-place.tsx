@@ -1,12 +1,31 @@
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
 import type { StoreMapProps } from '../../map/map-types.ts'
-import { StoreMap } from '../../map/store-map.tsx'
 import styles from './stores.module.css'
+
+const MapMissing = () => (
+  <p className="small soft">
+    <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+  </p>
+)
+
+// A file that does not come must not take the page with it, and the map's own boundary comes with such a file.
+const StoreMap = lazy(() =>
+  import('../../map/store-map.tsx').then(
+    (module) => ({ default: module.StoreMap }),
+    () => ({ default: MapMissing }),
+  ),
+)
 
 /** The map's place on a page of stores, empty until the page works. */
 export const StoreMapPlace = (props: Omit<StoreMapProps, 'settings'>) => {
   const { market } = useLoaderData({ from: '__root__' })
   const isRunning = useMachine('storefront') !== undefined
-  return <div className={styles.map}>{isRunning && <StoreMap settings={market.map} {...props} />}</div>
+  return (
+    <div className={styles.map}>
+      <Suspense>{isRunning && <StoreMap settings={market.map} {...props} />}</Suspense>
+    </div>
+  )
 }

@@ -101,6 +101,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
     slots.length > 0 && (
       <SlotGrid
         label={label}
+        name={`${name}-time`}
         slots={slots.map(({ at, full }) => ({ id: at, label: formatClock(at, i18n.locale), isFull: full }))}
         chosen={chosen?.kind === 'slot' ? chosen.at : undefined}
         onChoose={(at) => send({ type: 'slot.chosen', at })}
@@ -123,7 +124,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
       {day?.asap && (
         <RadioCards legend={t`Hora`} isLegendHidden>
           <RadioCard
-            name={`${name}-asap`}
+            name={`${name}-time`}
             value="asap"
             icon="flame"
             isChosen={chosen?.kind === 'asap'}

@@ -17,7 +17,7 @@ export async function pickTonight(stage: Stage) {
   await stage.see(all.or(dialog.getByRole('radio').first()))
   if (await offer.isVisible()) return offer.click()
   if (await all.isVisible()) await all.click()
-  const six = dialog.getByRole('button', { name: /^6:00/ })
+  const six = dialog.getByRole('radio', { name: /^6:00/ })
   await stage.see(six)
   await six.click()
   await dialog.getByRole('button', { name: /^Ordenar para hoy/ }).click()

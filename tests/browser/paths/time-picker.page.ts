@@ -101,7 +101,7 @@ export const timePickerPage: MachinePage = {
     'slot.chosen': (stage, event) => {
       const [, date = '', hour = '', minutes = ''] = /^(.*)T(\d\d):(\d\d)/.exec(v.parse(Slot, event).at) ?? []
       const clock = `${Number(hour) - 12}:${minutes}`
-      const inGrid = picker(stage).getByRole('button', { name: new RegExp(`^${clock}`) })
+      const inGrid = picker(stage).getByRole('radio', { name: new RegExp(`^${clock}`) })
       return inGrid
         .or(chooser(stage).getByRole('button', { name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`) }))
         .click()

@@ -9,6 +9,11 @@ const town = { municipio: 'San Juan', zip: '00907' } as const
 const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
 const asItIsNow = { ...chosenCondado, minCart: 1400 }
 
+const problemOf: Readonly<Record<string, string>> = {
+  'checkOutlet ⇒ another ZIP than that of the point': 'zip-far',
+  'checkOutlet ⇒ another municipio than that of the point': 'municipio-far',
+}
+
 export const availability = defineModel({
   machine: availabilityMachine,
   inputs: {
@@ -23,7 +28,14 @@ export const availability = defineModel({
       'another ZIP than that of the point': {
         output: refusal('COMMON-01', { path: 'address.zip', problem: 'zip-far' }),
       },
-      'store closed': { output: refusal('STORECLOSE') },
+      'another municipio than that of the point': {
+        output: refusal('COMMON-01', { path: 'address.municipio', problem: 'municipio-far' }),
+      },
+      'an address that is wrong elsewhere': {
+        output: refusal('COMMON-01', { path: 'address.street', problem: 'street-required' }),
+      },
+      'a ZIP that is wrong, and not how': { output: refusal('COMMON-01', { path: 'address.zip', problem: '' }) },
+      'store closed': { output: refusal('STORECLOSE', { opens_at: '2026-03-04T15:00:00Z' }) },
       'not open this day': { output: refusal('HUTBE-2') },
       'service ended': { output: refusal('HUTBE-3') },
       'temporarily unavailable': { output: refusal('HUTFE-4') },
@@ -47,8 +59,8 @@ export const availability = defineModel({
     'the server’s yes ends it': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
     'an address that is not at its point goes back to its field, and nowhere else': ({ state, step }) =>
-      (step?.name === 'checkOutlet ⇒ another ZIP than that of the point') === (state.output?.verdict === 'misplaced') &&
-      (state.output?.verdict === 'misplaced') === (state.output?.problem?.code === 'zip-far'),
+      /another (ZIP|municipio)/.test(step?.name ?? '') === (state.output?.verdict === 'misplaced') &&
+      state.output?.problem?.code === problemOf[step?.name ?? ''],
     'an available store is kept as the server has it now': ({ state }) =>
       state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
     'collecting instead is offered only for a delivery that the store refused': ({ state, calls }) => {
@@ -85,6 +97,9 @@ export const availability = defineModel({
     'a time that cannot be had is answered with others, and the reason': ({ state, step, calls }) =>
       step?.name !== 'checkOutlet ⇒ time in the past' ||
       (state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'HUTFE-12'),
+    'the picker begins where a closed store opens': ({ state, calls }) =>
+      !state.matches('pickingTime') ||
+      callsTo(calls, timePickerMachine).at(-1)?.input.from === (state.context.refusal?.data.opens_at ?? null),
     'a closed store is no refused time': ({ state, calls }) =>
       !state.matches('pickingTime') ||
       callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null ||

@@ -1,7 +1,7 @@
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
 import { checkParked, restoreParked } from '../../../machines/recovery.ports.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
-import { changedCart, feeCart, lostCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
+import { changedCart, feeCart, lostCart, parkedCart, shiftedCart, unchangedCart } from '../fixtures/parked.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
@@ -27,6 +27,7 @@ export const recovery = defineModel({
     checkParked: {
       'all the same': { output: accepted(unchangedCart) },
       'dearer, and a line is not sold': { output: accepted(changedCart) },
+      'other prices, the same total': { output: accepted(shiftedCart) },
       'only the fee': { output: accepted(feeCart) },
       'nothing is sold': { output: accepted(lostCart) },
       'not found': { output: refusal('CART-01') },
@@ -65,7 +66,7 @@ export const recovery = defineModel({
     'nothing comes back before the server compared it': ({ calls }) =>
       callsTo(calls, restoreParked).length <= outputsOf(callsTo(calls, checkParked)).filter(({ ok }) => ok).length,
     'what differs comes back only after a yes': ({ state, step }) =>
-      !/dearer|only the fee|nothing is sold/.test(step?.name ?? '') || state.matches('differing'),
+      !/dearer|other prices|only the fee|nothing is sold/.test(step?.name ?? '') || state.matches('differing'),
     'what is all the same comes back without a question': ({ state, step }) =>
       step?.name !== 'checkParked ⇒ all the same' || state.matches('restoring'),
     'only lines that are not sold are left out': ({ calls }) =>

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { addressProblems } from '../../../contract/delivery-address.ts'
+import type { Outlet } from '../../../contract/outlets.ts'
+import { deliveryBlocked } from '../../../machines/localization.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddressForm } from '../address/address-form.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { useNow } from '../shared/use-now.ts'
+import { useSaid } from '../shared/use-said.ts'
+import { momentText } from '../shared/when-text.ts'
+import { StorePageLink } from './store-page-link.tsx'
+import { takesOrders } from './store-state.tsx'
+
+/** The store that a delivery would come from: one that takes orders now, if any does. */
+const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
+
+const useDelivery = () => {
+  const localization = useMachine('localization')
+  if (localization?.context.orderType !== 'delivery') return null
+  if (!localization.matches('choosing') && !localization.matches('checking')) return null
+  const store = deliveringStore(localization.context.stores)
+  return store ? { localization, store } : null
+}
+
+/** The address is served: from where, when and for how much, and how well its point is known. */
+export const DeliveryPromise = () => {
+  const delivery = useDelivery()
+  if (!delivery) return null
+  const { localization, store } = delivery
+  const { found } = localization.context
+  return (
+    <>
+      {takesOrders(store) ? <OpenOffer store={store} /> : <ClosedOffer store={store} />}
+      {found?.isRough ? <RoughPosition /> : found?.approximate && <RoughPlace />}
+    </>
+  )
+}
+
+const OpenOffer = ({ store }: { store: Outlet }) => {
+  const minimum = formatMoney(store.min_cart)
+  const fee = formatMoney(store.delivery_fee)
+  return (
+    <Notice tone="done">
+      <p>
+        <Trans>
+          <b>Sí llegamos.</b> Sale de {store.name} y llega en unos {store.quote_time.D} min. Mínimo {minimum}, entrega{' '}
+          {fee}.
+        </Trans>
+      </p>
+      <StorePageLink store={store} />
+    </Notice>
+  )
+}
+
+/** A store delivers there, though not now: said before anything is filled in. */
+const ClosedOffer = ({ store }: { store: Outlet }) => {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, now)
+  const words =
+    store.open.state === 'unavailable'
+      ? t`Llegamos ahí, pero ${store.name} no está tomando órdenes por ahora.`
+      : opening
+        ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
+        : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
+  useSaid(words)
+  return (
+    <Notice tone="offer">
+      <p>{words}</p>
+      <StorePageLink store={store} />
+    </Notice>
+  )
+}
+
+const RoughPosition = () => {
+  const { t } = useLingui()
+  const words = t`Tu teléfono solo sabe más o menos dónde estás. Revisa el punto en el mapa y escribe tu dirección.`
+  useSaid(words)
+  return (
+    <Notice>
+      <p>{words}</p>
+    </Notice>
+  )
+}
+
+const RoughPlace = () => (
+  <Notice>
+    <p>
+      <Trans>Ubicamos el área, no la puerta exacta. Escribe tu dirección para que el chofer llegue.</Trans>
+    </p>
+  </Notice>
+)
+
+/** Where the door is, and the button that takes the delivery. */
+export const DeliveryForm = () => {
+  const delivery = useDelivery()
+  const send = useSend('localization')
+  const form = useRef<HTMLDivElement>(null)
+  const [isTried, setTried] = useState(false)
+  const misplaced = delivery?.localization.context.misplaced ?? null
+  useEffect(() => {
+    if (misplaced) focusFirstProblem(form.current)
+  }, [misplaced])
+  if (!delivery) return null
+  const { localization, store } = delivery
+  const { details } = localization.context
+  const blocked = deliveryBlocked(localization.context)
+  return (
+    <>
+      <div ref={form}>
+        <AddressForm
+          address={details}
+          problems={[...(isTried ? addressProblems(details) : []), ...(misplaced ? [misplaced] : [])]}
+          onChange={(changed) => send({ type: 'details.changed', details: changed })}
+        />
+      </div>
+      <Button
+        kind="main"
+        isWide
+        isLoading={localization.matches('checking')}
+        onClick={() => {
+          setTried(true)
+          if (blocked) focusFirstProblem(form.current)
+          else send({ type: 'store.picked', outletId: store.id })
+        }}
+      >
+        {store.open.state === 'closed' ? <Trans>Entregar aquí más tarde</Trans> : <Trans>Entregar aquí</Trans>}
+      </Button>
+    </>
+  )
+}
