@@ -37,7 +37,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/(ui|flow|words|pizza|map)/',
-      packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot'),
+      packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     room('routes', '^src/routes/', [
       '^src/(app|screens|flow|ui|adapters)/',

@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 // Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
 const late = [
+  'src/app/menu-words.ts',
   'src/app/nutrition-pages.ts',
   'src/app/store-pages.ts',
   'src/map',
@@ -28,9 +29,19 @@ const late = [
   'src/screens/home/store-choice.tsx',
   'src/screens/home/store-page-link.tsx',
   'src/screens/home/store-state.tsx',
+  'src/screens/menu/card-facts.tsx',
+  'src/screens/menu/found-items.tsx',
+  'src/screens/menu/menu-tools.tsx',
+  'src/screens/menu/order-context.tsx',
+  'src/screens/menu/phone-order.tsx',
+  'src/screens/menu/use-unavailable.tsx',
   'src/screens/shared/left-text.tsx',
   'src/screens/shared/line-details.ts',
+  'src/screens/shared/sale-reason.tsx',
+  'src/screens/shared/when-text.ts',
   'src/screens/shell/notifications.tsx',
+  'src/ui/context-bar.tsx',
+  'src/ui/order-bar.tsx',
 ]
 
 export default defineConfig({

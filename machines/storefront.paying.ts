@@ -1,6 +1,8 @@
 import type { Market } from '../contract/market.ts'
+import type { Disposition } from '../contract/disposition.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
-import { storefrontSetup, type OpenedCheckout } from './storefront.setup.ts'
+import { storefrontSetup, type OpenedCheckout, type WantedCheckout } from './storefront.setup.ts'
+import type { UpsellInput } from './upsell.rules.ts'
 
 /** Whether the customer is checking out. */
 export const paying = storefrontSetup.createStateConfig({
@@ -10,10 +12,44 @@ export const paying = storefrontSetup.createStateConfig({
     shopping: {
       description: 'The customer is still choosing.',
       on: {
+        'checkout.wanted': [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.cartId },
+            target: 'offering',
+            actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'tellOffered'],
+          },
+          { actions: 'tellReady' },
+        ],
         'checkout.opened': {
           guard: 'hasDisposition',
           target: 'checkingOut',
           actions: { type: 'keepCheckout', params: ({ event }) => event },
+        },
+      },
+    },
+    offering: {
+      description: 'One more thing is offered before the checkout, once an order.',
+      invoke: {
+        id: 'upsell',
+        src: 'upsell',
+        systemId: 'upsell',
+        input: ({ context: { wanted, market, disposition } }) => upsellInput(wanted, market, disposition),
+        onDone: [
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'shopping' },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'shopping',
+            actions: [{ type: 'saveOffer', params: ({ event }) => event.output }, 'tellReady'],
+          },
+          { target: 'shopping', actions: 'tellReady' },
+        ],
+      },
+      always: { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
+      on: {
+        'checkout.opened': {
+          target: 'checkingOut',
+          actions: { type: 'keepCheckout', params: ({ event }) => event },
+          description: 'The customer went to the checkout by another way.',
         },
       },
     },
@@ -63,6 +99,11 @@ export const paying = storefrontSetup.createStateConfig({
     },
   },
 })
+
+function upsellInput(wanted: WantedCheckout | null, market: Market, disposition: Disposition | null): UpsellInput {
+  if (!wanted || !disposition) throw new Error('Something is offered only with an order')
+  return { market, disposition, products: wanted.products, now: wanted.now }
+}
 
 function checkoutInput(checkout: OpenedCheckout | null, market: Market): CheckoutInput {
   if (!checkout) throw new Error('A checkout opens only with an order')

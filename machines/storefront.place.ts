@@ -1,10 +1,10 @@
-import { stateIn } from 'xstate'
+import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../contract/order-type.ts'
 import type { StorefrontContext } from './storefront.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'
 
-const isShopping = stateIn({ paying: 'shopping' })
+const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
 /** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({

@@ -19,7 +19,10 @@ export const presence = storefrontSetup.createStateConfig({
         'After an hour away the cart is put aside; never while paying, nor while an order alone is followed.',
       always: [
         {
-          guard: and([stateIn({ paying: 'shopping' }), or(['hadCart', not(stateIn({ tracking: 'following' }))])]),
+          guard: and([
+            not(stateIn({ paying: 'checkingOut' })),
+            or(['hadCart', not(stateIn({ tracking: 'following' }))]),
+          ]),
           target: 'watching',
           actions: ['restCart', 'tellIdle', 'forgetRested'],
         },

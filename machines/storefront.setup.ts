@@ -24,12 +24,16 @@ import { checkTime } from './storefront.ports.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine, type TrackerInput } from './tracker.machine.ts'
 import { typesOf } from './types-of.ts'
+import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
+import { takenOf } from './upsell.rules.ts'
 
 export type OpenedProduct = {
   product: Product
   draft: { build: BuildDraft; quantity: number } | null
   lineId: string | null
 }
+/** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
+export type WantedCheckout = { cartId: string; products: readonly string[]; now: string }
 export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
 
 /** What this device and this tab kept from before. */
@@ -38,6 +42,8 @@ export type StorefrontInput = {
   disposition: Disposition | null
   cartId: string | null
   parked: ParkedCart | null
+  /** The cart over which one more thing was offered. */
+  offered: string | null
   search: LocalizationInput
 }
 /** Why the customer finds less than they left: the store closed or is no more, or the server no longer has the cart. */
@@ -50,6 +56,7 @@ export type StorefrontContext = StorefrontInput & {
   notice: StorefrontNotice | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
+  wanted: WantedCheckout | null
   checkout: OpenedCheckout | null
   tracked: TrackerInput | null
 }
@@ -71,6 +78,7 @@ export type StorefrontEvent =
   | { type: 'product.closed' }
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
+  | ({ type: 'checkout.wanted' } & WantedCheckout)
   | ({ type: 'checkout.opened' } & OpenedCheckout)
   | { type: 'checkout.closed' }
   | { type: 'tracker.opened'; uuid: string; token: string | null }
@@ -81,6 +89,8 @@ export type StorefrontEmitted =
   | { type: 'disposition.dropped' }
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null }
+  | { type: 'offer.made'; cartId: string }
+  | { type: 'checkout.ready' }
   | { type: 'order.placed'; uuid: string; token: string }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
@@ -112,6 +122,7 @@ export const storefrontSetup = setup({
     idle: idleMachine,
     checkTime,
     builder: productBuilderMachine,
+    upsell: upsellMachine,
     checkout: checkoutMachine,
     tracker: trackerMachine,
   },
@@ -126,6 +137,11 @@ export const storefrontSetup = setup({
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     isGone: (_, output: CountdownOutput) => output === 'gone',
     hadCart: ({ context }) => context.rested?.hasCart === true,
+    /** One more thing is offered once an order. */
+    isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
+    hasNoDisposition: ({ context }) => context.disposition === null,
+    isTaken: (_, { item }: UpsellOutput) => item !== null,
+    isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
   },
   actions: {
@@ -156,6 +172,10 @@ export const storefrontSetup = setup({
         : search,
     })),
     keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
+    keepWanted: assign((_, { cartId, products, now }: WantedCheckout) => ({
+      wanted: { cartId, products, now },
+      offered: cartId,
+    })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
@@ -187,6 +207,7 @@ export const storefrontSetup = setup({
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
       lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
     ),
+    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
@@ -203,6 +224,8 @@ export const storefrontSetup = setup({
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
     tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
+    tellOffered: emit(({ context }) => ({ type: 'offer.made' as const, cartId: context.offered ?? '' })),
+    tellReady: emit({ type: 'checkout.ready' as const }),
     tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }

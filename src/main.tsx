@@ -3,17 +3,18 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { createServerClock } from './adapters/server-clock.ts'
 import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
-import { isProductPage, ProductScreen } from './app/product-page.ts'
+import { isProductPage, OpenedProduct } from './app/product-page.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
-const lateTexts = () => loadLateTexts(i18n)
+let late: Promise<void> | undefined
+const lateTexts = () => (late ??= loadLateTexts(i18n))
 // The first render must equal the server's.
 if (needsLateTexts(location.pathname)) await lateTexts()
-if (isProductPage(location.pathname)) await ProductScreen.preload?.()
+if (isProductPage(location.pathname)) await OpenedProduct.preload?.()
 const clock = createServerClock(Date.now)
 const facade = createFacade()
 const session = emptySession()

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
+import type { Product } from '../../contract/menu.ts'
 import { addressQuery } from '../../contract/geocode.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
@@ -50,6 +51,8 @@ const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
   order_type: orderTypeLetters[orderType],
   ...wireWhen(when),
 })
+
+type OffersInput = { uuids: readonly string[]; disposition: Disposition }
 
 const lineBody = (item: ConfiguredItem) => ({
   ...item.choice,
@@ -148,6 +151,16 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     return !found.ok && found.error.code === 'HUTBE-1' ? null : valueOf(found)
   }
 
+  const offers = async ({
+    uuids,
+    disposition: { outlet, orderType, when },
+  }: OffersInput): Promise<readonly Product[]> => {
+    const { outlet_code, order_type, order_time } = wireOrder({ outletCode: outlet.code, orderType, when })
+    const query = { outlet_code, order_type, ...(order_time !== null && { order_time }) }
+    const found = await Promise.all(uuids.map((uuid) => api.product(uuid, query)))
+    return found.flatMap((result) => (result.ok ? [result.value] : []))
+  }
+
   const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
 
   return {
@@ -196,6 +209,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
       ({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) => change(input),
     ),
     checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
+    findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
       api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
     ),

@@ -89,6 +89,9 @@ export function createSessionStore({ local, session }: Storages) {
       return parked && Date.parse(now) - Date.parse(parked.at) < parkedFor ? parked : null
     },
     keepParked: (parked: Omit<Parked, 'version'> | null) => write(local, 'parked', parked && { version: 1, ...parked }),
+    /** The cart over which one more thing was offered (spec §9 "The upsell shows once"). */
+    offered: () => read(local, 'upsell', Uuid),
+    keepOffered: (cartId: string) => write(local, 'upsell', cartId),
     /** When the customer was last seen in any tab, ISO instant. */
     activity: () => read(local, 'activity', Activity),
     keepActivity: (at: string) => write(local, 'activity', at),

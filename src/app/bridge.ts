@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
@@ -19,6 +20,15 @@ export function callbackPath(callback: unknown): string | null {
 const knownCallback = (router: AppRouter, callback: unknown): string | null => {
   const path = callbackPath(callback)
   return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null
+}
+
+const Loaded = v.object({ categories: v.array(v.object({ uuid: v.string(), slug: v.string() })) })
+
+/** The category that was looked at last, as long as that is remembered. */
+function lastSlug({ state, options }: AppRouter): string | undefined {
+  const last = options.context.session.menu.lastCategory()
+  const loaded = v.safeParse(Loaded, state.matches[0]?.loaderData)
+  return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
 }
 
 const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
@@ -68,6 +78,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
       replace: lineId !== null,
     })
   })
+  root.on('offer.made', ({ cartId }) => store.keepOffered(cartId))
+  root.on('checkout.ready', () => void router.navigate({ to: '/checkout' }))
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     store.keepCheckout(null)
@@ -75,7 +87,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   })
   root.on('checkout.finished', ({ isElsewhere }) => {
     if (router.state.location.pathname !== '/checkout') return
-    void router.navigate(isElsewhere ? { to: menuPath } : { to: menuPath, hash: 'orden' })
+    const params = { slug: lastSlug(router) }
+    void router.navigate(isElsewhere ? { to: menuPath, params } : { to: menuPath, params, hash: 'orden' })
   })
 
   // What the server says of the store replaces what this device kept of it.

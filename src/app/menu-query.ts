@@ -1,29 +1,22 @@
-import type { Disposition } from '../../contract/disposition.ts'
+import type { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { AppContext } from '../flow/context.ts'
+import { askMenu } from '../flow/ask-menu.ts'
 
-const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({
-  lang: language === 'en' ? 'en' : 'es',
-  ...(disposition && {
-    outlet_code: disposition.outlet.code,
-    order_type: orderTypeLetters[disposition.orderType],
-    ...(disposition.when.kind === 'slot' && { order_time: wireTime(disposition.when.at) }),
-  }),
-})
-
-/**
- * Asks for what depends on the customer's store, way and time; for the island's usual menu without a store, and where the
- * server no longer has the one that this device kept: the machines then let go of it.
- */
-export async function askMenu<T>(
-  { session, i18n }: AppContext,
-  ask: (query: Record<string, string>) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const disposition = session.disposition()
-  const answer = await ask(menuQuery(disposition, i18n.locale))
-  const isGone = disposition !== null && !answer.ok && answer.error.code === 'HUTBE-1'
-  return isGone ? ask(menuQuery(null, i18n.locale)) : answer
+/** The categories of the customer's store; asked once in five minutes (spec §7 "Category list"). */
+export async function askCategories(context: AppContext): Promise<Result<readonly Category[]>> {
+  const api = await context.api()
+  return askMenu(context, (query) => context.session.menu.categories(query, () => api.categories(query)))
 }
 
-const wireTime = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')}:00`
+/** The products of a category. */
+export async function askItems(context: AppContext, { uuid }: Category): Promise<Result<readonly MenuItem[]>> {
+  const api = await context.api()
+  return askMenu(context, (query) => api.menu({ ...query, category_id: uuid }))
+}
+
+/** A product with its choices; those of a half-and-half are many, and asked for once in five minutes. */
+export async function askProduct(context: AppContext, uuid: string): Promise<Result<Product>> {
+  const api = await context.api()
+  return askMenu(context, (query) => context.session.menu.product(uuid, query, () => api.product(uuid, query)))
+}

@@ -5,7 +5,7 @@ import type { AppContext } from '../flow/context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { comparedGroup } from '../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
-import { askMenu } from './menu-query.ts'
+import { askMenu } from '../flow/ask-menu.ts'
 import type { PageWords } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 

@@ -11,6 +11,7 @@ import { storefrontMachine } from '../../machines/storefront.machine.ts'
 import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { timePickerMachine } from '../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker.machine.ts'
+import { upsellMachine } from '../../machines/upsell.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
@@ -46,6 +47,7 @@ export function provideStorefront(ports: Ports) {
       countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
+      upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, timePicker } }),
       tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
     },
@@ -68,6 +70,7 @@ export function startMachines(
       disposition: storeCode === null ? store.disposition() : null,
       cartId: storeCode === null ? (store.cart()?.id ?? null) : null,
       search: { orderType: 'carryout', text: address, storeCode },
+      offered: store.offered(),
       parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },
     },
     inspect: ({ type }) => {

@@ -4,6 +4,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import { Market } from '../../contract/market.ts'
 import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
+import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
 import { browserStorages, createSessionStore } from '../adapters/storage.ts'
@@ -40,11 +41,13 @@ export type Started = {
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
-  const store = createSessionStore(browserStorages())
+  const storages = browserStorages()
+  const store = createSessionStore(storages)
   Object.assign(session, {
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
+    menu: createMenuCache(storages.local, clock.now),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
       if (draft?.order.cartId !== cartId) return null

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { CheckoutInput } from '../../machines/checkout.setup.ts'
 import type { Api } from '../adapters/api.ts'
+import type { MenuCache } from '../adapters/menu-cache.ts'
 import type { Facade } from './facade.ts'
 
 /** What this device knows; empty on the server and until the machines run. */
@@ -15,6 +16,8 @@ export type DeviceSession = {
   /** What was typed in the checkout of this cart in this tab. */
   checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
+  /** What the menu answered within the last minutes. */
+  menu: MenuCache
 }
 
 /** What every loader, `head()` and screen receives as the router's context. */
@@ -36,4 +39,10 @@ export const emptySession = (): DeviceSession => ({
   builderDraft: () => null,
   checkoutDraft: () => null,
   orderToken: () => null,
+  menu: {
+    categories: (_, ask) => ask(),
+    product: (_uuid, _query, ask) => ask(),
+    lastCategory: () => null,
+    keepLastCategory: () => undefined,
+  },
 })

@@ -18,6 +18,7 @@ import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
 import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import type { TimePickerEvent, timePickerMachine } from '../../machines/time-picker.machine.ts'
 import type { TrackerEvent, trackerMachine } from '../../machines/tracker.machine.ts'
+import type { UpsellEvent, upsellMachine } from '../../machines/upsell.machine.ts'
 
 /** Every machine of the storefront by its system id. */
 export type Snapshots = {
@@ -34,6 +35,7 @@ export type Snapshots = {
   builder: SnapshotFrom<typeof pizzaBuilderMachine>
   sidedBuilder: SnapshotFrom<typeof sidedBuilderMachine>
   comboBuilder: SnapshotFrom<typeof comboBuilderMachine>
+  upsell: SnapshotFrom<typeof upsellMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
 }
@@ -51,6 +53,7 @@ export type Events = {
   builder: PizzaBuilderEvent
   sidedBuilder: SidedBuilderEvent
   comboBuilder: ComboBuilderEvent
+  upsell: UpsellEvent
   checkout: CheckoutEvent
   tracker: TrackerEvent
 }

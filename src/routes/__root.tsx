@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../app/early-input.ts'
-import { askMenu } from '../app/menu-query.ts'
+import { askCategories } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../flow/context.ts'
 import { Shell } from '../screens/shell/shell.tsx'
@@ -12,7 +12,7 @@ import '../ui/base.css'
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => {
     const api = await context.api()
-    const [market, categories] = await Promise.all([api.market(), askMenu(context, (query) => api.categories(query))])
+    const [market, categories] = await Promise.all([api.market(), askCategories(context)])
     return { market: unwrap(market), categories: unwrap(categories) }
   },
   head: () => ({

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { isPayable } from '../screens/cart/is-payable.ts'
 import { useSundayRule } from '../screens/shared/use-sunday-rule.ts'
@@ -20,10 +20,14 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const cart = useMachine('cart')?.context.cart
+  const known = useMachine('cart')
+  const cart = known?.context.cart
+  // What was taken on the way here is in the order before it is opened.
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && known?.matches('filled')) setSettled(true)
   const disposition = useMachine('storefront')?.context.disposition
   const isSunday = useSundayRule(disposition)
-  const isReady = isPayable(cart) && Boolean(disposition) && !isSunday
+  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isSunday
   useEffect(() => {
     if (!isReady || !cart || !disposition) return
     send({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
-import { askMenu } from '../app/menu-query.ts'
+import { askProduct } from '../app/menu-query.ts'
+import { productWords } from '../app/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
-import { ProductScreen } from '../app/product-page.ts'
-import { useOpenedProduct } from '../app/use-opened-product.ts'
+import { OpenedProduct } from '../app/product-page.ts'
 
 /** `ssid` of a combo that is no line of the cart yet (decisions §2). */
 const newCombo = '0'
@@ -15,17 +15,11 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
   loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
     if (!v.is(Uuid, id) || !v.is(Ssid, ssid)) throw notFound()
-    const api = await context.api()
-    const [found] = await Promise.all([
-      askMenu(context, (query) => api.product(id, query)),
-      ProductScreen.preload?.(),
-      context.lateTexts(),
-    ])
+    const [found] = await Promise.all([askProduct(context, id), OpenedProduct.preload?.(), context.lateTexts()])
     const product = found.ok && found.value.kind === 'combo' ? found.value : null
     const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
     if (!product || !category) throw notFound()
-    const words = { title: `${product.name} | Bohío Pizza`, description: product.marketing_description }
-    return { product, category, words }
+    return { product, category, words: productWords(product) }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Combo,
@@ -36,6 +30,5 @@ function Combo() {
   const { id, ssid = newCombo, coupon } = Route.useParams()
   const navigate = Route.useNavigate()
   const forget = () => void navigate({ to: Route.to, params: { id, ssid: coupon && newCombo, coupon }, replace: true })
-  useOpenedProduct(product, { id: ssid === newCombo ? null : ssid, forget })
-  return <ProductScreen product={product} category={category} />
+  return <OpenedProduct product={product} category={category} line={{ id: ssid === newCombo ? null : ssid, forget }} />
 }

@@ -1,15 +1,21 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { askMenu } from '../app/menu-query.ts'
-import { ProductScreen } from '../app/product-page.ts'
+import { useEffect } from 'react'
+import { askItems, askProduct } from '../app/menu-query.ts'
+import { categoryWords, productWords } from '../app/menu-words.ts'
+import { pageHead } from '../app/page-head.ts'
+import { OpenedProduct } from '../app/product-page.ts'
 import { unwrap } from '../app/unwrap.ts'
-import { useEditedLine, useOpenedProduct } from '../app/use-opened-product.ts'
+import { useMachine } from '../flow/use-machine.ts'
+import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
+import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 
 /** Other names of the same categories (spec §2). */
 const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
 
 export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
-  loader: async ({ params: { slug, sub, uuid }, context, parentMatchPromise }) => {
+  loader: async ({ params, context, parentMatchPromise }) => {
+    const { slug, sub = 'all', uuid } = params
     const { loaderData } = await parentMatchPromise
     const categories = loaderData?.categories ?? []
     const [first] = categories
@@ -17,35 +23,37 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const to = '/order/{-$slug}/{-$sub}/{-$uuid}' as const
     if (!slug) throw redirect({ to, params: { slug: first.slug } })
     const alias = aliases[slug]
-    if (alias) throw redirect({ to, params: { slug: alias, sub, uuid } })
+    if (alias) throw redirect({ to, params: { ...params, slug: alias } })
+    await context.lateTexts()
+    const { i18n } = context
+    if (slug === couponsSlug) {
+      const words = categoryWords(i18n, slug, '')
+      return { categories, category: null, sub, items: [], product: null, words }
+    }
     const category = categories.find((other) => other.slug === slug)
-    if (!category) throw notFound()
-    const api = await context.api()
+    const lower = category?.lower_categories.find((other) => other.slug === sub)
+    if (!category || (sub !== 'all' && !lower)) throw notFound()
     const [items, product] = await Promise.all([
-      askMenu(context, (query) => api.menu({ ...query, category_id: category.uuid })),
-      uuid ? askMenu(context, (query) => api.product(uuid, query)) : null,
-      uuid && ProductScreen.preload?.(),
-      uuid && context.lateTexts(),
+      askItems(context, category),
+      uuid ? askProduct(context, uuid) : null,
+      uuid && OpenedProduct.preload?.(),
     ])
     if (product && !product.ok) throw notFound()
-    return { categories, category, sub: sub ?? 'all', items: unwrap(items), product: product?.value ?? null }
+    const words = product ? productWords(product.value) : categoryWords(i18n, slug, category.name, lower)
+    return { categories, category, sub, items: unwrap(items), product: product?.value ?? null, words }
   },
-  head: ({ loaderData }) => {
-    const name = loaderData?.product?.name ?? loaderData?.category.name
-    const description = loaderData?.product?.marketing_description
-    return {
-      meta: [
-        { title: name ? `${name} | Bohío Pizza` : 'Bohío Pizza' },
-        ...(description ? [{ name: 'description', content: description }] : []),
-      ],
-    }
-  },
+  head: ({ loaderData }) => pageHead(loaderData),
   component: Order,
 })
 
 function Order() {
   const { categories, category, sub, items, product } = Route.useLoaderData()
-  useOpenedProduct(product, useEditedLine())
-  if (product) return <ProductScreen product={product} category={category} />
+  const { session } = Route.useRouteContext()
+  const isRunning = useMachine('storefront') !== undefined
+  useEffect(() => {
+    if (isRunning && category) session.menu.keepLastCategory(category.uuid)
+  }, [session, category, isRunning])
+  if (!category) return <CouponsScreen categories={categories} />
+  if (product) return <OpenedProduct product={product} category={category} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} />
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
@@ -77,7 +77,11 @@ export const Button = ({
   )
 }
 
-export const ButtonLink = ({ href, onClick, ...look }: ButtonLook & { href: string; onClick?: () => void }) => (
+export const ButtonLink = ({
+  href,
+  onClick,
+  ...look
+}: ButtonLook & { href: string; onClick?: (event: MouseEvent) => void }) => (
   <a href={href} className={lookOf(look)} onClick={onClick}>
     <Content {...look} />
   </a>

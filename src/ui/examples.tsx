@@ -61,7 +61,7 @@ export const Examples = () => (
       <CategoryBar
         label="Categorías"
         categories={['Ofertas', 'Pizzas', 'Mitad y mitad', 'Almuerzos', 'Combos', 'Postres', 'Bebidas'].map(
-          (label) => ({ id: label, label, href: '#', isCurrent: label === 'Pizzas' }),
+          (label) => ({ id: label, label, href: '#', isCurrent: label === 'Pizzas', isOnDesk: true, isOnPhone: true }),
         )}
       />
       <div className="wrap page">

@@ -10,11 +10,18 @@ import styles from './product-card.module.css'
 /** The painted wall behind a family of products. */
 export type Wall = 'corn' | 'coral' | 'palm' | 'sea' | 'cane'
 
+export type Unavailable = {
+  reason: ReactNode
+  action?: { label: ReactNode; href: string } | { label: ReactNode; onClick: () => void }
+}
+
 type ProductCardProps = {
   name: string
   description: string
   href: string
   cents: number
+  /** What it costs without its offer. */
+  beforeCents?: number | undefined
   /** It has several prices, and this is the smallest. */
   isFrom?: boolean
   pictureSrc: string
@@ -23,11 +30,10 @@ type ProductCardProps = {
   verb?: Verb
   wall?: Wall
   badge?: ReactNode
+  /** Marks that say what is in it; their room is kept while they have not come. */
+  facts?: ReactNode
   /** Why it cannot be had now, and what can be done instead. */
-  unavailable?: {
-    reason: ReactNode
-    action?: { label: ReactNode; href: string } | { label: ReactNode; onClick: () => void }
-  }
+  unavailable?: Unavailable
 }
 
 const Picture = ({ src }: { src: string }) => (
@@ -61,7 +67,7 @@ const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: Ve
   </span>
 )
 
-type WayOutProps = { action: NonNullable<NonNullable<ProductCardProps['unavailable']>['action']>; name: string }
+type WayOutProps = { action: NonNullable<Unavailable['action']>; name: string }
 
 const WayOut = ({ action, name }: WayOutProps) => {
   const words = (
@@ -94,6 +100,8 @@ export const ProductCard = (props: ProductCardProps) => {
     verb = 'take',
     wall = 'cane',
     badge,
+    facts,
+    beforeCents,
     unavailable,
   } = props
   return (
@@ -110,10 +118,11 @@ export const ProductCard = (props: ProductCardProps) => {
         ) : (
           <p className={styles.description}>{description}</p>
         )}
+        {facts && <div className={styles.facts}>{facts}</div>}
         <div className={styles.buy}>
           {!unavailable && (
             <>
-              <Price cents={cents} isFrom={isFrom} />
+              <Price cents={cents} isFrom={isFrom} {...(beforeCents !== undefined && { beforeCents })} />
               <ChooseLink href={href} name={name} verb={verb} />
             </>
           )}
@@ -131,11 +140,21 @@ type FeatureCardProps = {
   pictureSrc: string
   badge?: ReactNode
   verb?: Verb
+  facts?: ReactNode
   sizes: readonly { id: string; label: string; cents: number }[]
 }
 
 /** The first card of a list, twice as wide, with its pizza on the tiled table. */
-export const FeatureCard = ({ name, description, href, pictureSrc, badge, verb = 'take', sizes }: FeatureCardProps) => (
+export const FeatureCard = ({
+  name,
+  description,
+  href,
+  pictureSrc,
+  badge,
+  verb = 'take',
+  facts,
+  sizes,
+}: FeatureCardProps) => (
   <li className={classNames(styles.card, styles.feature)}>
     {badge && <span className={styles.badge}>{badge}</span>}
     <Picture src={pictureSrc} />
@@ -152,6 +171,7 @@ export const FeatureCard = ({ name, description, href, pictureSrc, badge, verb =
           </div>
         ))}
       </dl>
+      {facts && <div className={styles.facts}>{facts}</div>}
       <div className={styles.buy}>
         <Price cents={Math.min(...sizes.map(({ cents }) => cents))} isFrom />
         <ChooseLink href={href} name={name} verb={verb} />
@@ -160,4 +180,13 @@ export const FeatureCard = ({ name, description, href, pictureSrc, badge, verb =
   </li>
 )
 
-export const ProductGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>
+/** How a list is shown: cards, or rows that are quicker to look through. */
+export type GridLook = 'cards' | 'list'
+
+type ProductGridProps = { desk?: GridLook; phone?: GridLook; children: ReactNode }
+
+export const ProductGrid = ({ desk = 'cards', phone = 'cards', children }: ProductGridProps) => (
+  <ul className={classNames(styles.grid, desk === 'list' && styles.deskList, phone === 'list' && styles.phoneList)}>
+    {children}
+  </ul>
+)

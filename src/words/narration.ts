@@ -88,4 +88,6 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'tracker.scheduled': msg`Tu orden quedó para la hora que escogiste.`,
   'tracker.starting': msg`Enviando tu orden a la tienda.`,
   'tracker.unknown': msg`No encontramos esa orden.`,
+  'upsell.looking': msg`Vamos a pagar.`,
+  'upsell.offering': msg`¿Le añadimos algo más a tu orden?`,
 }

@@ -9,7 +9,7 @@ test('what is sold on another day opens the picker on that day, its first time c
   await chooseStore(page)
   await openSettled(page, '/order/hut-day')
   await page
-    .getByRole('button', { name: /^Escoger ese momento/ })
+    .getByRole('button', { name: /^Ordenar para el/ })
     .first()
     .click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
@@ -17,6 +17,6 @@ test('what is sold on another day opens the picker on that day, its first time c
   await expect(picker.getByRole('radio', { name: /^1[01]:/, checked: true })).toHaveCount(1)
   await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
   await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Escoger ese momento/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Ordenar para el/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Elegir/ }).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, openSettled } from './test.ts'
 
 /** The order beside the menu, on a wide screen. */
@@ -23,13 +23,17 @@ export async function addPizza(page: Page) {
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
 }
 
+/** To the checkout, without the one more thing that is offered. */
+export async function goToPay(page: Page, within: Locator = order(page)) {
+  await within.getByRole('link', { name: /Ir a pagar/ }).click()
+  await page.getByRole('button', { name: 'No, gracias' }).click()
+}
+
 /** A pizza in the order and the checkout open. */
 export async function openCheckout(page: Page) {
   await openSettled(page, '/')
   await chooseStore(page)
   await addPizza(page)
-  await order(page)
-    .getByRole('link', { name: /Ir a pagar/ })
-    .click()
+  await goToPay(page)
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }

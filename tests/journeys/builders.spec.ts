@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startServer } from '../browser/server.ts'
-import { chooseStore, order } from '../browser/shopping.ts'
+import { chooseStore, goToPay, order } from '../browser/shopping.ts'
 import { complaintsOf, openSettled } from '../browser/test.ts'
 
 /** A guest orders a half-and-half, put together by keyboard alone and without sight, and a combo; the tracker names all of it. */
@@ -75,9 +75,7 @@ test('a half-and-half by keyboard and a combo, from the menu to the tracker', as
   await main.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(order(page).getByText(/^Tu bebida: Agua/)).toBeAttached()
 
-  await order(page)
-    .getByRole('link', { name: /Ir a pagar/ })
-    .click()
+  await goToPay(page)
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana')
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Rivera')
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('787 555 0101')

@@ -1,3 +1,4 @@
+import { goToPay } from '../browser/shopping.ts'
 import { complaintsOf, expect, openSettled, test } from '../browser/test.ts'
 
 /** A guest orders a pizza by delivery as soon as possible, in Spanish, to the door. Amounts worked out by hand. */
@@ -35,7 +36,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await expect(order.getByText('$3.99')).toBeVisible()
   await expect(order.getByText('$1.56')).toBeVisible()
   await expect(order.getByText('$0.26')).toBeVisible()
-  await order.getByRole('link', { name: /Ir a pagar/ }).click()
+  await goToPay(page, order)
 
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByText('Escribe tu nombre.')).toBeVisible()

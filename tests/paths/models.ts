@@ -15,6 +15,7 @@ import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
 import { tracker } from './models/tracker.model.ts'
+import { upsell } from './models/upsell.model.ts'
 
 /** Every machine with its model. */
 export const models: readonly Model[] = [
@@ -31,6 +32,7 @@ export const models: readonly Model[] = [
   pizzaBuilder,
   sidedBuilder,
   comboBuilder,
+  upsell,
   checkout,
   tracker,
   order,

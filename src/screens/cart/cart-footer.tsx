@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Cart } from '../../../contract/cart.ts'
 import { checkoutBlocked } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,9 +32,7 @@ export const CartFooter = () => {
       ) : blocked ? (
         <BlockedCheckout code={blocked.code} params={blocked.params ?? {}} />
       ) : (
-        <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />}>
-          <Trans>Ir a pagar</Trans>
-        </ButtonLink>
+        <PayLink cart={cart} />
       )}
       <p className={styles.clear}>
         <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
@@ -39,6 +40,24 @@ export const CartFooter = () => {
         </TextButton>
       </p>
     </div>
+  )
+}
+
+/** The way to the checkout, over what is offered once an order; a link as any other for whoever opens it elsewhere. */
+const PayLink = ({ cart }: { cart: Cart }) => {
+  const { session } = useRouteContext({ from: '__root__' })
+  const send = useSend('storefront')
+  const goOn = (event: MouseEvent) => {
+    const now = session.now()
+    if (now === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const products = cart.data.flatMap((line) => [line.product_uuid, ...line.items.map((item) => item.product_uuid)])
+    send({ type: 'checkout.wanted', cartId: cart.uuid, products, now })
+  }
+  return (
+    <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />} onClick={goOn}>
+      <Trans>Ir a pagar</Trans>
+    </ButtonLink>
   )
 }
 

@@ -1,20 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
 import { OrderRail } from '../../ui/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CartFooter } from './cart-footer.tsx'
-import { QuietRefusal } from './quiet-refusal.tsx'
-import { CartLines, EmptyOrder } from './cart-lines.tsx'
 
-/** The order beside the menu on wide screens. */
+const OrderInHand = lazy(() => import('./order-in-hand.tsx'))
+
+/** The order beside the menu on wide screens; what is in it comes once the machines run. */
 export const CartRail = () => {
-  const cart = useMachine('cart')
-  const isKnown = cart !== undefined && !cart.matches('loading')
-  const hasLines = (cart?.context.cart?.data.length ?? 0) > 0
-  return (
-    <OrderRail footer={hasLines && <CartFooter />}>
-      <QuietRefusal />
-      {hasLines && <CartLines />}
-      {!hasLines && (isKnown ? <EmptyOrder /> : <Skeleton height="3rem" />)}
-    </OrderRail>
+  const isRunning = useMachine('cart') !== undefined
+  return isRunning ? (
+    <Suspense fallback={<Waiting />}>
+      <OrderInHand />
+    </Suspense>
+  ) : (
+    <Waiting />
   )
 }
+
+const Waiting = () => (
+  <OrderRail>
+    <Skeleton height="3rem" />
+  </OrderRail>
+)

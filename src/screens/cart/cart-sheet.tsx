@@ -9,7 +9,8 @@ import { CartLines, EmptyOrder } from './cart-lines.tsx'
 
 /** The order over any page, at `#orden`: Back closes it. */
 export const CartSheet = () => {
-  const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' })
+  const isOffering = useMachine('upsell')?.matches('offering') ?? false // one window at a time
+  const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' }) && !isOffering
   const router = useRouter()
   const hasLines = (useMachine('cart')?.context.cart?.data.length ?? 0) > 0
   const close = () => {

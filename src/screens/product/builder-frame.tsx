@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PlaceAndTime } from '../menu/menu-screen.tsx'
+import { PlaceAndTime } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
 type BuilderFrameProps = {

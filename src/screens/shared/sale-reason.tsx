@@ -3,8 +3,11 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { saleBlock, soldFrom, type SaleBlock } from '../../../contract/sale-rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
-import { formatDay } from '../../ui/format-time.ts'
+import { formatClock, formatDay } from '../../ui/format-time.ts'
 import { useNow } from './use-now.ts'
+
+/** Puerto Rico is four hours behind all year. */
+const zoneOffset = '-04:00'
 
 /** Why an item cannot be had at the time of the order; null when it can, and while the time is unknown. */
 export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
@@ -35,18 +38,39 @@ export function useAskForSale(): (item: MenuItem) => (() => void) | null {
   }
 }
 
+/** The first instant from now on at which an item is sold; null when it is not in the coming days, or while the time is unknown. */
+export function useSoldFrom(): (item: MenuItem) => string | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const now = useNow()
+  return (item) => (now === null ? null : soldFrom(item, now, market))
+}
+
 /** The reason in words: when it is sold, so that the customer can choose that time. */
 export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleBlock }) => {
   const { i18n } = useLingui()
+  const { market } = useLoaderData({ from: '__root__' })
   const hours = item.advance_hours
-  const day = formatDay(item.start ?? '1970-01-01T00:00:00Z', i18n.locale)
+  const start = item.start ?? '1970-01-01T00:00:00Z'
+  const [day, clock] = [formatDay(start, i18n.locale), formatClock(start, i18n.locale)]
+  const lunch = [market.lunch.from, market.lunch.to].map((time) =>
+    formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale),
+  )
+  const [from, to] = lunch
   switch (block) {
     case 'SINGLE-06':
-      return <Trans>Sale el {day}.</Trans>
+      return (
+        <Trans>
+          Sale el {day}, {clock}.
+        </Trans>
+      )
     case 'ITEM-02':
       return <Trans>Solo los miércoles de bohío.</Trans>
     case 'ITEM-03':
-      return <Trans>Solo a la hora de almuerzo, de lunes a viernes.</Trans>
+      return (
+        <Trans>
+          Solo de almuerzo: lunes a viernes, de {from} a {to}.
+        </Trans>
+      )
     case 'ITEM-10':
       return <Trans>Se ordena con {hours} horas de anticipación.</Trans>
   }

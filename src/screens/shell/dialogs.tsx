@@ -4,6 +4,7 @@ import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
 import { ContactlessDialog } from '../home/contactless-dialog.tsx'
 import { ChangeDialog } from '../home/change-dialog.tsx'
 import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
+import { UpsellDialog } from '../cart/upsell-dialog.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
@@ -25,6 +26,7 @@ const Dialogs = () => (
     <RecoveryDialogs />
     <CheckoutDialogs />
     <CartSheet />
+    <UpsellDialog />
     <Notifications />
   </>
 )

@@ -9,6 +9,7 @@ import { narration } from '../../words/narration.ts'
 const heard: readonly MachineName[] = [
   'tracker',
   'checkout',
+  'upsell',
   'builder',
   'sidedBuilder',
   'comboBuilder',

@@ -57,8 +57,9 @@ const LoadingBar = () => {
   const isAsking = useMachine('storefront')?.matches({ place: { located: 'checkingTime' } }) ?? false
   const recovery = useMachine('recovery')
   const isChanging = cart?.matches('changing') ?? false
+  const isOffering = useMachine('upsell')?.matches('looking') ?? false
   const isRecovering = recovery?.matches('checking') || recovery?.matches('restoring') || false
-  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering} />
+  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering || isOffering} />
 }
 
 const Header = () => {

@@ -4,6 +4,9 @@ import { expect, hydrated, test } from '../test.ts'
 
 const folder = 'dist/client'
 const budget = 115 * 1024
+const menuBudget = 125 * 1024
+const indexRoute = 'src/routes/index.tsx?tsr-split=component---loader'
+const menuRoute = 'src/routes/order.{-$slug}.{-$sub}.{-$uuid}.tsx?tsr-split=component---loader'
 const Manifest = v.record(
   v.string(),
   v.object({ file: v.string(), isEntry: v.optional(v.boolean(), false), imports: v.optional(v.array(v.string()), []) }),
@@ -25,10 +28,10 @@ function filesOf(parts: readonly string[]): string[] {
   return [...found].map((key) => `/${chunks[key]?.file}`)
 }
 
-/** Files that the front page needs before it works: the entry, its route, the Spanish texts, and all they import. */
-const initialFiles = () => {
+/** Files that a page needs before it works: the entry, its route, the Spanish texts, and all they import. */
+const initialFiles = (route: string) => {
   const entry = Object.entries(readChunks()).find(([, { isEntry }]) => isEntry)
-  return filesOf([entry?.[0] ?? '', 'src/routes/index.tsx?tsr-split=component---loader', 'locales/es/messages.po'])
+  return filesOf([entry?.[0] ?? '', route, 'locales/es/messages.po'])
 }
 
 /** Files of the machines and of the calls, which come after the first paint. */
@@ -42,22 +45,29 @@ const shown = (files: readonly string[]) =>
     .map((file) => `${(gzipped(file) / 1024).toFixed(1)} ${file}`)
     .join('\n')
 
-test('bytes: the scripts of the front page fit in 115 KiB', () => {
-  const files = initialFiles()
-  test.info().annotations.push({ type: 'KiB', description: (total(files) / 1024).toFixed(1) })
-  expect(total(files), shown(files)).toBeLessThanOrEqual(budget)
-})
+const pages = [
+  ['the front page', '/', indexRoute, budget],
+  ['the menu', '/order/pizzas', menuRoute, menuBudget],
+] as const
 
-test('bytes: nothing else is asked for until the page works', async ({ page }) => {
-  const requested = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) requested.add(pathname)
+for (const [name, path, route, most] of pages) {
+  test(`bytes: the scripts of ${name} fit in ${most / 1024} KiB`, () => {
+    const files = initialFiles(route)
+    test.info().annotations.push({ type: 'KiB', description: (total(files) / 1024).toFixed(1) })
+    expect(total(files), shown(files)).toBeLessThanOrEqual(most)
   })
-  await page.goto('/')
-  await hydrated(page)
-  const initial = initialFiles()
-  const late = new Set(lateFiles())
-  const early = [...requested].filter((path) => initial.includes(path) || !late.has(path))
-  expect(early.toSorted()).toEqual(initial.toSorted())
-})
+
+  test(`bytes: nothing else is asked for until ${name} works`, async ({ page }) => {
+    const requested = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) requested.add(pathname)
+    })
+    await page.goto(path)
+    await hydrated(page)
+    const initial = initialFiles(route)
+    const late = new Set(lateFiles())
+    const early = [...requested].filter((file) => initial.includes(file) || !late.has(file))
+    expect(early.toSorted()).toEqual(initial.toSorted())
+  })
+}

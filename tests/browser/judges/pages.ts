@@ -9,6 +9,7 @@ export const publicPages = [
   ['pizzas', '/order/pizzas'],
   ['sides', '/order/sides'],
   ['drinks', '/order/drinks'],
+  ['coupons', '/order/coupons'],
   ['pizza', `/order/pizzas/all/${uuidOf('la-boricua')}`],
   ['half-and-half', `/order/half-and-half/all/${uuidOf('half-and-half')}`],
   ['two pizzas', `/order/deals/all/${uuidOf('dos-medianas')}`],

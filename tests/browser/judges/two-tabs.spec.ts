@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order } from '../shopping.ts'
+import { addPizza, chooseStore, goToPay, order } from '../shopping.ts'
 import { expect, openSettled, test } from '../test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -37,9 +37,7 @@ test('a checkout under way is left alone by what another tab does', async ({ pag
   await openSettled(page, '/')
   await chooseStore(page)
   await addPizza(page)
-  await order(page)
-    .getByRole('link', { name: /Ir a pagar/ })
-    .click()
+  await goToPay(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Iris')
   const other = await context.newPage()
   await other.setViewportSize({ width: 1280, height: 900 })

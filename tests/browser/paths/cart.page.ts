@@ -116,7 +116,7 @@ export const cartPage: MachinePage = {
   async start(stage, input) {
     const hasCart = input === 'a store and a saved cart'
     await stage.prepare({
-      local: { ...keptStore(delivery), ...(hasCart && keptCart) },
+      local: { ...keptStore(delivery), upsell: keptCart.upsell, ...(hasCart && keptCart) },
       session: keptCheckout(checkoutOrder, filledForm, null),
     })
     await stage.open('/order/pizzas')

@@ -12,8 +12,10 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** Goes on to something else: the suggestions close, as they do when the focus leaves the field. */
-export async function press({ page }: Stage, name: string | RegExp) {
+export async function press(stage: Stage, name: string | RegExp) {
+  const { page } = stage
   if ((await address(page).count()) > 0) await address(page).blur()
+  await stage.see(button(page, name)) // parts of a page that come by themselves need its clock
   await button(page, name).first().click()
 }
 

@@ -5,8 +5,8 @@ import { uuid } from '../../paths/fixtures/places.ts'
 
 /** A store that this device remembers. */
 export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition) })
-/** A cart that this device remembers. */
-export const keptCart = { cart: { id: uuid(300), device: 'device' } }
+/** A cart that this device remembers, over which something was offered before. */
+export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
 /** A cart that was put aside on this device an hour before noon. */
 export const keptParked = {
   parked: { version: 1, id: uuid(301), device: 'device', why: 'changed', count: 2, at: '2026-03-04T15:00:00Z' },

@@ -12,6 +12,7 @@ import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
+import { upsellPage } from './upsell.page.ts'
 
 /** Every machine that a browser runs, with its page. */
 export const machinePages: readonly MachinePage[] = [
@@ -26,6 +27,7 @@ export const machinePages: readonly MachinePage[] = [
   pizzaBuilderPage,
   sidedBuilderPage,
   comboBuilderPage,
+  upsellPage,
   checkoutPage,
   trackerPage,
 ]

@@ -4,6 +4,7 @@ import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout.setup.ts'
+import type { UpsellOutput } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
@@ -20,6 +21,8 @@ import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
 const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const offer = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
+const paying = ({ page }: Stage) => page.getByRole('heading', { name: /^Pagar y/ })
 const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.startsWith(path)
 
 /** The menu of pizzas, from whichever page. */
@@ -40,10 +43,12 @@ async function addPizza(stage: Stage) {
 /** The checkout; one that was left has ended, and is opened again. */
 async function toCheckout(stage: Stage) {
   if (isAt(stage, '/checkout')) return
-  await toMenu(stage)
-  const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
-  if (!(await pay.isVisible())) await addPizza(stage)
-  await pay.click()
+  if (!(await offer(stage).isVisible())) {
+    await toMenu(stage)
+    const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+    if (!(await pay.isVisible())) await addPizza(stage)
+  }
+  await followLink(stage, '/checkout') // not over what is offered
   const [order, contact] = [button(stage.page, /^Hacer la orden/), stage.page.getByRole('textbox', { name: 'Nombre' })]
   await stage.see(order.or(contact))
   if (await contact.isVisible()) await fillForm(stage)
@@ -86,6 +91,17 @@ const builder: Answer = async (stage, outcome) => {
   if (!gives<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
   await press(stage, /^Añadir$/)
   await stage.see(menu(stage))
+}
+
+const upsell: Answer = async (stage, outcome) => {
+  if (!gives<UpsellOutput>(outcome)) throw new Error('An offer cannot fail')
+  await stage.see(offer(stage))
+  if (outcome.output.isLeft) return followLink(stage, '/order/sides')
+  await offer(stage)
+    .getByRole('button', { name: outcome.output.item ? /^Añadir/ : 'No, gracias' })
+    .click()
+  await stage.see(paying(stage))
+  await toMenu(stage) // the way went on to the checkout
 }
 
 const checkout: Answer = async (stage, outcome) => {
@@ -135,6 +151,7 @@ export const storefrontPage: MachinePage = {
     { 'product.opened': ['a pizza'], 'time.asked': ['at any time'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
+      upsell: ['taken', 'nothing taken', 'left'],
       countdown: ['closed'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
       checkTime: ['all the same', 'a line is lost', 'slot full', 'store unavailable', 'no answer'],
@@ -149,6 +166,8 @@ export const storefrontPage: MachinePage = {
     if (state.matches({ place: { locating: 'contactless' } })) return step.name === 'contactless.read'
     // A picker without a refusal shows its times, and no way to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return state.context.refusal !== null
+    if (state.matches({ paying: 'offering' }))
+      return /^upsell ⇒|^countdown ⇒/.test(step.name) || step.name.startsWith('checkout.opened')
     if (step.kind === 'wait') return state.matches({ place: { located: 'checkingTime' } })
     if (step.kind === 'answer') {
       // A product is added only where there is a store to order from.
@@ -164,7 +183,7 @@ export const storefrontPage: MachinePage = {
     if (/^change\.(confirmed|declined)$|^time\.(agreed|declined|retried)$/.test(type)) return true
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
-    if (type === 'product.opened' && !state.matches({ place: 'located' })) return false
+    if (/^(product\.opened|checkout\.wanted)$/.test(type) && !state.matches({ place: 'located' })) return false
     if (type === 'contactless.asked') return state.matches({ product: 'none' }) && state.matches({ tracking: 'none' })
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
@@ -178,13 +197,16 @@ export const storefrontPage: MachinePage = {
     stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
     stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
     await stage.prepare({
-      local: input === 'a first visit' ? {} : { ...keptStore(delivery), ...keptCart },
+      local: input === 'a first visit' ? {} : { ...keptStore(delivery), cart: keptCart.cart },
       session: keptCheckout(checkoutOrder, filledForm, null),
     })
     await stage.open('/order/pizzas')
   },
   gestures: {
-    'change.asked': (stage) => press(stage, /^(Entrega|Recoges) en/),
+    'change.asked': async (stage) => {
+      if (isAt(stage, '/tracker-order')) await toMenu(stage) // an order was placed
+      await press(stage, /^(Entrega|Recoges) en/)
+    },
     'change.confirmed': async (stage) => {
       await press(stage, 'Sí, cambiar')
       await stage.see(address(stage.page))
@@ -193,6 +215,7 @@ export const storefrontPage: MachinePage = {
     'time.asked': async (stage) => {
       const another = inDialog(stage, 'Escoger otra hora')
       if (await another.isVisible()) return another.click()
+      if (isAt(stage, '/tracker-order')) await toMenu(stage)
       // Without a cart the time changes nothing that could be shown.
       if (await stage.page.evaluate(() => localStorage.getItem('cart') === null)) {
         await toMenu(stage)
@@ -228,6 +251,15 @@ export const storefrontPage: MachinePage = {
       await stage.see(stage.page.getByRole('heading', { level: 1, name: 'La Boricua' }))
     },
     'product.closed': toMenu,
+    'checkout.wanted': async (stage) => {
+      await toMenu(stage)
+      const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+      if (!(await pay.isVisible())) await addPizza(stage)
+      await pay.click()
+      await stage.see(offer(stage).or(paying(stage)))
+      // Nothing is offered twice: the way leads on to the checkout, and back.
+      if (await paying(stage).isVisible()) await toMenu(stage)
+    },
     'checkout.opened': toCheckout,
     'checkout.closed': toMenu,
     'tracker.opened': async (stage) => {
@@ -240,6 +272,7 @@ export const storefrontPage: MachinePage = {
     localization,
     timePicker: timePickerAnswer,
     builder,
+    upsell,
     checkout,
     checkTime: answerBy<Result<CheckedCart | null>>('checkCart', (result) => resultAnswer(result)),
     countdown,
@@ -247,9 +280,11 @@ export const storefrontPage: MachinePage = {
   },
   shows: {
     'storefront.located': (page, state) =>
-      state.matches({ tracking: 'following' })
-        ? page.getByRole('heading', { level: 1 })
-        : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
+      state.matches({ paying: 'offering' })
+        ? offer({ page })
+        : state.matches({ tracking: 'following' })
+          ? page.getByRole('heading', { level: 1 })
+          : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
     'storefront.confirmingChange': (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
     'storefront.pickingTime': (page) => anyPicker({ page }),
     'storefront.contactless': (page) => page.getByRole('dialog', { name: 'Sin contacto' }),

@@ -8,6 +8,7 @@ import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
+import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
@@ -31,6 +32,7 @@ const first: StorefrontInput = {
   disposition: null,
   cartId: null,
   parked: null,
+  offered: null,
   search: { orderType: 'delivery', text: '', storeCode: null },
 }
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
@@ -45,6 +47,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
     state.matches({ product: 'open' }),
     state.matches({ paying: 'checkingOut' }),
+    state.matches({ paying: 'offering' }),
     state.matches({ tracking: 'following' }),
     state.matches({ place: { locating: 'contactless' } }),
   ].filter(Boolean)
@@ -61,6 +64,7 @@ export const storefront = defineModel({
       'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
       'a soda': { product: soda, draft: null, lineId: null },
     },
+    'checkout.wanted': { 'the cart': { cartId: uuid(300), products: [pizza.uuid], now: '2026-03-04T16:00:00Z' } },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
@@ -103,6 +107,11 @@ export const storefront = defineModel({
       'a new item': { output: { item, lineId: null } },
       'a line changed': { output: { item, lineId: line.id } },
     },
+    upsell: {
+      taken: { output: { item, isLeft: false } },
+      'nothing taken': { output: { item: null, isLeft: false } },
+      left: { output: { item: null, isLeft: true } },
+    },
     checkout: {
       placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
       left: { output: { placed: null, when: asap, isElsewhere: false } },
@@ -113,16 +122,18 @@ export const storefront = defineModel({
   // What a region kept of an earlier visit plays no part while it rests.
   key(state) {
     const { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } = state.context
+    const { offered } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       search,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
-      !state.matches({ paying: 'shopping' }) && checkout !== null,
+      state.matches({ paying: 'checkingOut' }) && checkout !== null,
       state.matches({ tracking: 'following' }) && tracked?.token,
       picked?.kind,
       checked?.total_after,
       refused?.code,
       notice,
+      offered,
     ]
   },
   // The regions hardly know of each other: all of their states, not all of their combinations.
@@ -245,11 +256,22 @@ export const storefront = defineModel({
     'what was built goes to the cart, once each': (moment) => {
       const built = outputsOf(callsTo(moment.calls, productBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
-      return saved.length === built.length
+      return saved.length === built.length + steps(moment.steps, /^upsell ⇒ taken$/)
     },
     'an edited line is replaced, a new item added': (moment) =>
       toCart(moment, 'item.replaced').length === steps(moment.steps, /^builder ⇒ a line changed$/) &&
-      toCart(moment, 'item.added').length === steps(moment.steps, /^builder ⇒ a new item$/),
+      toCart(moment, 'item.added').length === steps(moment.steps, /^(builder ⇒ a new item|upsell ⇒ taken)$/),
+    'one more thing is offered once an order': ({ emitted, calls }) =>
+      count(emitted, 'offer.made') <= 1 && callsTo(calls, upsellMachine).length === count(emitted, 'offer.made'),
+    'what is offered knows the order': ({ calls }) =>
+      callsTo(calls, upsellMachine).every(({ input }) => input.products.includes(pizza.uuid)),
+    'an offer keeps nobody from paying': ({ step, emitted }) =>
+      !/^upsell ⇒ (taken|nothing taken)$/.test(step?.name ?? '') || emitted.at(-1)?.type === 'checkout.ready',
+    'whoever leaves an offer is not sent to pay': ({ step, state, emitted }) =>
+      step?.name !== 'upsell ⇒ left' ||
+      (state.matches({ paying: 'shopping' }) && emitted.at(-1)?.type !== 'checkout.ready'),
+    'nothing is offered once the store is left': ({ state }) =>
+      !state.matches({ paying: 'offering' }) || state.context.disposition !== null,
     'each end of a builder is told': ({ emitted, calls }) =>
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, productBuilderMachine)).length,
     'the builder opens what was opened': ({ state, calls, step }) =>

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { Category, Product } from '../../contract/menu.ts'
+import type { Result } from '../../contract/errors.ts'
+import { Uuid } from '../../contract/primitives.ts'
+
+type Query = Readonly<Record<string, string>>
+/** What this device may answer of the menu instead of the server. */
+export type MenuCache = {
+  categories: (query: Query, ask: () => Promise<Result<Category[]>>) => Promise<Result<Category[]>>
+  product: (uuid: string, query: Query, ask: () => Promise<Result<Product>>) => Promise<Result<Product>>
+  /** The category that was looked at last. */
+  lastCategory: () => string | null
+  keepLastCategory: (uuid: string) => void
+}
+
+/** How long an answer is believed: the spec's five minutes, in milliseconds. */
+const believedFor = 300_000
+
+const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
+
+/**
+ * What the menu answered, for five minutes and for all tabs, under the spec's session keys (`listCategory`,
+ * `listHalfHalf`, `categoryUuid`): one answer each, with the question it answers. `now` gives ISO instants.
+ */
+export function createMenuCache(storage: Storage, now: () => string): MenuCache {
+  const at = () => Date.parse(now())
+
+  function read<S extends v.GenericSchema>(name: string, key: string, schema: S): v.InferOutput<S> | null {
+    try {
+      const found = v.parse(Kept, JSON.parse(storage.getItem(name) ?? 'null'))
+      const age = at() - found.at
+      return found.key === key && age >= 0 && age < believedFor ? v.parse(schema, found.value) : null
+    } catch {
+      return null
+    }
+  }
+  function keep(name: string, key: string, value: unknown) {
+    try {
+      storage.setItem(name, JSON.stringify({ version: 1, key, at: at(), value }))
+    } catch {
+      storage.removeItem(name) // full: it is asked for again
+    }
+  }
+  const keyOf = (query: Query) => new URLSearchParams(query).toString()
+
+  return {
+    async categories(query, ask) {
+      const key = keyOf(query)
+      const found = read('listCategory', key, v.array(Category))
+      if (found) return { ok: true, value: found }
+      const answer = await ask()
+      if (answer.ok) keep('listCategory', key, answer.value)
+      return answer
+    },
+    async product(uuid, query, ask) {
+      const key = keyOf({ ...query, uuid })
+      const found = read('listHalfHalf', key, Product)
+      if (found) return { ok: true, value: found }
+      const answer = await ask()
+      if (answer.ok && answer.value.isHalf) keep('listHalfHalf', key, answer.value)
+      return answer
+    },
+    lastCategory: () => read('categoryUuid', '', Uuid),
+    keepLastCategory: (uuid) => keep('categoryUuid', '', uuid),
+  }
+}

@@ -1,0 +1,21 @@
+import { useMachine } from '../../flow/use-machine.ts'
+import { OrderRail } from '../../ui/order-rail.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import { CartLines, EmptyOrder } from './cart-lines.tsx'
+import { QuietRefusal } from './quiet-refusal.tsx'
+
+/** The order as the cart has it. */
+const OrderInHand = () => {
+  const cart = useMachine('cart')
+  const hasLines = (cart?.context.cart?.data.length ?? 0) > 0
+  return (
+    <OrderRail footer={hasLines && <CartFooter />}>
+      <QuietRefusal />
+      {hasLines && <CartLines />}
+      {!hasLines && (cart?.matches('loading') ? <Skeleton height="3rem" /> : <EmptyOrder />)}
+    </OrderRail>
+  )
+}
+
+export default OrderInHand

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Offer } from '../../../machines/upsell.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Price } from '../../ui/money.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './upsell-dialog.module.css'
+
+/** One more thing on the way to the checkout, once an order (spec §2 "upsell popup", §9). */
+export const UpsellDialog = () => {
+  const upsell = useMachine('upsell')
+  const send = useSend('upsell')
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const isAsking = upsell?.status === 'active'
+  useEffect(() => {
+    if (!isAsking) return
+    return () => send({ type: 'offer.left' })
+    // oxlint-disable-next-line react/exhaustive-deps -- whoever goes to another page leaves the offer; once it has ended nobody hears it
+  }, [page, isAsking])
+  const decline = () => send({ type: 'offer.declined' })
+  return (
+    <Dialog
+      title={<Trans>¿Le añadimos algo más?</Trans>}
+      isOpen={upsell?.matches('offering') ?? false}
+      onClose={decline}
+      width="narrow"
+      footer={
+        <Button isWide onClick={decline}>
+          <Trans>No, gracias</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.offers}>
+        {upsell?.context.offers.map((offer) => (
+          <OfferRow key={offer.product.uuid} offer={offer} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const OfferRow = ({ offer: { product, item, cents } }: { offer: Offer }) => {
+  const send = useSend('upsell')
+  const { name } = product
+  const size = product.first_layers.find(({ uuid }) => uuid === item.choice.first_layer)?.name
+  return (
+    <li className={styles.offer}>
+      <img src={product.picture.image} alt="" width="96" height="96" className={styles.picture} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className="small soft">{product.marketing_description}</p>
+        <p className={styles.price}>
+          {size} · <Price cents={cents} />
+        </p>
+      </div>
+      <div className={styles.take}>
+        <Button kind="main" isWide onClick={() => send({ type: 'offer.taken', uuid: product.uuid })}>
+          <Trans>
+            Añadir<VisuallyHidden> {name}</VisuallyHidden>
+          </Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

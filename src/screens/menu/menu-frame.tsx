@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Category } from '../../../contract/menu.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { CategoryBar } from '../../ui/category-bar.tsx'
+import { PlaceAndTime } from './place-and-time.tsx'
+
+/** The pseudo-category of the coupons: it has no products, and hides the order (spec §4 "Category navigation"). */
+export const couponsSlug = 'coupons'
+
+type MenuFrameProps = {
+  categories: readonly Category[]
+  /** Slug of the category that is shown. */
+  current: string
+  children: ReactNode
+}
+
+/** What every page of the menu has: where and when, and the categories. */
+export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
+  const { t } = useLingui()
+  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const shown = categories.filter(({ needs_store: needsStore }) => hasStore || !needsStore)
+  const entries = shown.some(({ slug }) => slug === couponsSlug)
+    ? shown
+    : [...shown, { slug: couponsSlug, name: t`Cupones`, display_type: { web: 'list', mobile: 'list' } } as const]
+  return (
+    <main id="main" className="under-bar">
+      <PlaceAndTime />
+      <CategoryBar
+        label={t`Categorías`}
+        categories={entries.map(({ slug, name, display_type: { web, mobile } }) => ({
+          id: slug,
+          href: `/order/${slug}`,
+          label: name,
+          isCurrent: slug === current,
+          isOnDesk: web !== 'hidden',
+          isOnPhone: mobile !== 'hidden',
+        }))}
+      />
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useMachine } from '../../flow/use-machine.ts'
+import type { OrderContextProps } from './order-context.tsx'
+import { StoreNeeded } from './store-needed.tsx'
+
+const OrderContext = lazy(() => import('./order-context.tsx').then((module) => ({ default: module.OrderContext })))
+
+/** Where and when the order goes, or the way to say it. */
+export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
+  const disposition = useMachine('storefront')?.context.disposition
+  if (!disposition) return <StoreNeeded />
+  return (
+    <Suspense fallback={<StoreNeeded />}>
+      <OrderContext disposition={disposition} {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMachine } from '../../flow/use-machine.ts'
+import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
+
+/** What the customer looks for lives in the address; the server's page is everybody's and has all products. */
+export function useMenuFilters(): [filters: MenuFilters, change: (filters: MenuFilters) => void] {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isRunning = useMachine('storefront') !== undefined
+  const [changed, setChanged] = useState<MenuFilters | null>(null)
+  const change = (filters: MenuFilters) => {
+    setChanged(filters)
+    void navigate({ to: '.', search: writeFilters(filters), replace: true, resetScroll: false })
+  }
+  return [isRunning ? (changed ?? readFilters(search)) : noFilters, change]
+}

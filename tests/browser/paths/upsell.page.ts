@@ -1,0 +1,58 @@
+import type { Product } from '../../../contract/menu.ts'
+import { fixedIds } from '../../../server/db/seed/catalog.ts'
+import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { delivery, refusal, tonight } from '../../paths/fixtures/places.ts'
+import { upsell as model } from '../../paths/models/upsell.model.ts'
+import { followLink } from './home-gestures.ts'
+import { keptCart, keptStore, payable } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+
+const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
+const whole = [{ ...line, product_uuid: fixedIds.upsellProduct }]
+
+export const upsellPage: MachinePage = {
+  // The server's market offers one thing.
+  model: restricted(
+    model,
+    { 'offer.taken': ['the soda'] },
+    { findOffers: ['a soda', 'nothing', 'sold out', 'no answer'] },
+  ),
+  held: ['product'],
+  firstAsks: { findOffers: 'product' },
+  async start(stage, input) {
+    stage.answers.loadCart = itemAnswer(payable(cartOf(...(input === 'an order with everything' ? whole : [line]))))
+    stage.answers.changeCart = itemAnswer(payable(cartOf(line)))
+    await stage.prepare({
+      local: {
+        ...keptStore(input === 'an order for tonight' ? { ...delivery, when: tonight } : delivery),
+        cart: keptCart.cart,
+      },
+    })
+    await stage.open('/order/pizzas')
+    const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
+    await stage.see(pay)
+    await pay.click()
+  },
+  gestures: {
+    'offer.taken': (stage) => inDialog(stage, 'Añadir Soda').click(),
+    'offer.declined': (stage) => inDialog(stage, 'No, gracias').click(),
+    'offer.left': (stage) => followLink(stage, '/find-a-hut'),
+  },
+  answers: {
+    findOffers: answerBy<readonly Product[]>('product', ([product]) =>
+      product ? itemAnswer(product) : { ...refusalAnswer(refusal('COMMON-04').error), status: 404 },
+    ),
+  },
+  shows: {
+    'upsell.looking': (page) => page.getByRole('progressbar'),
+    'upsell.offering': (page) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' }),
+  },
+  ends: {
+    done: (page) => page.getByRole('heading', { name: /^Pagar y/ }),
+    left: (page) => page.getByRole('heading', { name: 'Nuestras tiendas' }),
+  },
+  unreachable: {},
+}

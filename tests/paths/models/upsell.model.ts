@@ -1,0 +1,98 @@
+import type { Product } from '../../../contract/menu.ts'
+import { upsellMachine } from '../../../machines/upsell.machine.ts'
+import { findOffers } from '../../../machines/upsell.ports.ts'
+import type { UpsellInput } from '../../../machines/upsell.rules.ts'
+import { halfAndHalf, pizza, soda } from '../fixtures/goods.ts'
+import { market } from '../fixtures/market.ts'
+import { broken, delivery, tonight } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+// It is noon of the hut's Wednesday, within the hours of lunch; tonight is not.
+const first: UpsellInput = {
+  market: { ...market, upsell: [soda.uuid, pizza.uuid] },
+  disposition: delivery,
+  products: [],
+  now: '2026-03-04T16:00:00Z',
+}
+const only = (change: Partial<Product>) => ({ output: [{ ...soda, ...change }] })
+const isTaken = (name: string | undefined) => /^offer\.taken/.test(name ?? '')
+
+export const upsell = defineModel({
+  machine: upsellMachine,
+  inputs: {
+    'an order': first,
+    'an order for tonight': { ...first, disposition: { ...delivery, when: tonight } },
+    'an order with a pizza': { ...first, products: [pizza.uuid] },
+    'an order with everything': { ...first, products: [soda.uuid, pizza.uuid] },
+  },
+  events: {
+    'offer.taken': {
+      'the soda': { uuid: soda.uuid },
+      'the pizza': { uuid: pizza.uuid },
+      'something else': { uuid: '' },
+    },
+  },
+  outcomes: {
+    findOffers: {
+      'a soda and a pizza': { output: [soda, pizza] },
+      'a soda': { output: [soda] },
+      nothing: { output: [] },
+      'sold out': only({ sold_out: true }),
+      'not on sale yet': only({ start: '2026-06-01T04:00:00Z' }),
+      'at lunch only': only({ only_lunch: true }),
+      'on order only': only({ advance_hours: 24 }),
+      'a beer': only({ alcohol: true }),
+      'something to build': { output: [{ ...halfAndHalf, uuid: soda.uuid }] },
+      'nothing that has a size': only({ first_layers: [] }),
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { offers, item, isLeft, disposition, products } }) => [
+    disposition.when.kind,
+    products.length,
+    offers.map(({ product }) => product.slug),
+    item?.productUuid,
+    isLeft,
+  ],
+  invariants: {
+    'what the order has is not asked about': ({ calls, state }) =>
+      callsTo(calls, findOffers).every(({ input }) => !input.uuids.some((id) => state.context.products.includes(id))),
+    'it is asked about at most once, for the store and the time of the order': ({ calls, state }) =>
+      callsTo(calls, findOffers).length <= 1 &&
+      callsTo(calls, findOffers).every(({ input }) => input.disposition === state.context.disposition),
+    'a window opens only over something': ({ state }) => !state.matches('offering') || state.context.offers.length > 0,
+    'what is offered was answered': ({ state, calls }) => {
+      const answered = outputsOf(callsTo(calls, findOffers)).flat()
+      return state.context.offers.every(({ product }) => answered.includes(product))
+    },
+    'what the order has is never offered': ({ state: { context } }) =>
+      context.offers.every(({ product }) => !context.products.includes(product.uuid)),
+    'nothing is offered that is sold out, not on sale, alcoholic or to be built': ({ state }) =>
+      state.context.offers.every(
+        ({ product: { sold_out: soldOut, start, alcohol, kind, advance_hours: hours } }) =>
+          !soldOut && start === null && !alcohol && kind === 'single' && hours === 0,
+      ),
+    'lunch is not offered for tonight': ({ state: { context } }) =>
+      context.disposition.when.kind === 'asap' || context.offers.every(({ product }) => !product.only_lunch),
+    'lunch is offered at noon': ({ state, step }) =>
+      step?.name !== 'findOffers ⇒ at lunch only' ||
+      state.context.disposition.when.kind === 'slot' ||
+      state.matches('offering'),
+    'what is taken is what was offered, once': ({ state, step }) =>
+      state.context.item === null ||
+      !isTaken(step?.name) ||
+      (state.context.offers.some(({ item }) => item === state.context.item) && state.context.item.quantity === 1),
+    'nothing is taken without a yes': ({ state, steps }) =>
+      state.context.item === null || steps.some(({ name }) => isTaken(name)),
+    'a no ends it with nothing': ({ state, step, before }) =>
+      step?.name !== 'offer.declined' ||
+      !before?.matches('offering') ||
+      (state.status === 'done' && state.output?.item === null && state.output.isLeft === false),
+    'no answer keeps nobody waiting': ({ state, step }) =>
+      step?.name !== 'findOffers ⇒ no answer' || (state.status === 'done' && state.output?.isLeft === false),
+    'only leaving is leaving': ({ state, step }) =>
+      state.status !== 'done' || state.output?.isLeft === (step?.name === 'offer.left'),
+    'prices are those of the size that is offered': ({ state }) =>
+      state.context.offers.every(({ product, cents }) => cents === (product.slug === 'soda' ? 199 : 1300)),
+  },
+})
