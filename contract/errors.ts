@@ -160,18 +160,40 @@ export const ErrorData = v.partial(
 )
 export type ErrorData = v.InferOutput<typeof ErrorData>
 
+/** A code that only a newer server knows: what it says is its own message. */
+export const unknownCode = 'UNKNOWN'
+export type AnyCode = ErrorCode | typeof unknownCode
+
 export const ApiError = v.object({ code: ErrorCode, message: v.string(), data: v.optional(ErrorData, {}) })
-export type ApiError = v.InferOutput<typeof ApiError>
+/** A refusal as the program goes by it. `message` is the server's, in the language that was asked for. */
+export type ApiError = Omit<v.InferOutput<typeof ApiError>, 'code'> & { code: AnyCode }
 
 /** Body of every answer that is not a success (decisions §3). */
 export const Failure = v.object({ status: v.literal(false), message: v.string(), error: ApiError })
 export type Failure = v.InferOutput<typeof Failure>
 
+const NewerFailure = v.object({
+  status: v.literal(false),
+  error: v.object({ code: v.string(), message: v.string(), data: v.fallback(v.optional(ErrorData, {}), {}) }),
+})
+
+/**
+ * Reads an answer that is not a success; a refusal whose code is not known yet is one all the same, but a fault of the
+ * server (`status` from 500 on) refuses nothing. Throws at any other body.
+ */
+export function readFailure(body: unknown, status: number): ApiError {
+  const known = v.safeParse(Failure, body)
+  if (known.success) return known.output.error
+  const { error } = v.parse(NewerFailure, body)
+  const code = v.is(ErrorCode, error.code) ? error.code : status < 500 ? unknownCode : 'COMMON-99'
+  return { ...error, code }
+}
+
 /** An expected refusal is a value. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
 /** Refusals after which another time can be chosen at once: they open the ASAP chooser (spec §8). */
-export const asapChooserCodes: readonly ErrorCode[] = [
+export const asapChooserCodes: readonly AnyCode[] = [
   'HUT-01',
   'HUT-02',
   'CART-07',
@@ -183,4 +205,4 @@ export const asapChooserCodes: readonly ErrorCode[] = [
 ]
 
 /** Refusals that are not shown as a generic notification (spec §8). */
-export const quietCodes: readonly ErrorCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']
+export const quietCodes: readonly AnyCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']

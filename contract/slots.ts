@@ -9,13 +9,25 @@ export type Slot = { readonly at: string; readonly clock: string; readonly full:
 /** The last second of a day on which orders are taken (spec §9). */
 const lastOfDay = '23:55:59'
 
+/** The end of a span that goes on under the next date. */
+const throughMidnight = '23:59:59'
+
 const instantOf = (date: string, clock: string, timezone: string) =>
   Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(timezone).toInstant()
 
-/** When a span starts and the last instant at which it takes orders. */
+/** When a span starts and the last instant at which it takes orders; without a gap to what goes on after midnight. */
 export function spanBounds(day: OpeningDay, span: BusinessSpan) {
-  const end = span.end === '00:00:00' ? lastOfDay : span.end
-  return { start: instantOf(day.date, span.start, day.info.timezone), end: instantOf(day.date, end, day.info.timezone) }
+  const end = instantOf(day.date, span.end === '00:00:00' ? lastOfDay : span.end, day.info.timezone)
+  return {
+    start: instantOf(day.date, span.start, day.info.timezone),
+    end: span.end === throughMidnight ? end.add({ milliseconds: 999 }) : end,
+  }
+}
+
+/** `now`, or the beginning of the first day of an answer where that is later: whoever answered is already there. */
+export function notBefore(first: OpeningDay | undefined, now: string): string {
+  const begun = first && instantOf(first.date, '00:00:00', first.info.timezone)
+  return begun && Temporal.Instant.compare(begun, Temporal.Instant.from(now)) > 0 ? begun.toString() : now
 }
 
 /**

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { addressProblemOf, type AddressProblem } from '../contract/delivery-address.ts'
 import type { When } from '../contract/disposition.ts'
-import { asapChooserCodes, type ApiError, type ErrorCode, type Result } from '../contract/errors.ts'
+import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../contract/errors.ts'
 import type { ChosenOutlet } from '../contract/disposition.ts'
 import { checkOutlet, type Candidate } from './availability.ports.ts'
 import type { StateMeta } from './meta.ts'
@@ -19,8 +19,8 @@ export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
 /** `problem` is what is wrong with a misplaced address. */
 export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate; problem: AddressProblem | null }
 
-const closedCodes: readonly ErrorCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
-const refusedWith = (result: Result<ChosenOutlet>, codes: readonly ErrorCode[]) =>
+const closedCodes: readonly AnyCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
+const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
   !result.ok && codes.includes(result.error.code)
 
 /** What a refusal says of a field of the address; null when it is about something else. */

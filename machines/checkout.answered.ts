@@ -32,7 +32,11 @@ export const priceChanged = checkoutSetup.createStateConfig({
 export const outOfService = checkoutSetup.createStateConfig({
   description: 'The store takes no orders for now: another store, or back to the order.',
   meta: { screen: 'checkout', says: 'checkout.outOfService' },
-  on: { 'store.rejected': { target: 'elsewhere' }, 'checkout.left': { target: 'left' } },
+  on: {
+    'store.rejected': { target: 'elsewhere' },
+    'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },
+    'checkout.left': { target: 'left' },
+  },
 })
 
 /** The server does not take the order. */

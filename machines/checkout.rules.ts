@@ -7,7 +7,7 @@ import {
 } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { AnyCode } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
 
@@ -40,7 +40,7 @@ export type CheckoutOrder = {
 }
 
 /** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
-export const noWordCodes: readonly ErrorCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
+export const noWordCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 

@@ -15,15 +15,23 @@ export const searching = localizationSetup.createStateConfig({
       always: [
         { guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' },
         { guard: 'isSearchable', target: '#localization.geocoding' },
+        { guard: 'hasWords', target: 'tooShort' },
         { target: 'waiting' },
       ],
     },
     typing: {
       description: 'The customer is typing; a second of rest starts the search.',
-      meta: { screen: 'home', says: 'localization.waiting' },
       after: {
-        searchDebounce: [{ guard: 'isSearchable', target: '#localization.geocoding' }, { target: 'waiting' }],
+        searchDebounce: [
+          { guard: 'isSearchable', target: '#localization.geocoding' },
+          { guard: 'hasWords', target: 'tooShort' },
+          { target: 'waiting' },
+        ],
       },
+    },
+    tooShort: {
+      description: 'What was typed is too little to search for; it is said quietly.',
+      meta: { screen: 'home', says: 'localization.tooShort' },
     },
     notFound: {
       description: 'No such address in Puerto Rico.',

@@ -3,9 +3,10 @@ import type { When } from '../contract/disposition.ts'
 import type { ApiError } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import type { StateMeta } from './meta.ts'
-import { loadTimes, type TimeDay } from './time-picker.ports.ts'
+import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
   dateOf,
+  dayBlocked,
   defaultOf,
   firstFrom,
   firstOffer,
@@ -13,6 +14,7 @@ import {
   isOffer,
   isSlotOpen,
   sameHour,
+  takenDays,
 } from './time-picker.rules.ts'
 import { typesOf } from './types-of.ts'
 
@@ -42,8 +44,12 @@ export type TimePickerEvent =
   | { type: 'store.rejected' }
   | { type: 'picker.dismissed' }
   | { type: 'load.retried' }
+  | DayEvent
 /** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
+
+const takenOf = ({ orderType, days }: Pick<TimePickerContext, 'orderType' | 'days'>) => takenDays(orderType, days)
+const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
 /** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
 export const timePickerMachine = setup({
@@ -54,42 +60,38 @@ export const timePickerMachine = setup({
     output: TimePickerOutput
     meta: StateMeta
   }>(),
-  actors: { loadTimes },
+  actors: { loadTimes, watchDay },
   guards: {
     hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),
-    isSlotOpen: ({ context }, at: string) => isSlotOpen(context.days, at),
-    isAsapOffered: ({ context }) => isAsapOffered(context.days),
-    isChoiceOpen: ({ context: { chosen, days } }) =>
-      chosen !== null && (chosen.kind === 'asap' ? isAsapOffered(days) : isSlotOpen(days, chosen.at)),
+    isSlotOpen: ({ context }, at: string) => isSlotOpen(takenOf(context), at),
+    isAsapOffered: ({ context }) => isAsapOffered(takenOf(context)),
+    isChoiceOpen: ({ context }) =>
+      context.chosen !== null &&
+      (context.chosen.kind === 'asap'
+        ? isAsapOffered(takenOf(context))
+        : isSlotOpen(takenOf(context), context.chosen.at)),
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
-    isOffer: ({ context: { days, chosen } }, when: When) => isOffer(days, chosen, when),
+    isOffer: ({ context }, when: When) => isOffer(takenOf(context), context.chosen, when),
+    isDayBlocked: ({ context: { orderType, date } }) => dayBlocked(orderType, date) !== null,
   },
   actions: {
-    showTimes: assign((_, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
-      const date = dateOf(days, chosen)
-      return {
-        days,
-        date,
-        chosen: defaultOf(
-          days.find((day) => day.date === date),
-          chosen,
-        ),
-      }
+    showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+      const taken = takenOf({ ...context, days })
+      const date = dateOf(taken, chosen) ?? dateOf(days, chosen)
+      return { days, date, chosen: defaultOf(dayOf(taken, date), chosen) }
     }),
-    showDay: assign(({ context: { days, chosen } }, date: string) => ({
-      date,
-      chosen: defaultOf(
-        days.find((day) => day.date === date),
-        sameHour(days, date, chosen),
-      ),
-    })),
+    showDay: assign(({ context }, date: string) => {
+      const taken = takenOf(context)
+      return { date, chosen: defaultOf(dayOf(taken, date), sameHour(taken, date, context.chosen)) }
+    }),
     keepTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },
-      date: dateOf(context.days, { kind: 'asap' }),
+      date: dateOf(takenOf(context), { kind: 'asap' }),
     })),
+    forgetRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
     chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
   },
@@ -119,9 +121,9 @@ export const timePickerMachine = setup({
             target: 'choosing',
             actions: {
               type: 'showTimes',
-              params: ({ context: { chosen, from }, event: { output } }) => ({
+              params: ({ context: { chosen, from, orderType }, event: { output } }) => ({
                 days: output,
-                chosen: firstFrom(output, from) ?? chosen,
+                chosen: firstFrom(takenDays(orderType, output), from) ?? chosen,
               }),
             },
           },
@@ -134,6 +136,7 @@ export const timePickerMachine = setup({
     offering: {
       description: 'The time cannot be had: the customer sees why, and the next ones that can.',
       meta: { screen: 'time-picker', says: 'time-picker.offering' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
       on: {
         'asap.chosen': {
           guard: { type: 'isOffer', params: { kind: 'asap' } },
@@ -147,17 +150,53 @@ export const timePickerMachine = setup({
         },
         'times.asked': {
           target: 'choosing',
-          actions: {
-            type: 'showTimes',
-            params: ({ context: { days, chosen } }) => ({ days, chosen: firstOffer(days, chosen) }),
-          },
+          actions: [
+            {
+              type: 'showTimes',
+              params: ({ context }) => ({
+                days: context.days,
+                chosen: firstOffer(takenOf(context), context.chosen),
+              }),
+            },
+            'forgetRefusal',
+          ],
         },
         'store.rejected': { target: 'elsewhere' },
+        'day.turned': { target: 'loading' },
       },
     },
     choosing: {
       description: 'The customer sees the days and their times, and chooses one.',
       meta: { screen: 'time-picker', says: 'time-picker.choosing' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The days are those of today.',
+          on: { 'day.turned': { target: 'renewing' } },
+        },
+        renewing: {
+          description: 'A new day began: its times are being fetched, and what was chosen stays where it still can.',
+          invoke: {
+            id: 'loadTimes',
+            src: 'loadTimes',
+            input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
+            onDone: [
+              {
+                guard: { type: 'hasTimes', params: ({ event }) => event.output },
+                target: 'fresh',
+                actions: {
+                  type: 'showTimes',
+                  params: ({ context: { chosen }, event: { output } }) => ({ days: output, chosen }),
+                },
+              },
+              { target: '#time-picker.noTimes' },
+            ],
+            onError: { target: '#time-picker.failed' },
+          },
+          after: { answerLimit: { target: '#time-picker.failed' } },
+        },
+      },
       on: {
         'day.chosen': {
           guard: { type: 'hasDay', params: ({ event }) => event.date },
@@ -169,6 +208,11 @@ export const timePickerMachine = setup({
         },
         'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
         'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
+        'store.rejected': {
+          guard: 'isDayBlocked',
+          target: 'elsewhere',
+          description: 'Nothing is collected on that day: the customer wants a delivery instead.',
+        },
       },
     },
     noTimes: {

@@ -1,6 +1,20 @@
 import type { When } from '../contract/disposition.ts'
+import type { OrderType } from '../contract/primitives.ts'
 import type { Slot } from '../contract/slots.ts'
+import type { Blocked } from './meta.ts'
 import type { TimeDay } from './time-picker.ports.ts'
+
+/** Whether a calendar date falls under the Sunday rule: nothing is collected then before cards are taken (decisions §2 "Sunday"). */
+export const isSundayOff = (orderType: OrderType, date: string): boolean =>
+  orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+
+/** The days on which an order can be had that way. */
+export const takenDays = (orderType: OrderType, days: readonly TimeDay[]): readonly TimeDay[] =>
+  days.filter(({ date }) => !isSundayOff(orderType, date))
+
+/** Why the day that is shown has no times, and what repairs it. */
+export const dayBlocked = (orderType: OrderType, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
+  date !== null && isSundayOff(orderType, date) ? { code: 'sunday', repair: { type: 'store.rejected' } } : null
 
 /** The slot `at` of any day, when it is still offered and not full. */
 export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {

@@ -1,6 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate'
+import { untilMidnight } from '../../contract/sale-rules.ts'
 import type { ActivityEvent } from '../../machines/idle.ports.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
+import type { DayEvent } from '../../machines/time-picker.ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 
@@ -53,6 +55,29 @@ export const createClockWatch = (clock: ServerClock) =>
     const stop = listen(['visibilitychange', 'pageshow'], tick)
     return () => {
       clearInterval(timer)
+      stop()
+    }
+  })
+
+/** Tells each midnight of the market, and at once when a page is seen again that slept over it. */
+export const createDayWatch = (clock: ServerClock, timezone: string) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const tell = (event: DayEvent) => sendBack(event)
+    let turnsAt: number | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const now = clock.now()
+      const left = untilMidnight(now, timezone)
+      const isTurned = turnsAt !== null && Date.parse(now) >= turnsAt
+      turnsAt = Date.parse(now) + left
+      timer = setTimeout(look, left)
+      if (isTurned) tell({ type: 'day.turned' })
+    }
+    look()
+    const stop = listen(['visibilitychange', 'pageshow'], look)
+    return () => {
+      clearTimeout(timer)
       stop()
     }
   })

@@ -10,7 +10,7 @@ import {
   type UpdateLineRequest,
 } from '../../contract/cart.ts'
 import { itemOf, itemsOf } from '../../contract/envelope.ts'
-import { Failure, type Result } from '../../contract/errors.ts'
+import { readFailure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
@@ -39,7 +39,7 @@ export function createApi(http: Http) {
     const { status, body } = await http(request)
     try {
       if (status < 300) return { ok: true, value: read(body) }
-      return { ok: false, error: v.parse(Failure, body).error }
+      return { ok: false, error: readFailure(body, status) }
     } catch (error) {
       throw new UnreadableAnswer(request.path, status, error)
     }

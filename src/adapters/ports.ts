@@ -8,7 +8,7 @@ import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { isAsapOffered, slotsOf, toWireTime } from '../../contract/slots.ts'
+import { isAsapOffered, notBefore, slotsOf, toWireTime } from '../../contract/slots.ts'
 import type { Candidate } from '../../machines/availability.ports.ts'
 import type { CartChange, CartOrder, ConfiguredItem, ParkedCart } from '../../machines/cart.ports.ts'
 import type { Closing } from '../../machines/countdown.ports.ts'
@@ -17,7 +17,7 @@ import { chosenOutlet } from '../../machines/localization.rules.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
-import { createActivityWatch, createClockWatch } from './activity.ts'
+import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
 import { foundPlace } from './found-place.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
@@ -59,8 +59,8 @@ const lineBody = (item: ConfiguredItem) => ({
   quantity: item.quantity,
 })
 
-/** Every port of the machines, made of the API and the browser.  */
-export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
+/** Every port of the machines, made of the API and the browser; days turn by the market's `timezone`. */
+export function createPorts(api: Api, store: SessionStore, clock: ServerClock, timezone: string) {
   const device = () => {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined
@@ -119,14 +119,13 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
     }
   }
 
-  const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> =>
-    valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
-      .map((day) => ({
-        date: day.date,
-        asap: isAsapOffered(day, clock.now()),
-        slots: slotsOf(day, orderType, clock.now()),
-      }))
+  const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> => {
+    const answered = valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
+    const now = notBefore(answered[0], clock.now())
+    return answered
+      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now), slots: slotsOf(day, orderType, now) }))
       .filter(({ asap, slots }) => asap || slots.length > 0)
+  }
 
   const ofParked = () => {
     const parked = store.parked(clock.now())
@@ -227,6 +226,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock) {
       return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: chosenOutlet(outlet) }
     }),
     watchClock: createClockWatch(clock),
+    watchDay: createDayWatch(clock, timezone),
     watchActivity: createActivityWatch(store, Date.now),
     placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
       api.placeOrder(request, orderHeaders(key)),

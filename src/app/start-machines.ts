@@ -20,7 +20,7 @@ export type Ports = ReturnType<typeof createPorts>
 
 /** The root machine with every port provided, its children's included. */
 export function provideStorefront(ports: Ports) {
-  const timePicker = timePickerMachine.provide({ actors: { loadTimes: ports.loadTimes } })
+  const timePicker = timePickerMachine.provide({ actors: { loadTimes: ports.loadTimes, watchDay: ports.watchDay } })
   const availability = availabilityMachine.provide({ actors: { checkOutlet: ports.checkOutlet, timePicker } })
   const suggestions = suggestionsMachine.provide({ actors: { suggestPlaces: ports.suggestPlaces } })
   const {

@@ -19,10 +19,10 @@ import { followLinks } from './links.ts'
 import type { AppRouter } from './router.tsx'
 import { startMachines } from './start-machines.ts'
 
-/** The store that a link names (spec §4 "Store code in the query"); null without one, or when it cannot be a code. */
+/** The store that a link names (spec §4 "Store code in the query"), whatever it is; null without one. */
 function linkedStore(search: string): string | null {
   const code = new URLSearchParams(search).get('store_code')
-  return code !== null && /^[a-z0-9-]{1,12}$/i.test(code) ? code : null
+  return code?.trim().slice(0, 40) || null
 }
 
 /** Words that were searched for before the scripts ran: the form then went to the server, which is back with its page. */
@@ -65,7 +65,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     store.keepDisposition(null)
     putAside(store, clock.now())
   }
-  const machines = startMachines(market, store, createPorts(api, store, clock), {
+  const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
     storeCode,
     address,
     now: clock.now(),

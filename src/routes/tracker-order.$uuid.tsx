@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { AnyCode } from '../../contract/errors.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 
 /** No such order, or no uuid at all. */
-const unknownCodes: readonly ErrorCode[] = ['ORDER-1', 'COMMON-01']
+const unknownCodes: readonly AnyCode[] = ['ORDER-1', 'COMMON-01']
 
 const title = msg`Tu orden | Bohío Pizza`
 

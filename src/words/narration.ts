@@ -48,6 +48,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'localization.positionAbroad': msg`Estás fuera de Puerto Rico. Escribe la dirección de aquí.`,
   'localization.positionDenied': msg`No pudimos saber dónde estás. Escribe tu dirección.`,
   'localization.positioning': msg`Averiguando dónde estás.`,
+  'localization.tooShort': msg`Eso es muy poco para buscar. Escribe una dirección, un pueblo o un código postal.`,
   'localization.unserved': msg`Todavía no hay una tienda que sirva ese lugar.`,
   'localization.waiting': msg`Escribe una dirección o un código postal.`,
   'pizza-builder.full': msg`Llegaste al máximo de extras.`,

@@ -70,5 +70,28 @@ test('checkout: a window that closes gives the focus to the step behind it', asy
   await next(page).press('Enter')
   await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')
   await page.getByRole('button', { name: 'Cerrar' }).press('Enter')
-  await expect(heading(page, 'El pago')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Hacer la orden/ })).toBeFocused()
 })
+
+for (const [code, title] of [
+  ['HUTFE-4', /no está tomando órdenes$/],
+  ['ORDER-18', 'Esa hora ya no se puede'],
+] as const)
+  test(`checkout: Escape closes the window after ${code}, and nothing else`, async ({ page }) => {
+    await openCheckout(page)
+    await fillContact(page)
+    await next(page).click()
+    await next(page).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await page.route(/\/orders$/, (route) =>
+      route.fulfill({ status: 400, json: { status: false, message: '', error: { code, message: '', data: {} } } }),
+    )
+    const place = page.getByRole('button', { name: /^Hacer la orden/ })
+    await place.press('Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/checkout')
+    await expect(place).toBeFocused()
+  })

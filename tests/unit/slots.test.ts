@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BusinessSpan, OpeningDay } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import { orderTypes } from '../../contract/primitives.ts'
-import { fromWireTime, isAsapOffered, slotsOf, spanBounds, toWireTime } from '../../contract/slots.ts'
+import { fromWireTime, isAsapOffered, notBefore, slotsOf, spanBounds, toWireTime } from '../../contract/slots.ts'
 
 const timezone = 'America/Puerto_Rico'
 const date = '2026-03-03'
@@ -124,4 +124,18 @@ test('wire times lose their seconds and nothing else', () => {
       expect(back).toBe(Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 60_000) * 60_000)
     }),
   )
+})
+
+test('what goes on past midnight has no gap: ASAP is offered in the last second of the day, too', () => {
+  const day = dayOf({ ...spanOf(600, 1440), end: '23:59:59' })
+  expect(isAsapOffered(day, '2026-03-04T03:59:59.700Z')).toBe(true)
+  expect(isAsapOffered(day, '2026-03-04T04:00:00Z')).toBe(false)
+})
+
+test('whoever answered with a new day is in it already, a clock that lags a little notwithstanding', () => {
+  const night = dayOf(spanOf(0, 120))
+  expect(notBefore(night, '2026-03-03T03:59:59.200Z')).toBe('2026-03-03T04:00:00Z')
+  expect(isAsapOffered(night, notBefore(night, '2026-03-03T03:59:59.200Z'))).toBe(true)
+  expect(notBefore(night, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
+  expect(notBefore(undefined, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
 })

@@ -27,6 +27,7 @@ const ports = createPorts(
   api,
   store,
   createServerClock(() => Date.parse('2026-03-03T16:00:00Z')),
+  'America/Puerto_Rico',
 )
 
 test('the storefront leaves no port unprovided', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
 import { StateMachine, type AnyStateNode } from 'xstate'
@@ -81,4 +82,10 @@ test('a promise in minutes is worded alike before the order and after it', () =>
     )
   expect(promises.length).toBeGreaterThanOrEqual(5)
   expect(promises.filter((message) => !/unos/.test(message) || /minutos/.test(message))).toEqual([])
+})
+
+test('no sentence ends with an hour: "p. m." would have two full stops', () => {
+  const written = ['late', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
+  const hours = /(opening|closing|last|time|words)/.source
+  expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })

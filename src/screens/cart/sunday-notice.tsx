@@ -11,7 +11,7 @@ export const SundayNotice = () => {
   return useSundayRule(disposition) ? (
     <div className={styles.offer}>
       <Notice tone="offer">
-        <SundayWords />
+        <SundayWords {...(disposition && { outlet: disposition.outlet })} />
         <p className={styles.actions}>
           <SundayRepairs />
         </p>
@@ -20,15 +20,25 @@ export const SundayNotice = () => {
   ) : null
 }
 
-/** The reason alone. */
-export const SundayWords = () => (
-  <p>
-    <Trans>
-      Los domingos solo se recoge desde el carro y pagando en línea con tarjeta, y todavía no tomamos tarjetas en línea.
-      Pídela con entrega o escoge otro día.
-    </Trans>
-  </p>
-)
+type Collected = { name: string; customize: { curbside: boolean } }
+
+/** The reason alone; of a store without curbside it is another one. */
+export const SundayWords = ({ outlet }: { outlet?: Collected }) =>
+  outlet && !outlet.customize.curbside ? (
+    <p>
+      <Trans>
+        Los domingos solo se recoge desde el carro, y {outlet.name} no tiene curbside. Pídela con entrega o escoge otro
+        día.
+      </Trans>
+    </p>
+  ) : (
+    <p>
+      <Trans>
+        Los domingos solo se recoge desde el carro y pagando en línea con tarjeta, y todavía no tomamos tarjetas en
+        línea. Pídela con entrega o escoge otro día.
+      </Trans>
+    </p>
+  )
 
 /** Another day, or delivery; within the checkout its own times are asked for. */
 export const SundayRepairs = () => {

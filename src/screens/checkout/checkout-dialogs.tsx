@@ -34,6 +34,7 @@ export const CheckoutDialogs = () => {
       ? errorText(i18n, refusal)
       : ''
   const leave = () => send({ type: 'checkout.left' })
+  const read = () => send({ type: 'refusal.read' })
   const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
   return (
     <>
@@ -128,14 +129,14 @@ export const CheckoutDialogs = () => {
       <Dialog
         title={<Trans>{outletName} no está tomando órdenes</Trans>}
         isOpen={checkout.matches('outOfService')}
-        onClose={leave}
+        onClose={read}
         width="narrow"
         footer={
           <>
             <Button kind="main" isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
               <Trans>Escoger otra tienda</Trans>
             </Button>
-            <Button isWide onClick={leave}>
+            <Button isWide onClick={read}>
               <Trans>Volver a mi orden</Trans>
             </Button>
           </>
@@ -146,7 +147,7 @@ export const CheckoutDialogs = () => {
       <Dialog
         title={<Trans>No se pudo hacer la orden</Trans>}
         isOpen={checkout.matches('refused')}
-        onClose={() => send({ type: 'refusal.read' })}
+        onClose={read}
         width="narrow"
         footer={
           <>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
+import type { Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
@@ -30,14 +32,18 @@ export const CheckoutScreen = () => {
   const draft = checkout?.context.form.address
   const address = draft ? readAddress(draft) : null
   const orderType = checkout?.context.order.disposition.orderType
-  const open = (['contact', 'handover', 'payment'] as const).find((step) => checkout?.matches({ filling: step }))
+  const filling = (['contact', 'handover', 'payment'] as const).find((step) => checkout?.matches({ filling: step }))
+  const [last, setLast] = useState(filling)
+  if (filling && filling !== last) setLast(filling)
+  const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
   const steps = useStepFocus(checkout && (open ?? 'none'))
-  const isSunday = useSundayRule(useOrdered())
+  const ordered = useOrdered()
+  const isSunday = useSundayRule(ordered)
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart
   if ((isSunday && known && checkout?.matches('filling') !== false) || (!checkout && known && !isPayable(known)))
-    return <NotYet isSunday={isSunday} />
+    return <NotYet isSunday={isSunday} ordered={ordered} />
   const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
@@ -79,13 +85,13 @@ export const CheckoutScreen = () => {
 }
 
 /** The order cannot be paid as it is: what is missing, and the step that repairs it. */
-const NotYet = ({ isSunday }: { isSunday: boolean }) => (
+const NotYet = ({ isSunday, ordered }: { isSunday: boolean; ordered: Disposition | null }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
       <Trans>Falta algo antes de pagar</Trans>
     </h1>
     <Panel className={styles.notYet}>
-      {isSunday && <SundayWords />}
+      {isSunday && <SundayWords {...(ordered && { outlet: ordered.outlet })} />}
       <CartLines />
       <CartFooter />
     </Panel>

@@ -7,8 +7,9 @@ import { LeftText } from '../shared/left-text.tsx'
 /** Why the customer is back at the start, where the next store is chosen. */
 export const LeftNotice = () => {
   const notice = useMachine('storefront')?.context.notice
+  const isKept = useMachine('recovery')?.matches({ offered: 'aside' }) ?? false
   const send = useSend('storefront')
-  if (!notice) return null
+  if (!notice || isKept) return null // the offer of the order that was kept says it, too
   return (
     <Notice tone="offer">
       <div className="stack">

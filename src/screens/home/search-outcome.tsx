@@ -16,6 +16,12 @@ export const SearchOutcome = () => {
       </p>
     )
   if (localization?.matches({ searching: 'unserved' })) return <Unserved orderType={localization.context.orderType} />
+  if (localization?.matches({ searching: 'tooShort' }))
+    return (
+      <p className="soft">
+        <Trans>Escribe un poco más: una dirección, un pueblo o un código postal.</Trans>
+      </p>
+    )
   if (localization?.matches({ searching: 'linkUnknown' }))
     return (
       <Notice tone="offer">

@@ -13,7 +13,7 @@ import { useNow } from '../shared/use-now.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
-import { StoreState, storeTones, takesOrders } from './store-state.tsx'
+import { StoreState, SundayState, storeTones, takesOrders } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
 /** The stores that were found, or the delivery that was, and the button that takes it. */
@@ -42,18 +42,26 @@ const StoresOnTheWay = () => (
   </div>
 )
 
+const collectedNow = { orderType: 'carryout', when: { kind: 'asap' } } as const
+
 const NearestStores = () => {
   const { stores = [], found } = useMachine('localization')?.context ?? {}
+  const send = useSend('localization')
+  const isSunday = useSundayRule(collectedNow)
   const { t } = useLingui()
   useSaid(
     found?.isRough ? t`Tu teléfono solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
-  const isSunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' } })
   return (
     <div>
       {isSunday && (
-        <Notice>
+        <Notice tone="offer">
           <SundayWords />
+          <p>
+            <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
+              <Trans>Pedir con entrega</Trans>
+            </Button>
+          </p>
         </Notice>
       )}
       {found?.isRough && (
@@ -80,6 +88,7 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
+  const isSunday = useSundayRule(collectedNow)
   const taking = stores.find(takesOrders)
   const current = chosen ?? (taking ?? stores[0])?.id
   return (
@@ -91,19 +100,21 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
           name={store.name}
           distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
-          state={<StoreState outlet={store} now={now} />}
-          stateTone={storeTones[store.open.state]}
+          state={
+            isSunday && takesOrders(store) ? <SundayState outlet={store} /> : <StoreState outlet={store} now={now} />
+          }
+          stateTone={isSunday ? 'closed' : storeTones[store.open.state]}
           isChosen={store.id === current}
           onChoose={() => setChosen(store.id)}
         >
           {store.id === current && (
             <Button
-              kind="main"
+              kind={isSunday ? 'plain' : 'main'}
               isWide
               isLoading={isChecking}
               onClick={() => send({ type: 'store.picked', outletId: store.id })}
             >
-              <Trans>Recoger en {store.name}</Trans>
+              {isSunday ? <Trans>Recoger en {store.name} otro día</Trans> : <Trans>Recoger en {store.name}</Trans>}
             </Button>
           )}
           {store.id === current && <StorePageLink store={store} />}

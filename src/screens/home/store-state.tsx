@@ -30,5 +30,9 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
 
+/** The same on a Sunday, when nothing is collected. */
+export const SundayState = ({ outlet }: { outlet: Outlet }) =>
+  outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>
+
 /** Whether it takes an order that is made now. */
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'

@@ -4,6 +4,8 @@ import type { OrderType } from '../../../contract/primitives.ts'
 import { useSend } from '../../flow/use-machine.ts'
 import { ContextBar } from '../../ui/context-bar.tsx'
 import { dateOf, formatClock } from '../../ui/format-time.ts'
+import { useOrdered } from '../cart/use-ordered.ts'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, dayText } from '../shared/when-text.ts'
 
@@ -19,6 +21,7 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
+  const isSunday = useSundayRule(useOrdered())
   const { orderType, outlet, place, when } = disposition
   const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
   return (
@@ -26,7 +29,11 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
       orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}
       place={orderType === 'delivery' && place ? (address ?? place.text) : outlet.name}
       time={
-        when.kind === 'asap' ? (
+        isSunday ? (
+          <b>
+            <Trans>Escoge otro día</Trans>
+          </b>
+        ) : when.kind === 'asap' ? (
           <Soon orderType={orderType} minutes={minutes} />
         ) : (
           <>

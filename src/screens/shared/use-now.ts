@@ -1,23 +1,32 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { untilMidnight } from '../../../contract/sale-rules.ts'
 
-/** The market's clock, refreshed every `seconds`; null on the server and in the first render, which must equal it. */
+/** The market's clock, refreshed every `seconds` and when its day turns; null on the server and in the first render, which must equal it. */
 export function useNow(seconds = 30): string | null {
   const { session, facade } = useRouteContext({ from: '__root__' })
+  const { timezone } = useLoaderData({ from: '__root__' }).market
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {
-    const tick = () => setNow(session.now())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown: string | null = null
+    const tick = () => {
+      clearTimeout(timer)
+      shown = session.now()
+      setNow(shown)
+      const pause = seconds * 1000
+      timer = setTimeout(tick, shown === null ? pause : Math.min(pause, untilMidnight(shown, timezone)))
+    }
     tick()
-    const timer = setInterval(tick, seconds * 1000)
     // Known once the machines run; corrected at once when the server's first answer shows that this device's clock is off.
-    const stop = facade.subscribe(() =>
-      setNow((known) => (isOff(known, session.now(), seconds) ? session.now() : known)),
-    )
+    const stop = facade.subscribe(() => {
+      if (isOff(shown, session.now(), seconds)) tick()
+    })
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       stop()
     }
-  }, [session, facade, seconds])
+  }, [session, facade, seconds, timezone])
   return now
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { offersOf } from '../../../machines/time-picker.rules.ts'
+import { offersOf, takenDays } from '../../../machines/time-picker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -13,8 +13,8 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
   const picker = useMachine(name)
   const send = useSend(name)
   if (!picker) return null
-  const { days, chosen, refusal, outletName } = picker.context
-  const { asap, slots } = offersOf(days, chosen)
+  const { days, chosen, orderType, refusal, outletName } = picker.context
+  const { asap, slots } = offersOf(takenDays(orderType, days), chosen)
   return (
     <div className={styles.offers}>
       <p>{refusal && errorText(i18n, refusal)}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
+import { dayBlocked } from '../../../machines/time-picker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from '../../ui/slot-grid.tsx'
+import { SundayWords } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/when-text.ts'
 import { AsapChooser } from './asap-chooser.tsx'
@@ -22,7 +24,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, outletName, refusal } = picker.context
+  const { chosen, date, orderType, outletName, refusal } = picker.context
+  const blocked = picker.matches('choosing') ? dayBlocked(orderType, date) : null
   const isOffering = refusal !== null && !picker.matches('choosing')
   const elsewhere = (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
@@ -45,6 +48,15 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
           </>
         ) : picker.matches('noTimes') || picker.matches('failed') ? (
           elsewhere
+        ) : blocked ? (
+          <>
+            <Button kind="main" isWide icon="bike" onClick={() => send(blocked.repair ?? { type: 'store.rejected' })}>
+              <Trans>Cambiar a entrega</Trans>
+            </Button>
+            <p className="small soft">
+              <Trans>Para recoger, escoge otro día arriba.</Trans>
+            </p>
+          </>
         ) : picker.matches('choosing') ? (
           <Button
             kind="main"
@@ -93,9 +105,10 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const picker = useMachine(name)
   const send = useSend(name)
   if (!picker) return null
-  const { days, date, chosen } = picker.context
+  const { days, date, chosen, orderType } = picker.context
   const day = days.find((other) => other.date === date)
-  const parts = dayPartsOf(day?.slots ?? [])
+  const isBlocked = dayBlocked(orderType, date) !== null
+  const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
   const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>
     slots.length > 0 && (
@@ -121,7 +134,12 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           />
         ))}
       </RadioCards>
-      {day?.asap && (
+      {isBlocked && (
+        <Notice tone="offer">
+          <SundayWords />
+        </Notice>
+      )}
+      {!isBlocked && day?.asap && (
         <RadioCards legend={t`Hora`} isLegendHidden>
           <RadioCard
             name={`${name}-time`}

@@ -44,7 +44,7 @@ export const TrackerProgress = () => {
   const lastReached = way.findLastIndex((other) => events.some(({ status }) => stageOf(status) === other))
   const details: Partial<Record<Stage, ReactNode>> = {
     ...(isScheduled(events, order.status) && {
-      accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}.</Trans>,
+      accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}</Trans>,
     }),
   }
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Cart } from '../../../contract/cart.ts'
-import { quietCodes, type ErrorCode, type Result } from '../../../contract/errors.ts'
+import { quietCodes, type AnyCode, type Result } from '../../../contract/errors.ts'
 import { cart as model } from '../../paths/models/cart.model.ts'
 import { pizza } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
@@ -17,7 +17,7 @@ const Context = v.looseObject({
   order: v.nullable(v.unknown()),
   refusal: v.nullable(v.looseObject({ code: v.string() })),
 })
-const isQuiet = (code: string) => quietCodes.some((quiet: ErrorCode) => quiet === code)
+const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
 
 /** The server's answer; a cart that it no longer has leads home, and says so there. */
 const cartAnswer =

@@ -96,7 +96,9 @@ const changeForm: Gesture = async ({ page }, event) => {
 const leave: Gesture = async ({ page }) => {
   const back = button(page, 'Volver a mi orden')
   const close = page.getByRole('dialog', { name: 'Tu orden no llegó' }).getByRole('button', { name: 'Cerrar' })
-  if (await back.isVisible()) await back.click()
+  const isAway = await page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }).isVisible()
+  if (isAway) await page.goBack()
+  else if (await back.isVisible()) await back.click()
   else if (await close.isVisible()) await close.click()
   else await page.goBack()
 }

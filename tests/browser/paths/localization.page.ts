@@ -185,6 +185,7 @@ export const localizationPage: MachinePage = {
     'localization.finding': (page) => announced(page, 'Buscando tiendas.'),
     'localization.delivering': (page) => page.getByText('Sí llegamos.'),
     'localization.choosing': (page) => page.getByRole('heading', { name: /más cerca de ti/ }),
+    'localization.tooShort': (page) => page.getByText('Escribe un poco más'),
     'localization.unserved': (page) => page.getByText(/Todavía no llegamos a ese lugar|No hay un bohío cerca/),
     'localization.collectionOffered': (page) => page.getByRole('dialog', { name: 'Todavía no llegamos ahí' }),
     'localization.deadEnd': (page) => page.getByRole('dialog', { name: 'No encontramos una tienda' }),

@@ -46,6 +46,10 @@ const offerDays: Readonly<Record<string, string>> = {
   '2026-03-06': 'Viernes',
 }
 
+const midnight =
+  'A page whose clock jumps to midnight was left for an hour; `tests/browser/midnight.spec.ts` waits for it.'
+const noFault = 'The clock of a page does not fail.'
+
 export const timePickerPage: MachinePage = {
   model: {
     ...restricted(
@@ -135,5 +139,16 @@ export const timePickerPage: MachinePage = {
     dismissed: behind,
     elsewhere: (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
   },
-  unreachable: {},
+  unreachable: {
+    'time-picker.offering —day.turned→ time-picker.loading': midnight,
+    'time-picker.offering —xstate.error.actor.watchDay→ time-picker.failed': noFault,
+    'time-picker.choosing —store.rejected→ time-picker.elsewhere': '`tests/browser/sunday.spec.ts` plays a Sunday.',
+    'time-picker.choosing —xstate.error.actor.watchDay→ time-picker.failed': noFault,
+    'time-picker.choosing.fresh —day.turned→ time-picker.choosing.renewing': midnight,
+    'time-picker.choosing.renewing —xstate.done.actor.loadTimes[0]→ time-picker.choosing.fresh': midnight,
+    'time-picker.choosing.renewing —xstate.done.actor.loadTimes[1]→ time-picker.noTimes': midnight,
+    'time-picker.choosing.renewing —xstate.error.actor.loadTimes→ time-picker.failed': midnight,
+    'time-picker.choosing.renewing —xstate.after.answerLimit.time-picker.choosing.renewing→ time-picker.failed':
+      midnight,
+  },
 }

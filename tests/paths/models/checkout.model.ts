@@ -194,7 +194,7 @@ export const checkout = defineModel({
       step?.name !== 'placeOrder ⇒ the store is out of service' ||
       (state.matches('outOfService') &&
         state.can({ type: 'store.rejected' }) &&
-        state.can({ type: 'checkout.left' }) &&
+        state.can({ type: 'refusal.read' }) &&
         state.context.refusal?.code === 'HUTFE-4'),
     'another store is wanted only by whoever said so': ({ state, step }) =>
       (state.output?.isElsewhere ?? false) === state.matches('elsewhere') &&

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { withServer, type RunningServer } from './server.ts'
+import { expect, openSettled, test as base } from './test.ts'
+
+const evening = '2026-11-21T03:50:00Z'
+const midnight = '2026-11-21T04:00:00Z'
+
+/** The night of a Friday, ten minutes before midnight; and the same program a moment after it. */
+const test = base.extend<object, { server: RunningServer; later: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withServer({ CLOCK: evening }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  later: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await withServer({ CLOCK: '2026-11-21T04:00:02Z' }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const picker = (page: Page) => page.getByRole('dialog', { name: '¿Para cuándo?' })
+const days = (page: Page) => picker(page).getByRole('group', { name: 'Día' }).getByRole('radio')
+
+/** At a store that is open until two in the morning. */
+async function arrive(page: Page) {
+  await page.clock.install({ time: evening })
+  await openSettled(page, '/?store_code=SJ02')
+  await page.getByRole('button', { name: 'Recoger en Condado' }).click()
+  await page.waitForURL(/\/order\/deals/)
+}
+
+async function openPicker(page: Page) {
+  await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()
+  await expect(days(page).first()).toBeVisible()
+}
+
+/** The page's own clock comes to just before midnight, then over it: less than its usual look at the clock. */
+async function passMidnight(page: Page, later: RunningServer) {
+  await page.route(/opening_hours/, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${later.url}${pathname}${search}` }) })
+  })
+  const left = Date.parse(midnight) - (await page.evaluate(() => Date.now()))
+  await page.clock.fastForward(left - 12_000)
+  await page.clock.runFor(14_000)
+}
+
+test('an open picker asks anew when the day turns, and calls the new day today', async ({ page, later }) => {
+  await arrive(page)
+  await openPicker(page)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await days(page).nth(1).check()
+  await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
+  await passMidnight(page, later)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
+  await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
+  await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
+})
+
+test('a picker that is opened after midnight on a page of before begins with today', async ({ page, later }) => {
+  await arrive(page)
+  await openPicker(page)
+  await page.keyboard.press('Escape')
+  await passMidnight(page, later)
+  await openPicker(page)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
+})

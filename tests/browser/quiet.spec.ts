@@ -1,0 +1,62 @@
+import { withServer, type RunningServer } from './server.ts'
+import { addPizza } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+for (const words of ['12', '🍕'])
+  test(`"${words}" alone is told quietly that it is too little`, async ({ page }) => {
+    await openSettled(page, '/')
+    await page.getByRole('combobox').fill(words)
+    await expect(page.getByText(/^Escribe un poco más/)).toBeVisible()
+    await expect(page.locator('body > output')).toHaveText(/^Eso es muy poco para buscar/)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('a link whose store is no code says so, as one of an unknown store does', async ({ page }) => {
+  await openSettled(page, '/?store_code=%3Cb%3E')
+  await expect(page.getByText(/^No encontramos la tienda de ese enlace/)).toBeVisible()
+})
+
+/** Twenty minutes before Miramar closes. */
+const night = test.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withServer({ CLOCK: '2026-11-21T03:40:00Z' }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+night('the countdown hides nothing of an open window, and its end is told once', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T03:40:00Z' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSettled(page, '/?store_code=SJ03')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recoger en/ })
+    .click()
+  await page.waitForURL(/deals/)
+  await addPizza(page)
+  const toast = page.getByText('La tienda cierra en')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: /^Lista en/ }).click()
+  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await expect(picker.getByRole('radio').first()).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    const boxOf = async (locator: typeof toast) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [over, under] = [await boxOf(toast.locator('..')), await boxOf(picker)]
+    expect(over.y + over.height).toBeLessThanOrEqual(under.y)
+  }
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward('00:20:00')
+  const panel = page.getByRole('region', { name: 'Escoge cómo y dónde' })
+  await expect(panel.getByText(/^La tienda cerró y guardamos tu orden/)).toBeVisible()
+  await expect(panel.getByText(/La tienda cerró/)).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: 'Entendido' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'No, gracias' }).click()
+  await expect(page.getByText(/La tienda cerró/)).toHaveCount(0)
+})
