@@ -29,6 +29,13 @@ test('nutrition: of a pizza as it comes, then as it was built, and back to the b
   await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
 })
 
+test('nutrition: a crust may bring an allergen', async ({ page }) => {
+  const sizes = page.getByRole('region', { name: 'Tamaños' }).getByRole('cell').filter({ hasText: 'gluten' })
+  await openSettled(page, `/allergey-nutrition/${uuidOf('la-verde')}`)
+  await expect(contains(page)).toHaveText(['gluten (trigo)'])
+  await expect(sizes).toHaveText('gluten (trigo) y leche')
+})
+
 test('nutrition: of a line of the cart', async ({ page }) => {
   await openSettled(page, '/')
   await chooseStore(page)

@@ -23,11 +23,11 @@ const rowOf = ({ first, second, portions, portion }: Serving): NutritionRow => (
 /** The size and the crust by which pizzas are compared. */
 export const compared = { size: 'medium', crust: 'hand-tossed' } as const
 
-/** Something in all of `servings`. */
+/** Something in all of `servings`; a crust may bring an allergen of its own. */
 export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): NutritionGroup => ({
   uuid: facts.uuid,
   name: facts.name,
-  allergens: facts.allergens,
+  allergens: [...new Set([...facts.allergens, ...servings.flatMap(({ allergens }) => allergens)])],
   isProduct: facts.kind !== 'topping',
   rows: servings.map(rowOf),
 })
