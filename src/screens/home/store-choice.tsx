@@ -53,11 +53,11 @@ const NearestStores = () => {
     found?.isRough ? t`Tu teléfono solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
   return (
-    <div>
+    <div className={styles.content}>
       {isSunday && (
         <Notice tone="offer">
           <SundayWords />
-          <p>
+          <p className={styles.repair}>
             <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
               <Trans>Pedir con entrega</Trans>
             </Button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
 import type { OrderContextProps } from './order-context.tsx'
+import styles from './menu-screen.module.css'
 import { StoreNeeded } from './store-needed.tsx'
 
 const OrderContext = lazy(() => import('./order-context.tsx').then((module) => ({ default: module.OrderContext })))
@@ -10,7 +11,7 @@ export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   const disposition = useMachine('storefront')?.context.disposition
   if (!disposition) return <StoreNeeded />
   return (
-    <Suspense fallback={<StoreNeeded />}>
+    <Suspense fallback={<div className={styles.waiting} />}>
       <OrderContext disposition={disposition} {...props} />
     </Suspense>
   )
