@@ -6,9 +6,10 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
 /**
  * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
  * sheet and all scripts are asked for at once. Clicks on buttons and forms that are sent until React is there are kept in
- * `early` (src/app/early-input.ts repeats them).
+ * `early` (src/app/early-input.ts repeats them). Where the device has kept a store, the island's prices are not shown.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
+  `try{localStorage.disposition&&(document.documentElement.dataset.store="")}catch{}` +
   `self.early=[];self.keepEarly=e=>{let t=e.target,b=t.closest("button[type=button]");e.type=="submit"?(e.preventDefault(),early.push(t)):b&&early.push(b)};` +
   `for(let type of ["click","submit"])addEventListener(type,keepEarly,true);` +
   `let after=ms=>new Promise(r=>setTimeout(r,ms)),loaded=new Promise(r=>addEventListener("load",r)),` +

@@ -20,15 +20,14 @@ const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), 
 
 /**
  * What the menu answered, for five minutes and for all tabs, under the spec's session keys (`listCategory`,
- * `listHalfHalf`, `categoryUuid`): one answer each, with the question it answers. `now` gives ISO instants.
+ * `listHalfHalf`, `categoryUuid`): one answer each, with the question it answers. `now` is the device's clock in
+ * milliseconds: an age needs no true time, and after a reload the server's is not known yet.
  */
-export function createMenuCache(storage: Storage, now: () => string): MenuCache {
-  const at = () => Date.parse(now())
-
+export function createMenuCache(storage: Storage, now: () => number): MenuCache {
   function read<S extends v.GenericSchema>(name: string, key: string, schema: S): v.InferOutput<S> | null {
     try {
       const found = v.parse(Kept, JSON.parse(storage.getItem(name) ?? 'null'))
-      const age = at() - found.at
+      const age = now() - found.at
       return found.key === key && age >= 0 && age < believedFor ? v.parse(schema, found.value) : null
     } catch {
       return null
@@ -36,7 +35,7 @@ export function createMenuCache(storage: Storage, now: () => string): MenuCache 
   }
   function keep(name: string, key: string, value: unknown) {
     try {
-      storage.setItem(name, JSON.stringify({ version: 1, key, at: at(), value }))
+      storage.setItem(name, JSON.stringify({ version: 1, key, at: now(), value }))
     } catch {
       storage.removeItem(name) // full: it is asked for again
     }

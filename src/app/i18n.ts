@@ -14,7 +14,8 @@ const lateCatalogs = {
 /** The texts of one language: a fresh instance per request on the server, one per page in the browser. */
 export async function loadI18n(language: Language) {
   const { messages } = await catalogs[language]()
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+  // A copy: the late texts are written into it, and the next request begins without them.
+  return setupI18n({ locale: language, messages: { [language]: { ...messages } } })
 }
 
 /** Whether a page shows late texts before the machines run: all but the front page and the lists of the menu. */

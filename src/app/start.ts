@@ -47,7 +47,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
-    menu: createMenuCache(storages.local, clock.now),
+    menu: createMenuCache(storages.local, Date.now),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
       if (draft?.order.cartId !== cartId) return null

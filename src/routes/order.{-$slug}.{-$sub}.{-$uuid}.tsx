@@ -28,11 +28,12 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const { i18n } = context
     if (slug === couponsSlug) {
       const words = categoryWords(i18n, slug, '')
-      return { categories, category: null, sub, items: [], product: null, words }
+      return { categories, category: null, sub, items: [], pricedFor: null, product: null, words }
     }
     const category = categories.find((other) => other.slug === slug)
     const lower = category?.lower_categories.find((other) => other.slug === sub)
     if (!category || (sub !== 'all' && !lower)) throw notFound()
+    const pricedFor = context.session.disposition()?.outlet.code ?? null
     const [items, product] = await Promise.all([
       askItems(context, category),
       uuid ? askProduct(context, uuid) : null,
@@ -40,14 +41,14 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     ])
     if (product && !product.ok) throw notFound()
     const words = product ? productWords(product.value) : categoryWords(i18n, slug, category.name, lower)
-    return { categories, category, sub, items: unwrap(items), product: product?.value ?? null, words }
+    return { categories, category, sub, items: unwrap(items), pricedFor, product: product?.value ?? null, words }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Order,
 })
 
 function Order() {
-  const { categories, category, sub, items, product } = Route.useLoaderData()
+  const { categories, category, sub, items, pricedFor, product } = Route.useLoaderData()
   const { session } = Route.useRouteContext()
   const isRunning = useMachine('storefront') !== undefined
   useEffect(() => {
@@ -55,5 +56,5 @@ function Order() {
   }, [session, category, isRunning])
   if (!category) return <CouponsScreen categories={categories} />
   if (product) return <OpenedProduct product={product} category={category} />
-  return <MenuScreen categories={categories} category={category} sub={sub} items={items} />
+  return <MenuScreen categories={categories} category={category} sub={sub} items={items} pricedFor={pricedFor} />
 }

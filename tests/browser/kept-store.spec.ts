@@ -53,3 +53,20 @@ test('the facts of the store are the server’s, not those that this device kept
   const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('disposition') ?? '{}'))
   expect(kept).toMatchObject({ outletName: name, minCart: 1600 })
 })
+
+test('no price is seen but the store’s own, though the page comes with the island’s', async ({ page }) => {
+  await openSettled(page, '/?store_code=SJ03')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recoger en/ })
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+  const price = page.getByRole('main').getByText('$', { exact: false }).locator('visible=true')
+  await page.route(/\/v2\/product-menu-fe\/menu\?/, async (route) => {
+    await expect(page.getByRole('link', { name: 'Elegir La Boricua' })).toBeVisible()
+    await expect(price).toHaveCount(0)
+    await route.continue()
+  })
+  await page.goto('/order/pizzas')
+  await expect(page.getByText('$14.59').first()).toBeVisible()
+})

@@ -55,6 +55,7 @@ test('menu: the categories of a store are asked for once in five minutes', async
   await openSettled(page, '/')
   await chooseStore(page)
   await openSettled(page, '/order/sides')
+  await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload({ waitUntil: 'networkidle' })

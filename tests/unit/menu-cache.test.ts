@@ -22,7 +22,7 @@ const here = { lang: 'es', outlet_code: 'B001' }
 /** A cache, its storage and clock, and how often the server was asked. */
 function scene(storage = forgetfulStorage()) {
   const world = { now: '2026-03-04T16:00:00.000Z', asked: 0 }
-  const cache = createMenuCache(storage, () => world.now)
+  const cache = createMenuCache(storage, () => Date.parse(world.now))
   const list = (query: Record<string, string> = here) =>
     cache.categories(query, () => {
       world.asked += 1

@@ -56,6 +56,14 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test.each(languages)('in %s, a text that comes early and late is the same', async (language) => {
+  const i18n = await loadI18n(language)
+  const early = { ...i18n.messages }
+  await loadLateTexts(i18n)
+  const changed = Object.keys(early).filter((id) => JSON.stringify(i18n.messages[id]) !== JSON.stringify(early[id]))
+  expect(changed).toEqual([])
+})
+
 test('machines are found', () => {
   expect(machines.length).toBeGreaterThanOrEqual(9)
   expect(said.length).toBeGreaterThan(40)

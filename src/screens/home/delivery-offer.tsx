@@ -67,7 +67,7 @@ const ClosedOffer = ({ store }: { store: Outlet }) => {
       : opening
         ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
         : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
-  useSaid(words)
+  useSaid(now === null ? null : words)
   return (
     <Notice tone="offer">
       <p>{words}</p>

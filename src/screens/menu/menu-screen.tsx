@@ -26,21 +26,23 @@ export type MenuScreenProps = {
   /** Slug of the sub-category, `all` for all of them. */
   sub: string
   items: readonly MenuItem[]
+  /** Code of the store whose prices these are; null for the island's. */
+  pricedFor: string | null
 }
 
 /** The menu by category, with the order always in sight (spec §2 "category"). */
-export const MenuScreen = ({ categories, category, sub, items }: MenuScreenProps) => (
-  <MenuFrame categories={categories} current={category.slug}>
+export const MenuScreen = (props: MenuScreenProps) => (
+  <MenuFrame categories={props.categories} current={props.category.slug}>
     <div className="wrap">
       <div className={`with-rail ${styles.content}`}>
         <div>
-          <h1 className="visually-hidden">{category.name}</h1>
-          {category.lower_categories.length > 0 && <Subcategories category={category} sub={sub} />}
+          <h1 className="visually-hidden">{props.category.name}</h1>
+          {props.category.lower_categories.length > 0 && <Subcategories category={props.category} sub={props.sub} />}
           <OnceRunning>
             <SundayNotice />
           </OnceRunning>
           <KeptOrder />
-          <MenuList key={category.slug} categories={categories} category={category} sub={sub} items={items} />
+          <MenuList key={props.category.slug} {...props} />
         </div>
         <CartRail />
       </div>
@@ -55,7 +57,11 @@ export const MenuScreen = ({ categories, category, sub, items }: MenuScreenProps
 const MenuList = (props: MenuScreenProps) => {
   const [filters, change] = useMenuFilters()
   const { category, sub, items } = props
-  const all = <MenuItems category={category} sub={sub} items={items} />
+  const all = (
+    <div className={usePricesStyle(props)}>
+      <MenuItems category={category} sub={sub} items={items} />
+    </div>
+  )
   const isLooking = isSearch(filters) || countFilters(filters) > 0
   return (
     <>
@@ -73,6 +79,13 @@ const MenuList = (props: MenuScreenProps) => {
       )}
     </>
   )
+}
+
+/** No price is shown that is not the chosen store's: not before the machines run where a store was kept, nor while its prices are on their way. */
+function usePricesStyle({ pricedFor }: MenuScreenProps): string | undefined {
+  const storefront = useMachine('storefront')
+  if (!storefront) return styles.early
+  return (storefront.context.disposition?.outlet.code ?? null) === pricedFor ? undefined : styles.settling
 }
 
 /** What says something only of an order: nothing of it is in the first load. */

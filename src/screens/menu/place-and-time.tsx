@@ -8,8 +8,9 @@ const OrderContext = lazy(() => import('./order-context.tsx').then((module) => (
 
 /** Where and when the order goes, or the way to say it. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
-  const disposition = useMachine('storefront')?.context.disposition
-  if (!disposition) return <StoreNeeded />
+  const storefront = useMachine('storefront')
+  const disposition = storefront?.context.disposition
+  if (!disposition) return <StoreNeeded isEarly={storefront === undefined} />
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       <OrderContext disposition={disposition} {...props} />

@@ -29,6 +29,7 @@ const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.sta
 async function toMenu(stage: Stage) {
   const { page } = stage
   if (await menu(stage).isVisible()) return
+  await stage.settle()
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
   await stage.see(menu(stage))
 }
@@ -124,7 +125,8 @@ const countdown: Answer = async (stage) => {
   await stage.page.clock.runFor(62_000)
   await told
   await stage.page.clock.runFor(100)
-  if (!isAt(stage, '/checkout')) await stage.see(stage.page.getByText('La tienda cerró. Escoge otra'))
+  if (!isAt(stage, '/checkout'))
+    await stage.see(stage.page.getByText(/^La tienda cerró(\. Escoge otra| y guardamos tu orden)/))
   stage.answers.readStore = itemAnswer(wireDetail(condado))
 }
 
@@ -244,7 +246,7 @@ export const storefrontPage: MachinePage = {
       await ask.click()
     },
     'contactless.read': (stage) => inDialog(stage, 'Entendido').click(),
-    'notice.read': (stage) => press(stage, 'Entendido'),
+    'notice.read': (stage) => press(stage, /^(Entendido|No, gracias)$/),
     'product.opened': async (stage) => {
       await toMenu(stage)
       await menu(stage).click()
