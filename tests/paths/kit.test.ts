@@ -13,6 +13,7 @@ import { planOf } from './kit/rehearsal-plan.ts'
 import { randomWalks } from './kit/walks.ts'
 import { lamp, lampMachine } from './fixtures/lamp.ts'
 import { cart } from './models/cart.model.ts'
+import { recovery } from './models/recovery.model.ts'
 
 const playAll = async (model: Model) => {
   const { graph, paths } = planOf(model)
@@ -117,8 +118,8 @@ describe('a real machine, broken', () => {
   })
 
   test('the fingerprints notice what no invariant speaks of', () => {
-    const graph = explore(withActions({ forgetStore: nothing }))
-    expect(fingerprintsOf(graph)).not.toEqual(fingerprintsOf(explore(cart)))
+    const machine = recovery.machine.provide({ actions: { forgetStore: nothing } })
+    expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
   })
 })
 

@@ -26,7 +26,7 @@ export async function walk(model: Model, input: number, choices: readonly number
 
 /** Random walks from a seed; a failing one is shrunk to the shortest that fails. */
 export async function randomWalks(model: Model, runs: number, seed: number): Promise<void> {
-  const choices = array(nat({ max: 9999 }), { maxLength: 20, size: 'max' })
+  const choices = array(nat({ max: 9999 }), { maxLength: 16, size: 'max' })
   const property = asyncProperty(nat({ max: 99 }), choices, (input, chosen) => walk(model, input, chosen))
   const { failed, errorInstance, counterexamplePath } = await check(property, { numRuns: runs, seed })
   if (!failed) return
