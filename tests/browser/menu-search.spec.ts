@@ -66,7 +66,7 @@ test('filters: an automatic judge of accessibility has no objection, in light an
   await openSettled(page, '/order/pizzas?q=pan&without=egg')
   await expect(page.locator('main output')).toHaveText(/producto/)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }

@@ -78,7 +78,7 @@ test('nutrition: the whole menu by category, every table with its name and its o
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`nutrition: the tables of the menu are made for everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openSettled(page, '/nutritional-content?lang=en')
     // One table stands for all: they are the same part, and the page has more than a thousand cells.
     const { violations } = await new AxeBuilder({ page }).include('header').include('#drinks').include('nav').analyze()

@@ -17,7 +17,7 @@ for (const [name, path] of publicPages)
       await openSettled(page, `${path}?lang=${language}`)
       const found = new Set<string>()
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const viewport of sizes) {
           await page.setViewportSize(viewport)
           const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
