@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { check, runStaticChecks, runVitest, sum } from './gate.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -24,13 +25,33 @@ async function runOnPostgres() {
   }
 }
 
+const browserReport = () => JSON.parse(readFileSync('test-results/browser.json', 'utf8'))
+
 /** Skipped tests count as failed, and so do those that only a second try passed. */
 function countBrowserTests() {
-  const { stats } = JSON.parse(readFileSync('test-results/browser.json', 'utf8'))
+  const { stats } = browserReport()
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 
-const runBrowserTests = () => check('browser', 'playwright', ['test'], { count: countBrowserTests })
+/** The failed tests of a suite of Playwright's report, each with what it said. */
+const failuresIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) =>
+        errors.map(({ message }) => `${file}:${line} ${title}\n${stripVTControlCharacters(message)}`),
+      ),
+    ),
+  ),
+  ...suites.flatMap(failuresIn),
+]
+
+async function runBrowserTests() {
+  const result = await check('browser', 'playwright', ['test'], { count: countBrowserTests })
+  return {
+    ...result,
+    failures: result.failed > 0 && existsSync('test-results/browser.json') ? failuresIn(browserReport()) : [],
+  }
+}
 
 async function runFaults() {
   const folder = 'tests/faults'
@@ -49,10 +70,13 @@ const results = [...(await runStaticChecks())]
 results.push(await runVitest('unit, paths and API', join(reports, 'vitest.json'), [], { TEST_DATABASE_URL: undefined }))
 results.push(...(await runOnPostgres()))
 rmSync('test-results', { recursive: true, force: true }) // no report of an earlier run is counted
-results.push(await runBrowserTests())
+const inBrowser = await runBrowserTests()
+results.push(inBrowser)
 results.push(...(await runFaults()))
 rmSync(reports, { recursive: true })
 
+// The log of so many tests is long: what failed is said where one looks first.
+for (const failure of inBrowser.failures) console.log(`\n${failure}\n`)
 const { passed, failed } = sum(results)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

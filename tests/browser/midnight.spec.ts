@@ -33,6 +33,7 @@ async function arrive(page: Page) {
   await openSettled(page, '/?store_code=SJ02')
   await page.getByRole('button', { name: 'Recoger en Condado' }).click()
   await page.waitForURL(/\/order\/deals/)
+  await openSettled(page, '/order/deals') // what is still on its way would take ten minutes below
 }
 
 async function openPicker(page: Page) {

@@ -76,7 +76,7 @@ test('a store without curbside is told of by its own reason, and its picker lead
     .click()
   await page.waitForURL(/\/order\/deals/)
   await expect(page.getByText(/^Los domingos solo se recoge desde el carro, y .* no tiene curbside/)).toBeVisible()
-  await page.getByRole('button', { name: 'Escoge otro día' }).click()
+  await page.getByRole('button', { name: 'Escoge día' }).click()
   const times = page.getByRole('dialog', { name: '¿Para cuándo?' })
   await times.getByRole('radio', { name: 'Hoy' }).check()
   await times.getByRole('button', { name: 'Cambiar a entrega' }).click()

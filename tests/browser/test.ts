@@ -16,6 +16,11 @@ export const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await use(page)
+    // An answer that is still being fetched for the page when the test ends is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 /** Waits until React has adopted the server's page. */

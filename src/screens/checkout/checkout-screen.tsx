@@ -51,7 +51,7 @@ export const CheckoutScreen = () => {
   const reopen = (step: CheckoutStep) =>
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
   return (
-    <main id="main" className="under-bar">
+    <main id="main">
       <PlaceAndTime
         {...(address && { address: addressLine(address) })}
         onChangeTime={() => send({ type: 'time.wanted' })}

@@ -31,7 +31,7 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
       time={
         isSunday ? (
           <b>
-            <Trans>Escoge otro día</Trans>
+            <Trans>Escoge día</Trans>
           </b>
         ) : when.kind === 'asap' ? (
           <Soon orderType={orderType} minutes={minutes} />
