@@ -17,6 +17,8 @@ export type Load = {
 }
 
 const seconds = 5
+/** How often the slowest hundredth is measured. The least counts, of the floor too: others on the machine only add to it. */
+const runs = 3
 const plain = { Client: 'web', 'accept-encoding': 'gzip' }
 
 /** Every point about as likely as another: the island's box, the same points on every run. */
@@ -51,28 +53,33 @@ export async function measureLoad(
   const floor = await startFloor('application/json', body)
   try {
     const options = { connections, duration: seconds, headers, requests: paths.map((path) => ({ path })) }
-    const least = await autocannon({ ...options, url: floor.url })
+    const floorLoad = await autocannon({ ...options, url: floor.url })
     await autocannon({ ...options, url: origin, duration: 2 }) // compiled code is what is measured
     const real = await autocannon({ ...options, url: origin })
-    const share = real.requests.average / least.requests.average
+    const share = real.requests.average / floorLoad.requests.average
     const failures = real.non2xx + real.errors - (isKept ? real['3xx'] : 0)
     const rows: Row[] = [
       {
         what: `${what}: requests a second`,
         value: `${Math.round(real.requests.average)} (p99 ${real.latency.p99} ms${failures > 0 ? `, ${failures} FAILED` : ''})`,
-        floor: `${Math.round(least.requests.average)} (p99 ${least.latency.p99} ms)`,
+        floor: `${Math.round(floorLoad.requests.average)} (p99 ${floorLoad.latency.p99} ms)`,
         ratio: share.toFixed(2),
         goal: ratio === undefined ? '' : verdict(share >= ratio && failures === 0, `at least ${ratio} of the floor`),
       },
     ]
     if (p99 === undefined) return rows
     const pace = { paths, headers, connections, rate: real.requests.average / 2, seconds }
-    const least99 = await pacedP99({ ...pace, origin: floor.url.replace(/\/$/, '') })
-    const real99 = await pacedP99({ ...pace, origin })
+    const least = []
+    const borne = []
+    for (let run = 0; run < runs; run++) {
+      least.push(await pacedP99({ ...pace, origin: floor.url.replace(/\/$/, '') }))
+      borne.push(await pacedP99({ ...pace, origin }))
+    }
+    const [least99, real99] = [Math.min(...least), Math.min(...borne)]
     return [
       ...rows,
       {
-        what: `${what}: p99 at half that rate`,
+        what: `${what}: p99 at half that rate, least of ${runs}`,
         value: `${real99.toFixed(1)} ms`,
         floor: `${least99.toFixed(1)} ms`,
         ratio: '',
