@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { repeat } from './brush.ts'
-import type { Canvas, Rim, Side } from './canvas.ts'
+import type { Canvas, Placement, Rim, Side } from './canvas.ts'
 import { anyMark, type CheeseMarkName } from './cheese-marks.ts'
 import { around, FULL_TURN, polar, type Point } from './geometry.ts'
 import { acrossMiddle, aroundPizza, diagonal } from './gradients.ts'
@@ -104,21 +104,21 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
       largest: number,
       flattest: number,
     ) => {
-      let drawn = ''
+      const placed: Placement[] = []
       for (let i = 0; i < count * amount; i++) {
-        const spot = spotOn(side, reach)
-        const size = between(smallest, largest)
+        const at = spotOn(side, reach)
+        const scale = between(smallest, largest)
         const isLit = mark === 'br'
-        drawn += canvas.place(
-          anyMark(brush.random, mark),
-          spot,
-          size,
-          isLit ? jitter(0.35) : next() * 6,
-          isLit && next() < 0.5,
-          size * between(flattest, 1),
-        )
+        placed.push({
+          symbol: anyMark(brush.random, mark),
+          at,
+          scale,
+          angle: isLit ? jitter(0.35) : next() * 6,
+          isMirrored: isLit && next() < 0.5,
+          scaleY: scale * between(flattest, 1),
+        })
       }
-      return drawn
+      return canvas.lay(placed)
     }
     const fewer = { tiny: 0.5, small: 0.7, full: 1 }[detail]
     const larger = { tiny: 1.6, small: 1.25, full: 1 }[detail]
