@@ -8,7 +8,10 @@ import type { Gradient } from './gradients.ts'
 export const OUTER_RADIUS = 466
 
 export type Side = 'whole' | 'left' | 'right'
-export type Detail = 'tiny' | 'small' | 'full'
+export type Detail = 'tiny' | 'card' | 'small' | 'full'
+
+/** Whether bread, sauce and cheese are drawn with few marks. */
+export const isCoarse = (detail: Detail) => detail === 'tiny' || detail === 'card'
 
 /** Below 64 px nobody sees a crumb; below 150 px, few. */
 export const detailAt = (width: number): Detail => (width < 64 ? 'tiny' : width < 150 ? 'small' : 'full')

@@ -1,6 +1,6 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import { Brush } from './brush.ts'
-import { createCanvas, detailAt, rimOf, type Canvas, type PieceWriter, type Placement, type Rim } from './canvas.ts'
+import { createCanvas, detailAt, rimOf, type Canvas, type Detail, type PieceWriter, type Placement, type Rim } from './canvas.ts'
 import { anyMark } from './cheese-marks.ts'
 import { carriedSymbols } from './carried-symbols.ts'
 import { drawCrust } from './crust.ts'
@@ -21,6 +21,8 @@ export type DrawnPizza = { size: SizeCode; crust: CrustCode } & (
 export type DrawOptions = {
   /** Shown width in CSS pixels: decides how much detail is drawn. 320 unless told. */
   width?: number
+  /** What `width` decides, where the drawing is stretched. */
+  detail?: Detail
   /** Accessible name. Without one the drawing is hidden from assistive technology. */
   title?: string
   /** Prefix of the ids, for a page that shows the same pizza more than once. */
@@ -52,7 +54,7 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza,
   return servings.map((serving) => {
     const topping = toppingOf(serving.code)
     // A drawing that carries its own symbols repeats few of them; the sprite holds them all.
-    const variants = Math.min(topping.variants, usesSprite ? topping.variants : { tiny: 1, small: 2, full: 3 }[detail])
+    const variants = Math.min(topping.variants, usesSprite ? topping.variants : { tiny: 1, card: 2, small: 2, full: 3 }[detail])
     let last = -1
     const drawn = pieces
       .filter((piece) => piece.serving === serving)
@@ -77,11 +79,11 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.
 
 /** Any pizza as one SVG. The same pizza is always drawn the same; unknown toppings throw. */
 export const drawPizza = (pizza: DrawnPizza, options: DrawOptions = {}): string => {
-  const { width = 320, title, usesSprite = false, writer } = options
+  const { width = 320, detail = detailAt(width), title, usesSprite = false, writer } = options
   const portions = portionsOf(pizza)
   const seed = hash(JSON.stringify([pizza.size, pizza.crust, portions]))
   const rim = rimOf(pizza.crust)
-  const canvas = createCanvas(new Brush(baseSeed(pizza.crust, portions, seed)), detailAt(width), writer)
+  const canvas = createCanvas(new Brush(baseSeed(pizza.crust, portions, seed)), detail, writer)
   const { crust, drips } = drawCrust(canvas, rim)
   const filling = drawFilling(canvas, rim, portions, drips)
   const toppings = drawToppings(canvas, new Brush(seed), rim, pizza, usesSprite).join('')
