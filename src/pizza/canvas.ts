@@ -46,7 +46,12 @@ export type Placement = {
 /** a, b, c and d of an SVG matrix. */
 export type Turn = readonly [number, number, number, number]
 
-export const turnOf = ({ scale, angle = 0, isMirrored = false, scaleY = scale }: Omit<Placement, 'symbol' | 'at'>): Turn => {
+export const turnOf = ({
+  scale,
+  angle = 0,
+  isMirrored = false,
+  scaleY = scale,
+}: Omit<Placement, 'symbol' | 'at'>): Turn => {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   return isMirrored

@@ -1,6 +1,15 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import { Brush } from './brush.ts'
-import { createCanvas, detailAt, rimOf, type Canvas, type Detail, type PieceWriter, type Placement, type Rim } from './canvas.ts'
+import {
+  createCanvas,
+  detailAt,
+  rimOf,
+  type Canvas,
+  type Detail,
+  type PieceWriter,
+  type Placement,
+  type Rim,
+} from './canvas.ts'
 import { anyMark } from './cheese-marks.ts'
 import { carriedSymbols } from './carried-symbols.ts'
 import { drawCrust } from './crust.ts'
@@ -54,7 +63,10 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza,
   return servings.map((serving) => {
     const topping = toppingOf(serving.code)
     // A drawing that carries its own symbols repeats few of them; the sprite holds them all.
-    const variants = Math.min(topping.variants, usesSprite ? topping.variants : { tiny: 1, card: 2, small: 2, full: 3 }[detail])
+    const variants = Math.min(
+      topping.variants,
+      usesSprite ? topping.variants : { tiny: 1, card: 2, small: 2, full: 3 }[detail],
+    )
     let last = -1
     const drawn = pieces
       .filter((piece) => piece.serving === serving)

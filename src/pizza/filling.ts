@@ -70,7 +70,11 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     const isBare = cheese === 'none'
     const reach = rim.inner * 0.9
     canvas.gradient(`sauce-${side}`, aroundPizza(Math.round(rim.inner), pool))
-    let drawn = fill(disc(rim.inner - 3, 0.01, side, isPlain && detail !== 'tiny' ? 24 : 40), ownPaint(`sauce-${side}`), shift(1, 2))
+    let drawn = fill(
+      disc(rim.inner - 3, 0.01, side, isPlain && detail !== 'tiny' ? 24 : 40),
+      ownPaint(`sauce-${side}`),
+      shift(1, 2),
+    )
     if (isBare) {
       const melt = (variant: number, angle: number, attributes: string) =>
         canvas.layMelt('gaps', variant, { side, angle, reach: cheeseReach, attributes })
@@ -131,7 +135,9 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     drawn += lay('gaps', 0, `fill="${throughCheese}" ${opacity(0.8)}`) + lay('pools', 0)
     drawn += isExtra
       ? lay('pools', isWhole ? 1.3 : 0.1, opacity(0.75))
-      : detail === 'card' ? '' : lay('gaps', isWhole ? 2.2 : 0.15, `fill="${throughCheese}" ${opacity(0.45)}`)
+      : detail === 'card'
+        ? ''
+        : lay('gaps', isWhole ? 2.2 : 0.15, `fill="${throughCheese}" ${opacity(0.45)}`)
     drawn += bubbles('to', (isExtra ? 16 : 12) * fewer, cheeseReach * 0.94, 0.35 * larger, 0.8 * larger, 0.7)
     drawn += bubbles('br', (isExtra ? 24 : 18) * fewer, cheeseReach * 0.92, 0.16 * larger, 0.46 * larger, 0.65)
     if (isPlain) return drawn

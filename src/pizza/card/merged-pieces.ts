@@ -50,12 +50,25 @@ function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: numb
 }
 
 /** A copy of an outline is moved as a whole, and so written in the same words as the others. */
-function layerOf(layers: Map<string, Layer>, shape: FlatShape, dab: number | null, { symbol, scale }: Placement): Layer {
+function layerOf(
+  layers: Map<string, Layer>,
+  shape: FlatShape,
+  dab: number | null,
+  { symbol, scale }: Placement,
+): Layer {
   const isDabs = dab !== null
   const { colour, alpha, line, isRing, grown, x, y } = shape
   const shift: Point = shape.scale === 1 ? [x * scale, y * scale] : [0, 0]
   const width = isDabs && isPool(symbol) ? Math.round(Math.log2(dab)) : ''
-  const key = [colour, alpha, line === null, isRing, isDabs, width, ...(shape.scale === 1 ? [x, y].map(Math.round) : [])].join()
+  const key = [
+    colour,
+    alpha,
+    line === null,
+    isRing,
+    isDabs,
+    width,
+    ...(shape.scale === 1 ? [x, y].map(Math.round) : []),
+  ].join()
   const lines = isDabs ? [] : [(line ?? grown) * scale]
   const layer = layers.get(key) ?? { shape, isDabs, lines, shift, data: '', pen: null }
   layers.set(key, layer)
