@@ -27,6 +27,13 @@ export function followLinks(router: AppRouter) {
     const path = pathOf(event)
     if (path !== null) void router.preloadRoute({ to: path })
   }
-  document.addEventListener('pointerover', prefetch, { passive: true })
+  let place = ''
+  /** A link that only scrolls by, under a still pointer or a finger, is not wanted. */
+  const comeNear = (event: PointerEvent) => {
+    const last = place
+    place = `${event.screenX} ${event.screenY}`
+    if (place !== last && event.pointerType !== 'touch') prefetch(event)
+  }
+  document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)
 }
