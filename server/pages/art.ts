@@ -13,7 +13,8 @@ type Picture = { readonly etag: string; readonly body: Encoded }
 /** Pictures kept ready to send; the oldest makes room. */
 const mostKept = 600
 
-async function prepare(svg: string): Promise<Picture> {
+/** A picture in every encoding. */
+export async function prepare(svg: string): Promise<Picture> {
   const identity = new TextEncoder().encode(svg)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { etag, body: await encode(identity, 'best') }
@@ -42,6 +43,7 @@ export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
     if (svg === null) return null
     const made = make(svg)
     kept.set(key, made)
+    made.catch(() => kept.delete(key))
     const oldest = kept.keys().next().value
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     return made

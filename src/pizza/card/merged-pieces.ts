@@ -8,7 +8,7 @@ const leastSize = 14
 const leastLine = 3.5
 const leastAlpha = 0.25
 /** A filled shape smaller than this is a dab of the brush: a short round line, which is written in a few signs. */
-const leastOutline = 34
+const leastOutline = 46
 /** Outlines are written on a coarser grid than the drawing's: its step is 0.4 pixels of a card. */
 const grid = 2
 
