@@ -20,7 +20,7 @@ test('a card comes compressed, is kept for good, and says what its name says', a
 })
 
 test('all who ask for a picture while it is made share one making, and later ones too', async () => {
-  const make = vi.fn(prepare)
+  const make = vi.fn<typeof prepare>(prepare)
   const art = createArt(make)
   const answers = await Promise.all([art.request(card, asked), art.request(card, asked), art.request(card, asked)])
   answers.push(await art.request(card, asked))
@@ -29,7 +29,7 @@ test('all who ask for a picture while it is made share one making, and later one
 })
 
 test('a picture whose making fails is made anew', async () => {
-  const make = vi.fn(prepare).mockRejectedValueOnce(new Error('no memory'))
+  const make = vi.fn<typeof prepare>(prepare).mockRejectedValueOnce(new Error('no memory'))
   const art = createArt(make).onError(() => new Response(null, { status: 500 }))
   expect((await art.request(card, asked)).status).toBe(500)
   expect((await art.request(card, asked)).status).toBe(200)
