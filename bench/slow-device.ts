@@ -42,7 +42,6 @@ async function longest(page: Page, entries: 'event' | 'longtask', act: () => Pro
 async function scrollThrough({ page, cdp, screen }: Device) {
   const { width, height, isPhone } = screen
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
-  await page.mouse.move(width / 2, height / 2)
   for (let turns = 0; turns < 60 && (await left()) > 1; turns += 1) {
     if (isPhone)
       await cdp.send('Input.synthesizeScrollGesture', {
@@ -62,7 +61,9 @@ async function scrolling(origin: string, device: Device): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of ['/order/pizzas', '/order/deals']) {
     await openSettled(device.page, origin + path)
-    await device.page.waitForTimeout(1000) // the machines have come
+    const { width, height } = device.screen
+    await device.page.mouse.move(width / 2, height / 2)
+    await device.page.waitForTimeout(1500) // the machines have come, and what lies under the pointer
     await slowDown(device, slowdown)
     const time = await longest(device.page, 'longtask', () => scrollThrough(device))
     await slowDown(device, 1)
