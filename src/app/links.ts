@@ -28,11 +28,13 @@ export function followLinks(router: AppRouter) {
     if (path !== null) void router.preloadRoute({ to: path })
   }
   let place = ''
-  /** A link that only scrolls by, under a still pointer or a finger, is not wanted. */
+  /** A link that only scrolls by, under a finger or a still pointer, is not wanted until that moves. */
   const comeNear = (event: PointerEvent) => {
     const last = place
     place = `${event.screenX} ${event.screenY}`
-    if (place !== last && event.pointerType !== 'touch') prefetch(event)
+    if (event.pointerType === 'touch') return
+    if (place !== last) prefetch(event)
+    else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
   }
   document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)

@@ -97,14 +97,15 @@ test('menu: what scrolls by under a still pointer is not fetched', async ({ page
     if (product) fetched.push(product)
   })
   await openSettled(page, '/order/pizzas')
-  const come = (name: string) => page.getByRole('link', { name: `Elegir ${name}` }).hover()
-  await come('La Piñera')
+  const link = (name: string) => page.getByRole('link', { name: `Elegir ${name}` })
+  await link('La Piñera').hover()
   await expect.poll(() => fetched.length).toBe(1)
   for (const depth of [200, 400, 600]) {
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(depth)
   }
-  await come('La Marea')
+  await link('La Marea').hover()
+  await link('La Marea').hover({ position: { x: 4, y: 4 } })
   await expect.poll(() => fetched.length).toBe(2)
 })
 
