@@ -65,7 +65,7 @@ export const Examples = () => (
         )}
       />
       <div className="wrap page">
-        <SubcategoryBar label="Tipos de pizza">
+        <SubcategoryBar label="Tipos de pizza" current="all">
           <ChipLink href="#" isCurrent>
             Todas
           </ChipLink>

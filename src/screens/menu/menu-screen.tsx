@@ -93,7 +93,7 @@ const OnceRunning = ({ children }: { children: ReactNode }) =>
   useMachine('storefront') === undefined ? null : <Suspense>{children}</Suspense>
 
 const Subcategories = ({ category, sub }: { category: Category; sub: string }) => (
-  <SubcategoryBar label={category.name}>
+  <SubcategoryBar label={category.name} current={sub}>
     <ChipLink href={`/order/${category.slug}`} isCurrent={sub === 'all'}>
       <Trans>Todas</Trans>
     </ChipLink>
