@@ -14,8 +14,8 @@ type CategoryBarProps = {
   }[]
 }
 
-/** Rolls the one that is current to the middle of a row that is wider than the screen, whenever it becomes another. */
-function useCurrentInView<T extends HTMLElement>(current: string | undefined) {
+/** Rolls the one that is current to the middle of a row that is wider than the screen, whenever it becomes another, or one of another number. */
+function useCurrentInView<T extends HTMLElement>(current: string | undefined, count?: number) {
   const row = useRef<T>(null)
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
@@ -23,7 +23,7 @@ function useCurrentInView<T extends HTMLElement>(current: string | undefined) {
     const [whole, part] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
     row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
-  }, [current])
+  }, [current, count])
   return row
 }
 
@@ -31,7 +31,10 @@ function useCurrentInView<T extends HTMLElement>(current: string | undefined) {
 export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
   <nav className={styles.bar} aria-label={label}>
     <div className="wrap">
-      <ul ref={useCurrentInView(categories.find(({ isCurrent }) => isCurrent)?.id)} className={styles.categories}>
+      <ul
+        ref={useCurrentInView(categories.find(({ isCurrent }) => isCurrent)?.id, categories.length)}
+        className={styles.categories}
+      >
         {categories.map(({ id, href, label: name, isCurrent, isOnDesk, isOnPhone }) => (
           <li key={id} className={classNames(!isOnDesk && styles.phoneOnly, !isOnPhone && styles.deskOnly)}>
             <a href={href} className={styles.category} aria-current={isCurrent ? 'page' : undefined}>

@@ -12,7 +12,7 @@ type PhoneBarProps = {
   children: ReactNode
 }
 
-/** Tells the page how much of its foot is covered, as `--bar`: what takes the focus is scrolled clear of it, and toasts stand over it. */
+/** Tells the page how much of its foot is covered, as `--bar`: what takes the focus and the end of the page are scrolled clear of it, and toasts stand over it. */
 function useCoveredFoot() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useCoveredFoot() {
   return bar
 }
 
-/** The next step under the thumb. The page wears `under-bar`. */
+/** The next step under the thumb. */
 export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => (
   <div ref={useCoveredFoot()} className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>
     {children}
