@@ -5,7 +5,6 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { dateOf, formatWeekday } from '../../ui/format-time.ts'
 import type { Unavailable } from '../../ui/product-card.tsx'
 import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../shared/sale-reason.tsx'
-import { useStoreLink } from '../shared/store-link.ts'
 
 /** Why an item cannot be had at the time of the order, and what can be done about it; null when it can. */
 export function useUnavailable(): (item: MenuItem) => Unavailable | null {
@@ -15,7 +14,6 @@ export function useUnavailable(): (item: MenuItem) => Unavailable | null {
   const askFor = useAskForSale()
   const soldFrom = useSoldFrom()
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const storeLink = useStoreLink()
   return (item) => {
     if (item.sold_out) return { reason: <Trans>Se acabó por hoy en esta tienda.</Trans> }
     const block = blockOf(item)
@@ -26,7 +24,7 @@ export function useUnavailable(): (item: MenuItem) => Unavailable | null {
     if (!hasStore)
       return {
         reason,
-        action: { label: <Trans>Escoge tu tienda</Trans>, href: storeLink },
+        action: { label: <Trans>Escoge tu tienda</Trans>, href: `/?callback=${encodeURIComponent(page)}` },
       }
     const ask = askFor(item)
     const weekday = formatWeekday(dateOf(from), i18n.locale)
