@@ -120,6 +120,7 @@ test('phone: filters go along to other parts of the menu, a search does not', as
   await expect(page.getByRole('button', { name: 'Sin pescado' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Acompañantes' }).click()
   await expect(page).toHaveURL(/\/order\/sides\?without=fish$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Acompañantes' })).toBeAttached()
   await page.getByRole('button', { name: 'Quitar los filtros' }).click()
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
 })
