@@ -222,9 +222,11 @@ export const cartMachine = setup({
             actions: ['dropFirstChange', { type: 'keepCart', params: ({ event }) => event.output }, 'tellSaved'],
           },
         ],
-        onError: { target: 'unsure', actions: 'dropChanges' },
+        onError: [{ guard: 'hasSavedCart', target: 'unsure', actions: 'dropChanges' }, { target: 'unsaved' }],
       },
-      after: { answerLimit: { target: 'unsure', actions: 'dropChanges' } },
+      after: {
+        answerLimit: [{ guard: 'hasSavedCart', target: 'unsure', actions: 'dropChanges' }, { target: 'unsaved' }],
+      },
     },
     settling: {
       description: 'The answer decides whether the cart is filled or empty.',
@@ -233,7 +235,13 @@ export const cartMachine = setup({
     unsure: {
       description: 'The answer to a change was lost: the cart is read again before anything else.',
       meta: { screen: 'cart', says: 'cart.unsure' },
-      on: { 'cart.refreshed': [{ guard: 'hasSavedCart', target: 'loading' }, { target: 'empty' }] },
+      on: { 'cart.refreshed': { target: 'loading' } },
+    },
+    unsaved: {
+      description:
+        'The first thing added got no answer. No cart is known that could have it already: it is kept, and sent again when asked.',
+      meta: { screen: 'cart', says: 'cart.unsaved' },
+      on: { 'cart.refreshed': { target: 'changing' } },
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './category-bar.module.css'
 
@@ -14,11 +14,27 @@ type CategoryBarProps = {
   }[]
 }
 
+/** Rolls the one that is current to the middle of a row that is wider than the screen, whenever it becomes another, or one of another number. */
+function useCurrentInView<T extends HTMLElement>(current: string | undefined, count?: number) {
+  const row = useRef<T>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    const [whole, part] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
+  }, [current, count])
+  return row
+}
+
 /** The categories of the menu; slides sideways on the phone and stays under the roof. */
 export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
   <nav className={styles.bar} aria-label={label}>
     <div className="wrap">
-      <ul className={styles.categories}>
+      <ul
+        ref={useCurrentInView(categories.find(({ isCurrent }) => isCurrent)?.id, categories.length)}
+        className={styles.categories}
+      >
         {categories.map(({ id, href, label: name, isCurrent, isOnDesk, isOnPhone }) => (
           <li key={id} className={classNames(!isOnDesk && styles.phoneOnly, !isOnPhone && styles.deskOnly)}>
             <a href={href} className={styles.category} aria-current={isCurrent ? 'page' : undefined}>
@@ -31,9 +47,16 @@ export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
   </nav>
 )
 
+type SubcategoryBarProps = {
+  label: string
+  /** Which of them is current. */
+  current: string
+  children: ReactNode
+}
+
 /** The chips of the sub-categories. */
-export const SubcategoryBar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={styles.subcategories} aria-label={label}>
+export const SubcategoryBar = ({ label, current, children }: SubcategoryBarProps) => (
+  <nav ref={useCurrentInView(current)} className={styles.subcategories} aria-label={label}>
     {children}
   </nav>
 )

@@ -38,7 +38,7 @@ const Brand = () => (
 
 /** A page of every part in its states, for development; its words are samples and stay out of the catalogues. */
 export const Examples = () => (
-  <div className="under-bar">
+  <div>
     <RoofHeader
       homeHref="#"
       links={[
@@ -65,7 +65,7 @@ export const Examples = () => (
         )}
       />
       <div className="wrap page">
-        <SubcategoryBar label="Tipos de pizza">
+        <SubcategoryBar label="Tipos de pizza" current="all">
           <ChipLink href="#" isCurrent>
             Todas
           </ChipLink>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Money } from './money.tsx'
@@ -12,9 +12,32 @@ type PhoneBarProps = {
   children: ReactNode
 }
 
-/** The next step under the thumb. The page wears `under-bar`. */
+/** Tells the page how much of its foot is covered, as `--bar`: what takes the focus and the end of the page are scrolled clear of it, and toasts stand over it. */
+function useCoveredFoot() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      // With very large text it stands in the page.
+      const isOver = getComputedStyle(element).position === 'fixed'
+      style.setProperty('--bar', `${isOver ? element.offsetHeight : 0}px`)
+    })
+    observer.observe(element, { box: 'border-box' })
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bar')
+    }
+  }, [])
+  return bar
+}
+
+/** The next step under the thumb. */
 export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => (
-  <div className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>{children}</div>
+  <div ref={useCoveredFoot()} className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>
+    {children}
+  </div>
 )
 
 type OrderBarProps = { href: string; count: number; cents: number }

@@ -11,12 +11,14 @@ type StepperProps = {
   onChange: (quantity: number) => void
   min?: number
   max?: number
+  /** Id of the words that say why there are no more, where they are shown. */
+  mostReasonId?: string
   /** The step below one removes the thing: a bin instead of a minus. */
   isRemovable?: boolean
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { label, less, more, quantity, onChange, min = 0, max = 99, isRemovable = false } = props
+  const { label, less, more, quantity, onChange, min = 0, max = 99, mostReasonId, isRemovable = false } = props
   const isLeast = quantity <= min
   const isMost = quantity >= max
   return (
@@ -34,6 +36,7 @@ export const Stepper = (props: StepperProps) => {
         type="button"
         aria-label={more}
         aria-disabled={isMost || undefined}
+        aria-describedby={isMost ? mostReasonId : undefined}
         onClick={() => !isMost && onChange(quantity + 1)}
       >
         <Icon name="plus" />

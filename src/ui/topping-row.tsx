@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Stepper } from './stepper.tsx'
 import styles from './topping-row.module.css'
 
 type ToppingRowProps = {
   name: string
-  /** Its price, or what its portion means. */
+  /** Its price, or what its portion means; at the most, why there is no more. */
   detail: ReactNode
   iconSrc: string
   portion: number
@@ -18,12 +18,15 @@ type ToppingRowProps = {
 /** A topping and how much of it; belongs in a list. */
 export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: ToppingRowProps) => {
   const { t } = useLingui()
+  const detailId = useId()
   return (
     <li className={classNames(styles.row, portion === 0 && max === 0 && styles.off)}>
       <img src={iconSrc} alt="" width="40" height="40" loading="lazy" className={styles.icon} />
       <span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{detail}</span>
+        <span id={detailId} className={styles.detail}>
+          {detail}
+        </span>
       </span>
       <Stepper
         label={name}
@@ -31,6 +34,7 @@ export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: To
         more={t`Añadir ${name}`}
         quantity={portion}
         max={max}
+        mostReasonId={detailId}
         onChange={onChange}
       />
     </li>

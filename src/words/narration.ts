@@ -16,6 +16,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'cart.loading': msg`Buscando tu orden.`,
   'cart.unreachable': msg`No pudimos leer tu orden. Está guardada; inténtalo otra vez.`,
   'cart.unsure': msg`No sabemos si el cambio llegó. Actualiza tu orden.`,
+  'cart.unsaved': msg`No pudimos guardar lo que añadiste. Inténtalo otra vez.`,
   'checkout.contact': msg`Escribe tus datos.`,
   'checkout.handover': msg`Di cómo recibes tu orden.`,
   'checkout.movingTime': msg`Cambiando la hora.`,

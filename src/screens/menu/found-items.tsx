@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductCardSkeleton } from '../../ui/product-card-skeleton.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
+import { focusFilters } from './filters-toggle.ts'
 import { menuFinder } from './find-items.ts'
 import { countFilters, dependsOnChoices, fitting, isSearch, noFilters, type MenuFilters } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
@@ -47,7 +48,11 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
 }
 
 /** What a search or filters leave of the menu: words look through all of it, filters through what is shown. */
-const FoundItems = ({ categories, category, sub, items, filters, onChange }: FoundItemsProps) => {
+const FoundItems = ({ categories, category, sub, items, filters, onChange: change }: FoundItemsProps) => {
+  const onChange = (fewer: MenuFilters) => {
+    focusFilters()
+    change(fewer)
+  }
   const isSearching = isSearch(filters)
   const whole = useWholeMenu(isSearching)
   const find = useMemo(() => (whole && whole !== 'failed' ? menuFinder(whole, categories) : null), [whole, categories])

@@ -4,6 +4,7 @@ import type { Category } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { CategoryBar } from '../../ui/category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
+import { useKeptFilters } from './use-menu-filters.ts'
 
 /** The pseudo-category of the coupons: it has no products, and hides the order (spec §4 "Category navigation"). */
 export const couponsSlug = 'coupons'
@@ -19,18 +20,19 @@ type MenuFrameProps = {
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const kept = useKeptFilters()
   const shown = categories.filter(({ needs_store: needsStore }) => hasStore || !needsStore)
   const entries = shown.some(({ slug }) => slug === couponsSlug)
     ? shown
     : [...shown, { slug: couponsSlug, name: t`Cupones`, display_type: { web: 'list', mobile: 'list' } } as const]
   return (
-    <main id="main" className="under-bar">
+    <main id="main">
       <PlaceAndTime />
       <CategoryBar
         label={t`Categorías`}
         categories={entries.map(({ slug, name, display_type: { web, mobile } }) => ({
           id: slug,
-          href: `/order/${slug}`,
+          href: `/order/${slug}${kept}`,
           label: name,
           isCurrent: slug === current,
           isOnDesk: web !== 'hidden',

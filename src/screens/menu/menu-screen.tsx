@@ -10,7 +10,7 @@ import { KeptOrder } from '../cart/kept-order.tsx'
 import { MenuFrame } from './menu-frame.tsx'
 import { countFilters, isSearch } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
-import { useMenuFilters } from './use-menu-filters.ts'
+import { useKeptFilters, useMenuFilters } from './use-menu-filters.ts'
 import styles from './menu-screen.module.css'
 
 const SundayNotice = lazy(() =>
@@ -42,7 +42,7 @@ export const MenuScreen = (props: MenuScreenProps) => (
             <SundayNotice />
           </OnceRunning>
           <KeptOrder />
-          <MenuList key={props.category.slug} {...props} />
+          <MenuList key={`${props.category.slug}/${props.sub}`} {...props} />
         </div>
         <CartRail />
       </div>
@@ -92,15 +92,18 @@ function usePricesStyle({ pricedFor }: MenuScreenProps): string | undefined {
 const OnceRunning = ({ children }: { children: ReactNode }) =>
   useMachine('storefront') === undefined ? null : <Suspense>{children}</Suspense>
 
-const Subcategories = ({ category, sub }: { category: Category; sub: string }) => (
-  <SubcategoryBar label={category.name}>
-    <ChipLink href={`/order/${category.slug}`} isCurrent={sub === 'all'}>
-      <Trans>Todas</Trans>
-    </ChipLink>
-    {category.lower_categories.map(({ slug, name }) => (
-      <ChipLink key={slug} href={`/order/${category.slug}/${slug}`} isCurrent={slug === sub}>
-        {name}
+const Subcategories = ({ category, sub }: { category: Category; sub: string }) => {
+  const kept = useKeptFilters()
+  return (
+    <SubcategoryBar label={category.name} current={sub}>
+      <ChipLink href={`/order/${category.slug}${kept}`} isCurrent={sub === 'all'}>
+        <Trans>Todas</Trans>
       </ChipLink>
-    ))}
-  </SubcategoryBar>
-)
+      {category.lower_categories.map(({ slug, name }) => (
+        <ChipLink key={slug} href={`/order/${category.slug}/${slug}${kept}`} isCurrent={slug === sub}>
+          {name}
+        </ChipLink>
+      ))}
+    </SubcategoryBar>
+  )
+}

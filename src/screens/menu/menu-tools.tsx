@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { AllergenIcon } from '../../ui/allergen-icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipToggle } from '../../ui/chip.tsx'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { allergenNames } from '../../words/allergens.ts'
+import { filtersToggleId, focusFilters } from './filters-toggle.ts'
 import { countFilters, longestSearch, noFilters, type Diet, type MenuFilters } from './menu-filters.ts'
 import styles from './menu-tools.module.css'
 
@@ -21,6 +22,11 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
   const count = countFilters(filters)
   const [isOpen, setOpen] = useState(count > 0)
   const panel = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const clearText = () => {
+    box.current?.focus()
+    onChange({ ...filters, text: '' })
+  }
   return (
     <search className={styles.tools}>
       <div className={styles.row}>
@@ -30,6 +36,7 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
             <Trans>Busca en el menú</Trans>
           </span>
           <input
+            ref={box}
             type="text"
             name="q"
             value={filters.text}
@@ -40,11 +47,10 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
             onChange={(event) => onChange({ ...filters, text: event.target.value })}
             onKeyDown={(event) => event.key === 'Escape' && onChange({ ...filters, text: '' })}
           />
-          {filters.text !== '' && (
-            <IconButton icon="x" label={t`Borrar`} onClick={() => onChange({ ...filters, text: '' })} />
-          )}
+          {filters.text !== '' && <IconButton icon="x" label={t`Borrar`} onClick={clearText} />}
         </label>
         <button
+          id={filtersToggleId}
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
@@ -79,6 +85,10 @@ const toggled = (list: readonly string[], code: string, isOn: boolean) =>
 
 const Panel = ({ filters, onChange }: MenuToolsProps) => {
   const { t, i18n } = useLingui()
+  const clearFilters = () => {
+    focusFilters()
+    onChange({ ...noFilters, text: filters.text })
+  }
   const setDiet = (diet: Diet) => (isOn: boolean) => onChange({ ...filters, diet: isOn ? diet : null })
   return (
     <div className={styles.panel}>
@@ -109,7 +119,7 @@ const Panel = ({ filters, onChange }: MenuToolsProps) => {
       </fieldset>
       {countFilters(filters) > 0 && (
         <div className={styles.clear}>
-          <Button size="small" onClick={() => onChange({ ...noFilters, text: filters.text })}>
+          <Button size="small" onClick={clearFilters}>
             <Trans>Quitar los filtros</Trans>
           </Button>
         </div>

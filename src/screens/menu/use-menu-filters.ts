@@ -3,6 +3,14 @@ import { useState } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
+/** The filters of the address, for links to the other parts of the menu: an allergy goes along, a search does not. */
+export function useKeptFilters(): string {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isRunning = useMachine('storefront') !== undefined
+  const kept = new URLSearchParams(writeFilters({ ...readFilters(search), text: '' })).toString()
+  return isRunning && kept !== '' ? `?${kept}` : ''
+}
+
 /** What the customer looks for lives in the address; the server's page is everybody's and has all products. */
 export function useMenuFilters(): [filters: MenuFilters, change: (filters: MenuFilters) => void] {
   const navigate = useNavigate()

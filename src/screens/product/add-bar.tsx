@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/order-bar.tsx'
 import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
+import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
 
 /** What is not chosen yet, in words, and the way there. */
@@ -27,6 +28,7 @@ type AddBarProps = {
 export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
   const { t } = useLingui()
   const storefront = useMachine('storefront')
+  const storeLink = useStoreLink()
   const askFor = useAskForSale()
   const block = useSaleBlock()(product)
   const needsStore = storefront !== undefined && storefront.context.disposition === null
@@ -49,7 +51,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
           </Button>
         )}
         {needsStore ? (
-          <ButtonLink href="/" kind="main">
+          <ButtonLink href={storeLink} kind="main">
             <Trans>Escoge tu tienda</Trans>
           </ButtonLink>
         ) : (

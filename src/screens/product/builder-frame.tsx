@@ -18,7 +18,7 @@ type BuilderFrameProps = {
 
 /** The page of a product: what is built on one side, what can be chosen on the other, the next step under the thumb. */
 export const BuilderFrame = ({ product, category, stage, bar, children }: BuilderFrameProps) => (
-  <main id="main" className={`under-bar ${styles.builder}`}>
+  <main id="main" className={styles.builder}>
     <PlaceAndTime />
     <div className={styles.columns}>
       {stage}

@@ -94,12 +94,14 @@ const Topping = ({
 }: ToppingsProps & { topping: AddOn }) => {
   const { t } = useLingui()
   const { code, name } = topping
+  const { max: most } = limits
   const portion = portionsOf(pizza, code)
   const blocked = addToppingBlocked(pizza, limits, code)
   const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
   const isIncluded = pizza.defaults.includes(code) && !pizza.toppings.extra[code]
   const detail = () => {
     if (blocked?.code === 'topping-max') return t`Porción doble, el máximo`
+    if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${price}; ya vas por ${most} extras`
     if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
     if (isIncluded) return t`Lo quitaste`
     return portion > 0 ? t`Extra, ${price}` : price

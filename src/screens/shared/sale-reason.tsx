@@ -45,17 +45,18 @@ export function useSoldFrom(): (item: MenuItem) => string | null {
   return (item) => (now === null ? null : soldFrom(item, now, market))
 }
 
+/** A time that ends a sentence: “a. m.” brings the period with it. */
+const atEnd = (clock: string) => clock.replace(/\.$/, '')
+
 /** The reason in words: when it is sold, so that the customer can choose that time. */
 export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleBlock }) => {
   const { i18n } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })
   const hours = item.advance_hours
   const start = item.start ?? '1970-01-01T00:00:00Z'
-  const [day, clock] = [formatDay(start, i18n.locale), formatClock(start, i18n.locale)]
-  const lunch = [market.lunch.from, market.lunch.to].map((time) =>
-    formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale),
-  )
-  const [from, to] = lunch
+  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
+  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
+  const [from, to] = [lunchClock(market.lunch.from), atEnd(lunchClock(market.lunch.to))]
   switch (block) {
     case 'SINGLE-06':
       return (

@@ -13,7 +13,7 @@ const shownFor = 5000
 
 /** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
 export const Notifications = () => {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
   const refusal = cart?.context.refusal
@@ -22,7 +22,6 @@ export const Notifications = () => {
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
   }, [refusal, send])
-  const isUnsure = cart?.matches('unsure') || cart?.matches('unreachable')
   return (
     <ToastArea>
       <Countdown />
@@ -33,13 +32,36 @@ export const Notifications = () => {
           {errorText(i18n, refusal)}
         </Toast>
       )}
-      {isUnsure && (
-        <Toast icon="triangle-alert" action={{ label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }}>
-          {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
-        </Toast>
-      )}
+      <Unanswered />
     </ToastArea>
   )
+}
+
+/** The server did not answer: what is known of the order, and the way on. */
+const Unanswered = () => {
+  const { t } = useLingui()
+  const cart = useMachine('cart')
+  const send = useSend('cart')
+  const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
+  if (cart?.matches('unreachable'))
+    return (
+      <Toast icon="triangle-alert" action={refresh}>
+        {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
+      </Toast>
+    )
+  if (cart?.matches('unsure'))
+    return (
+      <Toast icon="triangle-alert" action={refresh}>
+        {t`No sabemos si llegó tu último cambio. Actualiza tu orden y revísala.`}
+      </Toast>
+    )
+  if (cart?.matches('unsaved'))
+    return (
+      <Toast icon="triangle-alert" action={{ ...refresh, label: t`Intentar otra vez` }}>
+        {t`No pudimos guardar lo que añadiste. Inténtalo cuando tengas conexión.`}
+      </Toast>
+    )
+  return null
 }
 
 /** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */

@@ -16,6 +16,7 @@ export const publicPages = [
   ['combo', `/combo-detail/${uuidOf('combo-pareja')}`],
   ['nutrition of a pizza', `/allergey-nutrition/${uuidOf('la-boricua')}`],
   ['nutrition of a combo', `/allergey-nutrition/${uuidOf('combo-pareja')}`],
+  ['nutrition of the menu', '/nutritional-content'],
   ['checkout', '/checkout'],
   ['store', '/huts/SJ02'],
   ['stores', '/find-a-hut'],

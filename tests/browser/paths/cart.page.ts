@@ -157,7 +157,7 @@ export const cartPage: MachinePage = {
       await toMenu(stage)
     },
     'cart.refreshed': async (stage) => {
-      const update = button(stage.page, 'Actualizar')
+      const update = button(stage.page, /^(Actualizar|Intentar otra vez)$/)
       if (await update.isVisible()) return update.click()
       await toCheckout(stage)
       await toMenu(stage)
@@ -168,7 +168,8 @@ export const cartPage: MachinePage = {
   shows: {
     'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Todavía no has añadido nada.' }),
     'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
-    'cart.unsure': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
+    'cart.unsure': (page) => page.getByText('No sabemos si llegó tu último cambio.'),
+    'cart.unsaved': (page) => page.getByText('No pudimos guardar lo que añadiste.').last(),
     'cart.empty': (page) => order({ page }).getByText('Todavía no has añadido nada.'),
     'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
     'cart.changing': (page) => page.getByRole('progressbar'),

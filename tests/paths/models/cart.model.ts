@@ -96,17 +96,24 @@ export const cart = defineModel({
       callsTo(calls, changeCart).every(({ input }) => input.change.kind !== 'add' || input.order !== null),
     'the next change waits for the answer to the last one': ({ calls }) =>
       callsTo(calls, changeCart).every(
-        ({ answer }, index, all) =>
-          answer !== null || index === all.length - 1 || all[index + 1]?.input.change !== all[index]?.input.change,
+        ({ answer, input: { cartId: to } }, index, all) =>
+          answer !== null ||
+          to === null ||
+          index === all.length - 1 ||
+          all[index + 1]?.input.change !== all[index]?.input.change,
       ),
-    'a change whose answer was lost is never sent again': ({ calls }) => {
-      const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
-      return new Set(sent).size === sent.length
+    'a change whose answer was lost is sent again only where no cart is known that could have it': ({ calls }) => {
+      const sent = callsTo(calls, changeCart).filter(({ input }) => input.cartId !== null)
+      return new Set(sent.map(({ input }) => input.change)).size === sent.length
     },
+    'what was added to no cart yet outlives silence': ({ state, before }) =>
+      !(before?.matches('changing') && state.matches('unsaved')) ||
+      state.context.changes[0] === before.context.changes[0],
     'changes are sent in the order in which they were asked': ({ calls, steps }) => {
       const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
       let from = 0
-      return callsTo(calls, changeCart).every(({ input: { change } }) => {
+      const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))]
+      return sent.every((change) => {
         const at = asked.findIndex((name, index) => index >= from && namesOf[change.kind].test(name))
         from = change.kind === 'time' ? at : at + 1
         return at >= 0
@@ -133,7 +140,9 @@ export const cart = defineModel({
       outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
     'silence is not an answer: the cart is read again before it is changed': ({ state, step, before }) =>
       !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
-      state.matches(before?.matches('loading') ? 'unreachable' : 'unsure'),
+      state.matches(
+        before?.matches('loading') ? 'unreachable' : before?.context.cartId === null ? 'unsaved' : 'unsure',
+      ),
     'leaving the store or placing the order empties it': ({ state, step }) =>
       !isEvent(step, 'store.left', 'order.placed') ||
       (state.matches('empty') && state.context.cart === null && state.context.cartId === null),
