@@ -19,7 +19,7 @@ type MenuFrameProps = {
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
-  const shown = categories.filter(({ needs_store: needsStore }) => hasStore || !needsStore)
+  const shown = categories.filter(({ slug, needs_store: needsStore }) => hasStore || !needsStore || slug === current)
   const entries = shown.some(({ slug }) => slug === couponsSlug)
     ? shown
     : [...shown, { slug: couponsSlug, name: t`Cupones`, display_type: { web: 'list', mobile: 'list' } } as const]
