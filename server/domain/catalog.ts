@@ -1,7 +1,7 @@
 import type { Allergen } from '../../contract/allergens.ts'
 import type { Nutrition } from '../../contract/nutrition.ts'
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
-import type { Weekday } from './outlet.ts'
+import type { Weekday } from './weekday.ts'
 
 /** Text that people read, in both languages of the market. */
 export type Localized = { readonly es: string; readonly en: string }

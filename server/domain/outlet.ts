@@ -1,10 +1,8 @@
 import type { Cents, Tier } from './catalog.ts'
+import type { Weekday } from './weekday.ts'
 
 /** `[longitude, latitude]`, WGS 84. */
 export type Position = readonly [number, number]
-
-/** ISO weekday: 1 Monday to 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** Opening and last-order times, `HH:MM`, market zone. A `closes` at or before `opens` is on the next day; `00:00` is the spec's 23:55:59. */
 export type Opening = { readonly opens: string; readonly closes: string }

@@ -19,7 +19,7 @@ export const test = base.extend<object, { server: RunningServer }>({
   page: async ({ page }, use) => {
     await use(page)
     // An answer that is still being fetched for the page when the test ends is nobody's failure.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+/** Each builder from its card to the order with keys alone: nothing is clicked or given the focus by the test. */
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** More stops than the longest page has. */
+const mostStops = 150
+
+/** Goes on by Tab until something has the focus; a group of radios is one stop. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Where a group of radios takes the focus: its chosen one, or its first. */
+const radiosOf = (group: Locator) => group.locator('input:checked').or(group.locator('input')).first()
+
+async function openBuilder(page: Page, category: string, card: string) {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, `/order/${category}`)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: card, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Añadir', exact: true })).toBeVisible()
+}
+
+async function add(page: Page) {
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Añadir', exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+test('a pizza: size, crust, without one thing and with more of another, two of it', async ({ page }) => {
+  await openBuilder(page, 'pizzas', 'Elegir La Boricua')
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('radio', { name: /^Mediana/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(main.getByRole('radio', { name: /^Grande/ })).toBeChecked()
+  await tabTo(page, main.getByRole('radio', { name: /^Tradicional/ }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(main.getByRole('radio', { name: /^Fina/ })).toBeChecked()
+  await tabTo(page, main.getByRole('button', { name: /^Subir la cantidad/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, main.getByRole('button', { name: 'Quitar Amarillos' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, main.getByRole('button', { name: 'Añadir Piña' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
+  await add(page)
+  await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
+  await expect(order(page).getByRole('group', { name: 'Cantidad de La Boricua' })).toContainText('2')
+})
+
+test('a half-and-half: a pizza for each side, more on one of them', async ({ page }) => {
+  await openBuilder(page, 'half-and-half', 'Armar Mitad y mitad')
+  const main = page.getByRole('main')
+  await tabTo(page, radiosOf(main.getByRole('tabpanel')))
+  await page.keyboard.press('Space')
+  await tabTo(page, main.getByRole('button', { name: 'Añadir Piña' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, main.getByRole('tab', { name: 'Izquierda' }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(main.getByRole('tab', { name: 'Derecha' })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, radiosOf(main.getByRole('tabpanel')))
+  await page.keyboard.press('ArrowDown')
+  await add(page)
+  await expect(order(page).getByText('Izquierda: La Boricua, extra de Piña')).toBeVisible()
+  await expect(order(page).getByText('Derecha: La Jíbara')).toBeVisible()
+})
+
+test('two pizzas: each is chosen', async ({ page }) => {
+  await openBuilder(page, 'deals', 'Armar Dos medianas')
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('button', { name: /^Primera/ }))
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('radio', { name: /^La Boricua/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await expect(main.getByRole('tab', { name: 'Primera' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, radiosOf(main.getByRole('tabpanel')))
+  await page.keyboard.press('ArrowDown')
+  await add(page)
+  await expect(order(page).getByText(/^Primera: La Boricua/)).toBeVisible()
+  await expect(order(page).getByText(/^Segunda: La Jíbara/)).toBeVisible()
+})
+
+test('a combo: one of each group, one of them built', async ({ page }) => {
+  await openBuilder(page, 'combos', 'Escoger Combo para dos')
+  const main = page.getByRole('main')
+  for (const name of ['Tu pizza', 'Tu acompañante', 'Tu bebida', 'La otra bebida']) {
+    await tabTo(page, radiosOf(main.getByRole('group', { name, exact: true })))
+    await page.keyboard.press('ArrowDown')
+    if (name !== 'Tu pizza') continue
+    await tabTo(page, main.getByText('Cambiar los ingredientes de La Piñera'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, main.getByRole('button', { name: 'Quitar Piña' }))
+    await page.keyboard.press('Space')
+  }
+  await add(page)
+  await expect(order(page).getByText(/^Tu pizza: La Piñera, .*sin Piña/)).toBeVisible()
+  await expect(order(page).getByText(/^La otra bebida: /)).toBeAttached()
+})
