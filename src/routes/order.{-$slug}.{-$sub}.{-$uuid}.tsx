@@ -1,5 +1,5 @@
-import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { askItems, askProduct } from '../app/menu-query.ts'
 import { categoryWords, productWords, storeFirstText } from '../app/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -9,9 +9,7 @@ import { useMachine } from '../flow/use-machine.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
-
-/** Nearly everybody comes to these by the category bar, with a store. */
-const StoreFirst = lazyRouteComponent(() => import('../screens/menu/store-first.tsx'), 'StoreFirst')
+import { StoreFirst } from '../screens/menu/store-first.tsx'
 
 /** Other names of the same categories (spec §2). */
 const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
@@ -39,7 +37,6 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const pricedFor = context.session.disposition()?.outlet.code ?? null
     const shown = { categories, category, sub, pricedFor }
     if (category.needs_store && pricedFor === null && !uuid) {
-      await StoreFirst.preload?.()
       const words = categoryWords(i18n, slug, category.name, lower)
       return { ...shown, items: [], product: null, words, storeFirst: storeFirstText(i18n) }
     }
@@ -65,11 +62,6 @@ function Order() {
   }, [session, category, isRunning])
   if (!category) return <CouponsScreen categories={categories} />
   if (product) return <OpenedProduct product={product} category={category} pricedFor={pricedFor} />
-  if (storeFirst !== null)
-    return (
-      <Suspense>
-        <StoreFirst categories={categories} category={category} text={storeFirst} />
-      </Suspense>
-    )
+  if (storeFirst !== null) return <StoreFirst categories={categories} category={category} text={storeFirst} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} pricedFor={pricedFor} />
 }

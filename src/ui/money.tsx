@@ -27,7 +27,7 @@ export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
       </span>
     )}
     {beforeCents !== undefined && (
-      <s className={`num ${styles.before}`}>
+      <s className={styles.before}>
         <VisuallyHidden>
           <Trans>Antes</Trans>{' '}
         </VisuallyHidden>

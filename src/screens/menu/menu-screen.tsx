@@ -11,7 +11,7 @@ import { MenuFrame } from './menu-frame.tsx'
 import { countFilters, isSearch } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useMenuFilters } from './use-menu-filters.ts'
-import { usePricesStyle } from './use-prices-style.ts'
+import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
 const SundayNotice = lazy(() =>

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/menu.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MenuFrame } from './menu-frame.tsx'
-import { usePricesStyle } from './use-prices-style.ts'
+import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
 type StoreFirstProps = { categories: readonly Category[]; category: Category; text: string }
