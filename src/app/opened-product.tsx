@@ -1,4 +1,5 @@
-import { ProductScreen, type ProductScreenProps } from '../screens/product/product-screen.tsx'
+import type { ProductScreenProps } from '../screens/product/builder-frame.tsx'
+import { ProductScreen } from '../screens/product/product-screen.tsx'
 import { useEditedLine, useOpenedProduct, type EditedLine } from './use-opened-product.ts'
 
 type OpenedProductProps = ProductScreenProps & {

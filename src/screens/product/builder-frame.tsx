@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Category, Product } from '../../../contract/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
-import type { ProductScreenProps } from './product-screen.tsx'
 import styles from './product-screen.module.css'
+
+export type ProductScreenProps = {
+  product: Product
+  category: Category
+  /** Code of the store whose prices these are; null for the island's. */
+  pricedFor: string | null
+}
 
 type BuilderFrameProps = ProductScreenProps & {
   /** The tiled table with what is built. */
