@@ -8,6 +8,7 @@ import { plainPage, startFloor } from './floors.ts'
 import { locationPaths, measureLoad, typedPaths, type Load } from './load.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
+import { slowDevice } from './slow-device.ts'
 import { warmStart } from './warm-start.ts'
 
 const paintRuns = 5
@@ -25,10 +26,10 @@ const loads: readonly Load[] = [
 
 const shown = (milliseconds: number) => `${Math.round(milliseconds)} ms`
 
-async function paints(url: string): Promise<Row[]> {
+async function paints(origin: string, path: string): Promise<Row[]> {
   const floor = await startFloor('text/html; charset=utf-8', plainPage)
   try {
-    const [plain, page] = await firstPaints([floor.url, url], paintRuns)
+    const [plain, page] = await firstPaints([floor.url, origin + path], paintRuns)
     if (!plain || !page) return []
     const ratio = page.lcp / plain.lcp
     const row = (what: string, value: string, least: string): Row => ({
@@ -40,15 +41,15 @@ async function paints(url: string): Promise<Row[]> {
     })
     return [
       {
-        what: 'largest paint of / (mobile)',
+        what: `largest paint of ${path} (mobile)`,
         value: shown(page.lcp),
         floor: shown(plain.lcp),
         ratio: ratio.toFixed(2),
         goal: verdict(ratio <= 2, 'at most 2 x a plain page'),
       },
-      row('first paint of / (mobile)', shown(page.fcp), shown(plain.fcp)),
-      row('blocked time of /', shown(page.blocked), shown(plain.blocked)),
-      row('layout shift of /', page.shift.toFixed(3), plain.shift.toFixed(3)),
+      row(`first paint of ${path} (mobile)`, shown(page.fcp), shown(plain.fcp)),
+      row(`blocked time of ${path}`, shown(page.blocked), shown(plain.blocked)),
+      row(`layout shift of ${path}`, page.shift.toFixed(3), plain.shift.toFixed(3)),
     ]
   } finally {
     floor.close()
@@ -70,7 +71,8 @@ try {
   const server = await startServer(dataDir, settings)
   try {
     for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
-    rows.push(...(await paints(server.url)))
+    for (const path of ['/', '/order/pizzas']) rows.push(...(await paints(server.url, path)))
+    rows.push(...(await slowDevice(server.url)))
   } finally {
     await server.end('SIGTERM')
   }

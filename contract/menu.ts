@@ -36,7 +36,7 @@ export const MenuItem = v.object({
   category: v.string(),
   sub_category: v.nullable(v.string()),
   picture: Picture,
-  /** The picture alone, under the name of the spec (§3). */
+  /** The picture of a list's card, lighter to show, under the name of the spec (§3). */
   image: v.string(),
   /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen apart; `combo`: one pick in each group. */
   kind: v.picklist(['single', 'half', 'pair', 'combo']),

@@ -12,15 +12,26 @@ export type SaleBlock = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+/** A clock takes longer to make than to read a hundred times, and a list reads it for every item and quarter of an hour. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timezone: string) {
+  const clock =
+    clocks.get(timezone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+  clocks.set(timezone, clock)
+  return clock
+}
+
 /** ISO weekday and `HH:mm` of an instant on the market's clock. */
 function marketClock(instant: string, timezone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
+  const parts = clockOf(timezone).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((other) => other.type === type)?.value ?? ''
   return { weekday: weekdays.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` }
 }

@@ -13,16 +13,19 @@ export type DrawnPizza = { readonly size: SizeCode; readonly crust: CrustCode } 
 const recipeName = ({ sauce, cheese, toppings }: PizzaRecipe) =>
   [sauce, cheese, ...toppings.map(({ code, portion }) => `${code}.${portion}`)].join('_')
 
+/** The whole drawing, or the one with fewer shapes for the cards of a list. */
+type Kind = 'pizza' | 'card'
+
 /** Address of the picture of a pizza: its name says all that is drawn, so it never changes and needs no list. */
-export function pizzaPath(pizza: DrawnPizza): string {
+export function pizzaPath(pizza: DrawnPizza, kind: Kind = 'pizza'): string {
   const filling = 'recipe' in pizza ? recipeName(pizza.recipe) : `${recipeName(pizza.left)}~${recipeName(pizza.right)}`
-  return `/art/${edition}/pizza/${pizza.size}_${pizza.crust}~${filling}.svg`
+  return `/art/${edition}/${kind}/${pizza.size}_${pizza.crust}~${filling}.svg`
 }
 
 /** Address of the picture of a product as it comes. */
-export function artPath(art: Art): string {
+export function artPath(art: Art, kind: Kind = 'pizza'): string {
   if (art.kind === 'drawing') return `/art/${edition}/${art.name}.svg`
-  return pizzaPath({ size: 'large', crust: 'hand-tossed', ...art })
+  return pizzaPath({ size: 'large', crust: 'hand-tossed', ...art }, kind)
 }
 
 const readRecipe = (name: string) => {

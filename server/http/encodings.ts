@@ -7,11 +7,14 @@ export type Encoded = Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<Arr
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Prepares a body that is sent often. */
-export async function encode(identity: Uint8Array<ArrayBuffer>): Promise<Encoded> {
+/** Levels of brotli: the best takes ten times as long, and is for what browsers keep for good. */
+const levels = { good: 9, best: constants.BROTLI_MAX_QUALITY } as const
+
+/** Prepares a body that is sent often, off the main thread. */
+export async function encode(identity: Uint8Array<ArrayBuffer>, level: keyof typeof levels = 'good'): Promise<Encoded> {
   return {
     identity,
-    br: new Uint8Array(await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    br: new Uint8Array(await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[level] } })),
     gzip: new Uint8Array(await zip(identity)),
   }
 }

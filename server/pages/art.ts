@@ -1,58 +1,58 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { toppingCodes } from '../../contract/pizza-recipe.ts'
+import { drawCard } from '../../src/pizza/card/draw-card.ts'
 import { drawPizza } from '../../src/pizza/draw-pizza.ts'
 import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
 import { readPizzaName } from '../domain/art-path.ts'
+import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
 
-type Picture = { readonly etag: string; readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
+type Picture = { readonly etag: string; readonly body: Encoded }
 
 /** Pictures kept ready to send; the oldest makes room. */
 const mostKept = 600
 
-const pictureOf = (svg: string): Picture => {
-  const identity = Buffer.from(svg)
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    br: brotliCompressSync(identity),
-    gzip: gzipSync(identity),
-  }
+/** A picture in every encoding. */
+export async function prepare(svg: string): Promise<Picture> {
+  const identity = new TextEncoder().encode(svg)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { etag, body: await encode(identity, 'best') }
 }
 
-function draw(kind: string, name: string): string | null {
-  if (kind === 'pizza') {
+function drawn(kind: string, name: string): string | null {
+  if (kind === 'pizza' || kind === 'card') {
     const pizza = readPizzaName(name)
-    return pizza && drawPizza(pizza, { width: 320 })
+    return pizza && (kind === 'card' ? drawCard(pizza) : drawPizza(pizza, { width: 320 }))
   }
   const topping = toppingCodes.find((code) => code === name)
   return kind === 'topping' && topping ? drawToppingIcon(topping) : null
 }
 
-/** Drawn pictures as files: drawn once, compressed, and kept by every browser for good (their name says what they show). */
-export function createArt() {
-  const kept = new Map<string, Picture>()
-  const keep = (key: string, svg: string | null) => {
+const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : null)
+
+/** Drawn pictures as files: drawn once, compressed aside, and kept by every browser for good (their name says what they show). */
+export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
+  const kept = new Map<string, Promise<Picture>>()
+
+  /** Whoever asks while a picture is made waits for the same making. */
+  const find = async (key: string, draw: () => string | null): Promise<Picture | null> => {
+    const known = kept.get(key)
+    if (known) return known
+    const svg = draw()
     if (svg === null) return null
-    const picture = pictureOf(svg)
-    kept.set(key, picture)
+    const made = make(svg)
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
     const oldest = kept.keys().next().value
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return picture
+    return made
   }
-  const find = (kind: string, name: string) => {
-    const key = `${kind}/${name}`
-    return kept.get(key) ?? keep(key, draw(kind, name))
-  }
-  const findGood = (name: string) =>
-    kept.get(name) ?? (goodNames.some((good) => good === name) ? keep(name, drawGood(name)) : null)
 
-  const send = (picture: Picture | null, acceptEncoding: string) => {
+  const send = (picture: Picture | null, accepted: string | undefined) => {
     if (!picture) return new Response(null, { status: 404 })
-    const encoding = acceptEncoding.includes('br') ? 'br' : acceptEncoding.includes('gzip') ? 'gzip' : 'identity'
-    return new Response(new Uint8Array(picture[encoding]), {
+    const encoding = encodingFor(accepted)
+    return new Response(picture.body[encoding], {
       headers: {
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -65,11 +65,13 @@ export function createArt() {
   const nameOf = (file: string) => file.replace(/\.svg$/, '')
 
   return new Hono()
-    .get('/art/:edition/:kind/:file', (c) => {
+    .get('/art/:edition/:kind/:file', async (c) => {
       const { kind, file } = c.req.param()
-      return send(find(kind, nameOf(file)), c.req.header('accept-encoding') ?? '')
+      const name = nameOf(file)
+      return send(await find(`${kind}/${name}`, () => drawn(kind, name)), c.req.header('accept-encoding'))
     })
-    .get('/art/:edition/:file', (c) =>
-      send(findGood(nameOf(c.req.param('file'))), c.req.header('accept-encoding') ?? ''),
-    )
+    .get('/art/:edition/:file', async (c) => {
+      const name = nameOf(c.req.param('file'))
+      return send(await find(name, () => drawnGood(name)), c.req.header('accept-encoding'))
+    })
 }

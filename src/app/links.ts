@@ -27,6 +27,15 @@ export function followLinks(router: AppRouter) {
     const path = pathOf(event)
     if (path !== null) void router.preloadRoute({ to: path })
   }
-  document.addEventListener('pointerover', prefetch, { passive: true })
+  let place = ''
+  /** A link that only scrolls by, under a finger or a still pointer, is not wanted until that moves. */
+  const comeNear = (event: PointerEvent) => {
+    const last = place
+    place = `${event.screenX} ${event.screenY}`
+    if (event.pointerType === 'touch') return
+    if (place !== last) prefetch(event)
+    else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
+  }
+  document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)
 }

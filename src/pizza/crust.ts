@@ -1,4 +1,4 @@
-import { OUTER_RADIUS, type Canvas, type Rim } from './canvas.ts'
+import { isCoarse, OUTER_RADIUS, type Canvas, type Rim } from './canvas.ts'
 import { FULL_TURN, polar, type Point } from './geometry.ts'
 import { aroundPizza, concentric, diagonal } from './gradients.ts'
 import { repeat } from './brush.ts'
@@ -26,6 +26,12 @@ const rimPatch = (canvas: Canvas, radius: number, angle: number, length: number,
   return canvas.brush.closed(points)
 }
 
+/** The same as a line with round ends, for pictures in which its edge cannot be seen. */
+const rimDab = (canvas: Canvas, radius: number, angle: number, length: number) => {
+  const half = length / radius / 2
+  return canvas.brush.open([polar(radius, angle - half), polar(radius, angle), polar(radius, angle + half)])
+}
+
 /** Patches all around the rim, measured in shares of its width. */
 type Patches = {
   count: number
@@ -38,21 +44,26 @@ type Patches = {
 
 const rimPatches = (canvas: Canvas, rim: Rim, { count, offset, length, width, colour, alpha }: Patches) => {
   const { next, jitter, between } = canvas.brush.random
-  const amount = count * { tiny: 0.4, small: 0.65, full: 1 }[canvas.detail]
+  const amount = count * { tiny: 0.4, card: 0.5, small: 0.65, full: 1 }[canvas.detail]
   const start = next() * 6
+  const isDabbed = canvas.detail === 'card'
   let path = ''
   for (let i = 0; i < amount; i++) {
     const angle = start + ((i + jitter(0.42)) / amount) * FULL_TURN
     const radius = rim.middle + between(...offset) * rim.width
-    path += rimPatch(canvas, radius, angle, between(...length) * rim.width, between(...width) * rim.width)
+    const reach = between(...length) * rim.width
+    path += isDabbed
+      ? rimDab(canvas, radius, angle, reach * 0.75)
+      : rimPatch(canvas, radius, angle, reach, between(...width) * rim.width)
   }
+  if (isDabbed) return stroke(path, colour, Math.round((width[0] + width[1]) * 0.7 * rim.width), alpha)
   return fill(path, colour, opacity(alpha))
 }
 
 const bakedMarks = (canvas: Canvas, rim: Rim) => {
   const { chars, crust } = rim
   const isStuffed = crust === 'stuffed'
-  const isTiny = canvas.detail === 'tiny'
+  const isPlain = isCoarse(canvas.detail)
   const patches: (Patches | false)[] = [
     { count: chars * 0.8, offset: [0.16, 0.34], length: [0.8, 2], width: [0.14, 0.24], colour: '#b0601f', alpha: 0.5 },
     {
@@ -79,7 +90,7 @@ const bakedMarks = (canvas: Canvas, rim: Rim) => {
       colour: '#fff0c8',
       alpha: 0.6,
     },
-    !isTiny && {
+    !isPlain && {
       count: chars * 0.7,
       offset: [0.12, 0.36],
       length: [0.3, 0.8],
@@ -87,7 +98,7 @@ const bakedMarks = (canvas: Canvas, rim: Rim) => {
       colour: '#7d3a10',
       alpha: 0.5,
     },
-    !isTiny && {
+    !isPlain && {
       count: chars * (crust === 'thin' ? 1.6 : 1),
       offset: [-0.1, 0.38],
       length: [0.08, 0.26],
@@ -135,7 +146,7 @@ const stuffing = (canvas: Canvas, rim: Rim) => {
       fill(swells, '#f5cd86', opacity(0.5)) +
       fill(lights, '#fff0c8', opacity(0.55)) +
       fill(pinches, '#8a4614', opacity(0.6)) +
-      (canvas.detail === 'tiny' ? '' : stroke(repeat(60, herbs), '#4f7d2a', 5, 0.55)),
+      (isCoarse(canvas.detail) ? '' : stroke(repeat(60, herbs), '#4f7d2a', 5, 0.55)),
     drips:
       fill(drips, '#8a4614', `${opacity(0.6)} ${shift(3, 5)}`) +
       fill(drips, '#fbd890') +
@@ -149,7 +160,7 @@ export const drawCrust = (canvas: Canvas, rim: Rim): { crust: string; drips: str
   const edge = canvas.brush.wavyDisc(
     OUTER_RADIUS,
     rim.waviness,
-    canvas.detail === 'tiny' ? 24 : 44,
+    isCoarse(canvas.detail) ? 24 : 44,
     isDeep ? 2 : 4,
     isDeep ? 5 : 13,
   )

@@ -1,6 +1,15 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import { Brush } from './brush.ts'
-import { createCanvas, detailAt, rimOf, type Canvas, type Rim } from './canvas.ts'
+import {
+  createCanvas,
+  detailAt,
+  rimOf,
+  type Canvas,
+  type Detail,
+  type PieceWriter,
+  type Placement,
+  type Rim,
+} from './canvas.ts'
 import { anyMark } from './cheese-marks.ts'
 import { carriedSymbols } from './carried-symbols.ts'
 import { drawCrust } from './crust.ts'
@@ -21,12 +30,16 @@ export type DrawnPizza = { size: SizeCode; crust: CrustCode } & (
 export type DrawOptions = {
   /** Shown width in CSS pixels: decides how much detail is drawn. 320 unless told. */
   width?: number
+  /** What `width` decides, where the drawing is stretched. */
+  detail?: Detail
   /** Accessible name. Without one the drawing is hidden from assistive technology. */
   title?: string
   /** Prefix of the ids, for a page that shows the same pizza more than once. */
   idPrefix?: string
   /** The page holds `pizzaSprite()`, and this drawing only refers to it. */
   usesSprite?: boolean
+  /** Writes the pieces, where they are not references to symbols. */
+  writer?: PieceWriter
 }
 
 const portionsOf = (pizza: DrawnPizza): Portions =>
@@ -50,22 +63,27 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza,
   return servings.map((serving) => {
     const topping = toppingOf(serving.code)
     // A drawing that carries its own symbols repeats few of them; the sprite holds them all.
-    const variants = Math.min(topping.variants, usesSprite ? topping.variants : { tiny: 1, small: 2, full: 3 }[detail])
+    const variants = Math.min(
+      topping.variants,
+      usesSprite ? topping.variants : { tiny: 1, card: 2, small: 2, full: 3 }[detail],
+    )
     let last = -1
     const drawn = pieces
       .filter((piece) => piece.serving === serving)
-      .map(({ x, y }) => {
+      .flatMap(({ x, y }): Placement[] => {
         let variant = Math.floor(next() * variants)
         if (variant === last) variant = (variant + 1) % variants
         last = variant
         const scale = (serving.radius / 100) * between(0.9, 1.13)
-        const piece = canvas.place(toppingSymbol(serving.code, variant), [x, y], scale, jitter(0.38), next() < 0.5)
+        const symbol = toppingSymbol(serving.code, variant)
+        const piece = { symbol, at: [x, y] as const, scale, angle: jitter(0.38), isMirrored: next() < 0.5 }
         const mayLap = detail !== 'tiny' && serving.cheese !== 'none' && topping.cheeseLaps
-        if (!mayLap || next() >= (serving.cheese === 'extra' ? 0.65 : 0.45)) return piece
-        return piece + canvas.place(anyMark(brush.random, 'lp'), [x, y], scale * 1.01, between(0.1, 1.3))
+        if (!mayLap || next() >= (serving.cheese === 'extra' ? 0.65 : 0.45)) return [piece]
+        const lap = { symbol: anyMark(brush.random, 'lp'), at: piece.at, scale: scale * 1.01, angle: between(0.1, 1.3) }
+        return [piece, lap]
       })
     const side = serving.side === 'whole' ? '' : ` data-side="${serving.side}"`
-    return `<g data-topping="${serving.code}"${side}>${drawn.join('')}</g>`
+    return `<g data-topping="${serving.code}"${side}>${canvas.lay(drawn)}</g>`
   })
 }
 
@@ -73,11 +91,11 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.
 
 /** Any pizza as one SVG. The same pizza is always drawn the same; unknown toppings throw. */
 export const drawPizza = (pizza: DrawnPizza, options: DrawOptions = {}): string => {
-  const { width = 320, title, usesSprite = false } = options
+  const { width = 320, detail = detailAt(width), title, usesSprite = false, writer } = options
   const portions = portionsOf(pizza)
   const seed = hash(JSON.stringify([pizza.size, pizza.crust, portions]))
   const rim = rimOf(pizza.crust)
-  const canvas = createCanvas(new Brush(baseSeed(pizza.crust, portions, seed)), detailAt(width))
+  const canvas = createCanvas(new Brush(baseSeed(pizza.crust, portions, seed)), detail, writer)
   const { crust, drips } = drawCrust(canvas, rim)
   const filling = drawFilling(canvas, rim, portions, drips)
   const toppings = drawToppings(canvas, new Brush(seed), rim, pizza, usesSprite).join('')

@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { repeat } from './brush.ts'
-import type { Canvas, Rim, Side } from './canvas.ts'
+import { isCoarse, type Canvas, type Placement, type Rim, type Side } from './canvas.ts'
 import { anyMark, type CheeseMarkName } from './cheese-marks.ts'
 import { around, FULL_TURN, polar, type Point } from './geometry.ts'
 import { acrossMiddle, aroundPizza, diagonal } from './gradients.ts'
@@ -13,7 +13,7 @@ export type Portions = { side: Side; recipe: PizzaRecipe }[]
 const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   const { brush, detail } = canvas
   const { next, jitter, between } = brush.random
-  const isTiny = detail === 'tiny'
+  const isPlain = isCoarse(detail)
   const amount = isHalved ? 0.5 : 1
   const cheeseReach = rim.inner - 14
 
@@ -70,15 +70,19 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     const isBare = cheese === 'none'
     const reach = rim.inner * 0.9
     canvas.gradient(`sauce-${side}`, aroundPizza(Math.round(rim.inner), pool))
-    let drawn = fill(disc(rim.inner - 3, 0.01, side, 40), ownPaint(`sauce-${side}`), shift(1, 2))
+    let drawn = fill(
+      disc(rim.inner - 3, 0.01, side, isPlain && detail !== 'tiny' ? 24 : 40),
+      ownPaint(`sauce-${side}`),
+      shift(1, 2),
+    )
     if (isBare) {
       const melt = (variant: number, angle: number, attributes: string) =>
         canvas.layMelt('gaps', variant, { side, angle, reach: cheeseReach, attributes })
       drawn += melt(0, 0.1, `fill="${dark}" ${opacity(0.4)}`) + melt(1, -0.1, `fill="${light}" ${opacity(0.45)}`)
       drawn += spoonStrokes(side, 22, dark, 14, 0.35, reach) + spoonStrokes(side, 22, light, 8, 0.5, reach)
-      if (!isTiny) drawn += spoonStrokes(side, 14, '#fff', 4, 0.3, reach)
+      if (!isPlain) drawn += spoonStrokes(side, 14, '#fff', 4, 0.3, reach)
     }
-    if (isTiny) return drawn
+    if (isPlain) return drawn
     const flecks = repeat(Math.round((isBare ? 46 : 20) * amount), () => {
       const [x, y] = isBare ? spotOn(side, rim.inner * 0.93) : atRim(side)
       return `M${Math.round(x)} ${Math.round(y)}h0`
@@ -104,24 +108,24 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
       largest: number,
       flattest: number,
     ) => {
-      let drawn = ''
+      const placed: Placement[] = []
       for (let i = 0; i < count * amount; i++) {
-        const spot = spotOn(side, reach)
-        const size = between(smallest, largest)
+        const at = spotOn(side, reach)
+        const scale = between(smallest, largest)
         const isLit = mark === 'br'
-        drawn += canvas.place(
-          anyMark(brush.random, mark),
-          spot,
-          size,
-          isLit ? jitter(0.35) : next() * 6,
-          isLit && next() < 0.5,
-          size * between(flattest, 1),
-        )
+        placed.push({
+          symbol: anyMark(brush.random, mark),
+          at,
+          scale,
+          angle: isLit ? jitter(0.35) : next() * 6,
+          isMirrored: isLit && next() < 0.5,
+          scaleY: scale * between(flattest, 1),
+        })
       }
-      return drawn
+      return canvas.lay(placed)
     }
-    const fewer = { tiny: 0.5, small: 0.7, full: 1 }[detail]
-    const larger = { tiny: 1.6, small: 1.25, full: 1 }[detail]
+    const fewer = { tiny: 0.5, card: 0.5, small: 0.7, full: 1 }[detail]
+    const larger = { tiny: 1.6, card: 1.4, small: 1.25, full: 1 }[detail]
     let drawn = sharesSheet
       ? fill(sheet, ownPaint('middle'), shift(-2, -3, 0.987))
       : fill(sheet, '#5c1804', `${opacity(0.5)} ${shift(4, 7)}`) +
@@ -131,10 +135,12 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     drawn += lay('gaps', 0, `fill="${throughCheese}" ${opacity(0.8)}`) + lay('pools', 0)
     drawn += isExtra
       ? lay('pools', isWhole ? 1.3 : 0.1, opacity(0.75))
-      : lay('gaps', isWhole ? 2.2 : 0.15, `fill="${throughCheese}" ${opacity(0.45)}`)
+      : detail === 'card'
+        ? ''
+        : lay('gaps', isWhole ? 2.2 : 0.15, `fill="${throughCheese}" ${opacity(0.45)}`)
     drawn += bubbles('to', (isExtra ? 16 : 12) * fewer, cheeseReach * 0.94, 0.35 * larger, 0.8 * larger, 0.7)
     drawn += bubbles('br', (isExtra ? 24 : 18) * fewer, cheeseReach * 0.92, 0.16 * larger, 0.46 * larger, 0.65)
-    if (isTiny) return drawn
+    if (isPlain) return drawn
     drawn += spoonStrokes(side, 9, '#fffdf0', 7, 0.5, cheeseReach * 0.9)
     const flecks = repeat(Math.round(30 * amount), () => {
       const [x, y] = spotOn(side, cheeseReach * 0.95)
@@ -143,7 +149,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     return drawn + stroke(flecks, fleck, 5, 0.6)
   }
 
-  const sheet = (side: Side) => disc(rim.inner - 15, 0.019, side, isTiny ? 24 : 46)
+  const sheet = (side: Side) => disc(rim.inner - 15, 0.019, side, isPlain ? 24 : 46)
 
   return { sauce, cheese, sheet }
 }
@@ -155,7 +161,7 @@ export const drawFilling = (canvas: Canvas, rim: Rim, portions: Portions, drips:
   if (!first) return ''
   const { wall, rimShadow } = sauces[first.recipe.sauce]
   const isFlat = rim.crust === 'thin' || rim.crust === 'deep-pan'
-  const well = brush.wavyDisc(rim.inner, isFlat ? 0.008 : 0.013, canvas.detail === 'tiny' ? 22 : 44, 4, 15)
+  const well = brush.wavyDisc(rim.inner, isFlat ? 0.008 : 0.013, isCoarse(canvas.detail) ? 22 : 44, 4, 15)
   canvas.gradient('wall-light', diagonal('#3a1002 10 .75,#4a1804 40 .4,#ffe6ae 62 .1,#fff0c4 92 .75'))
   const bed =
     stroke(well, ownPaint('wall-light'), 34, 0.22) + stroke(well, ownPaint('wall-light'), 10, 0.28) + fill(well, wall)

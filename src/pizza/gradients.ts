@@ -1,6 +1,15 @@
 /** Writes itself under an id. */
 export type Gradient = (id: string) => string
 
+/** Colour, offset in percent, opacity. */
+export type Stop = readonly [colour: string, offset: number, opacity: number]
+
+/** The stops that a gradient has written. */
+export const stopsIn = (written: string): Stop[] =>
+  [...written.matchAll(/offset="([\d.]+)" stop-color="(#\w+)"(?: stop-opacity="([\d.]+)")?/g)].map(
+    ([, offset, colour = '', alpha = '1']) => [colour, Number(offset) * 100, Number(alpha)],
+  )
+
 /** Stops are written "colour offset opacity", offsets in percent. */
 const stops = (text: string) =>
   text

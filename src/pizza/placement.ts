@@ -30,7 +30,7 @@ export type Piece = {
 
 /** Pieces look smaller on a larger pizza, and larger in a smaller picture. */
 const sizeScales: Record<SizeCode, number> = { personal: 1.34, medium: 1.14, large: 1, familiar: 0.93 }
-const detailScales: Record<Detail, number> = { tiny: 1.5, small: 1.15, full: 1 }
+const detailScales: Record<Detail, number> = { tiny: 1.5, card: 1.15, small: 1.15, full: 1 }
 
 const MOST_COVERED = 0.82
 const LEAST_COVERED = 0.5

@@ -1,6 +1,6 @@
 import { Brush } from './brush.ts'
 import { anyMark } from './cheese-marks.ts'
-import { createCanvas } from './canvas.ts'
+import { createCanvas, type Placement } from './canvas.ts'
 import { carriedSymbols } from './carried-symbols.ts'
 import { around, polar } from './geometry.ts'
 import { opacity, SHARED } from './paint.ts'
@@ -21,15 +21,18 @@ export const drawToppingIcon = (code: string): string => {
     `<rect x="-190" y="-190" width="380" height="380" fill="${stainedCheese}"/>` +
     canvas.layMelt('gaps', 0, { ...melt, attributes: `fill="${throughCheese}" ${opacity(0.8)}` }) +
     canvas.layMelt('pools', 0, melt) +
-    canvas.place(anyMark(brush.random, 'br'), [90, 110], 0.4)
+    canvas.lay([{ symbol: anyMark(brush.random, 'br'), at: [90, 110], scale: 0.4 }])
   const isSmall = radius < 50
   const scale = Math.min(80, radius * (isSmall ? 1.75 : 1.4)) / 100
   const distance = isSmall ? 105 : 112
   const spots = [...around(isSmall ? 5 : 4, (angle) => polar(distance, angle + 0.5)), ...(isSmall ? [polar(0, 0)] : [])]
-  const pieces = spots.map(([x, y], i) =>
-    canvas.place(toppingSymbol(code, i % Math.min(variants, 3)), [x + jitter(10), y + jitter(10)], scale, jitter(0.4)),
-  )
-  const drawn = cheese + pieces.join('')
+  const pieces = spots.map(([x, y], i): Placement => ({
+    symbol: toppingSymbol(code, i % Math.min(variants, 3)),
+    at: [x + jitter(10), y + jitter(10)],
+    scale,
+    angle: jitter(0.4),
+  }))
+  const drawn = cheese + canvas.lay(pieces)
   const content = `<defs>${carriedSymbols(drawn, canvas.usedSymbols)}</defs>${drawn}`.replaceAll(SHARED, `i${code}-`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-190 -190 380 380" width="80" height="80" aria-hidden="true">${content}</svg>`
 }

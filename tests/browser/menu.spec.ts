@@ -90,6 +90,25 @@ test('menu: a category is fetched when the pointer comes near', async ({ page })
   await fetched
 })
 
+test('menu: what scrolls by under a still pointer is not fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const product = /product-menu-fe\/menu\/([\w-]+)/.exec(request.url())?.[1]
+    if (product) fetched.push(product)
+  })
+  await openSettled(page, '/order/pizzas')
+  const link = (name: string) => page.getByRole('link', { name: `Elegir ${name}` })
+  await link('La Piñera').hover()
+  await expect.poll(() => fetched.length).toBe(1)
+  for (const depth of [200, 400, 600]) {
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(depth)
+  }
+  await link('La Marea').hover()
+  await link('La Marea').hover({ position: { x: 4, y: 4 } })
+  await expect.poll(() => fetched.length).toBe(2)
+})
+
 test('menu: without a store the prices are the lowest ones', async ({ page }) => {
   await openSettled(page, '/order/drinks')
   const water = card(page, 'Agua')

@@ -53,7 +53,6 @@ const layerWire = (size: Size, { lang, tier }: MenuView) => ({
 
 export function menuItemWire(catalog: CatalogIndex, product: Product, view: MenuView): MenuItem {
   const { sale } = product
-  const image = artPath(product.art)
   const price = Math.min(...product.sizes.map((size) => sizePrice(size, view.tier)))
   const hasStarted =
     sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(sale.startsAt), view.at) <= 0
@@ -64,8 +63,8 @@ export function menuItemWire(catalog: CatalogIndex, product: Product, view: Menu
     marketing_description: product.description[view.lang],
     category: product.category,
     sub_category: product.subcategory,
-    picture: { image, recipe: recipeOf(product.art) },
-    image,
+    picture: { image: artPath(product.art), recipe: recipeOf(product.art) },
+    image: artPath(product.art, 'card'),
     kind: product.kind,
     isHalf: product.kind === 'half',
     discount: product.discountPercent,

@@ -84,7 +84,7 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
           name={feature.name}
           description={feature.marketing_description}
           href={hrefOf(feature, category, sub)}
-          pictureSrc={feature.picture.image}
+          pictureSrc={feature.image}
           verb={verbs[feature.kind]}
           badge={<ItemBadge item={feature} />}
           facts={hasFacts(feature) && <Facts item={feature} />}
@@ -103,7 +103,7 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
             cents={item.display_price}
             beforeCents={item.discount > 0 ? item.price : undefined}
             isFrom={!hasStore || item.first_layers.length > 1 || item.kind !== 'single'}
-            pictureSrc={item.picture.image}
+            pictureSrc={item.image}
             isPizza={item.picture.recipe !== null || item.kind === 'half'}
             verb={verbs[item.kind]}
             wall={walls[item.sub_category ?? item.category] ?? walls[item.category] ?? 'cane'}

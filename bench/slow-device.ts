@@ -1,0 +1,132 @@
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../tests/browser-path.ts'
+import { chooseStore } from '../tests/browser/shopping.ts'
+import { openSettled } from '../tests/browser/test.ts'
+import { median } from './median.ts'
+import { verdict, type Row } from './rows.ts'
+
+const slowdown = 4
+const runs = 5
+const scrollRuns = 3
+/** Milliseconds, of a press until the next paint, and of a task while the finger moves. */
+const [mostUntilPaint, mostInOneTask] = [100, 50]
+const screens = [
+  { name: 'phone', width: 390, height: 844, isPhone: true },
+  { name: 'desk', width: 1280, height: 800, isPhone: false },
+] as const
+type Screen = (typeof screens)[number]
+type Device = { readonly page: Page; readonly cdp: CDPSession; readonly screen: Screen }
+
+async function open(browser: Browser, screen: Screen): Promise<Device> {
+  const { width, height, isPhone } = screen
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
+  const page = await context.newPage()
+  return { page, screen, cdp: await context.newCDPSession(page) }
+}
+
+const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** Longest of what an observer of `entries` sees while `act` goes on, in milliseconds; 0 where it sees nothing. */
+async function longest(page: Page, entries: 'event' | 'longtask', act: () => Promise<void>): Promise<number> {
+  const seen = await page.evaluateHandle((type) => {
+    const durations: number[] = []
+    const observer = new PerformanceObserver((list) => durations.push(...list.getEntries().map((one) => one.duration)))
+    observer.observe({ type, ...(type === 'event' && { durationThreshold: 16 }) })
+    return durations
+  }, entries)
+  await act()
+  await page.waitForTimeout(600) // an entry comes once its frame has been shown
+  return seen.evaluate((durations) => Math.max(0, ...durations))
+}
+
+/** Scrolls all of a list by the wheel, or by flicks of a finger. */
+async function scrollThrough({ page, cdp, screen }: Device) {
+  const { width, height, isPhone } = screen
+  const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+  for (let turns = 0; turns < 60 && (await left()) > 1; turns += 1) {
+    if (isPhone)
+      await cdp.send('Input.synthesizeScrollGesture', {
+        x: width / 2,
+        y: height - 200,
+        yDistance: -500,
+        speed: 1600,
+        gestureSourceType: 'touch',
+        preventFling: false,
+      })
+    else await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(150)
+  }
+}
+
+/** The longest task while a list scrolls; the least of some runs, as others on the machine only add to it. */
+async function scrolling(browser: Browser, address: string, screen: Screen): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < scrollRuns; run += 1) {
+    const device = await open(browser, screen) // pictures that were shown once are parsed already
+    await openSettled(device.page, address)
+    await device.page.mouse.move(screen.width / 2, screen.height / 2)
+    await device.page.waitForTimeout(1500) // the machines have come, and what lies under the pointer
+    await slowDown(device, slowdown)
+    times.push(await longest(device.page, 'longtask', () => scrollThrough(device)))
+    await device.page.context().close()
+  }
+  return Math.min(...times)
+}
+
+const row = (what: string, time: number, most: number): Row => ({
+  what: `${what}, ${slowdown} x slower`,
+  value: time === 0 ? 'none over 50 ms' : `${Math.round(time)} ms`,
+  floor: '',
+  ratio: '',
+  goal: verdict(time < most, `under ${most} ms`),
+})
+
+/** Milliseconds from a press until the paint that follows what it did (Event Timing). */
+async function untilPaint({ page, screen }: Device, button: Locator): Promise<number> {
+  await button.scrollIntoViewIfNeeded()
+  return longest(page, 'event', () => (screen.isPhone ? button.tap() : button.click()))
+}
+
+async function pressing(origin: string, device: Device): Promise<Row[]> {
+  const { page, screen } = device
+  await openSettled(page, origin)
+  await chooseStore(page)
+  const times: Record<'topping' | 'add', number[]> = { topping: [], add: [] }
+  for (let run = 0; run < runs; run += 1) {
+    await openSettled(page, `${origin}/order/pizzas`)
+    await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+    const add = page.getByRole('button', { name: /^Añadir$/ })
+    await add.waitFor()
+    await page.waitForTimeout(1000) // the drawing has come
+    await slowDown(device, slowdown)
+    times.topping.push(await untilPaint(device, page.getByRole('button', { name: 'Añadir Pepperoni' })))
+    times.add.push(await untilPaint(device, add))
+    await slowDown(device, 1)
+  }
+  return [
+    row(`a topping until the next paint (${screen.name})`, median(times.topping), mostUntilPaint),
+    row(`"Añadir" until the next paint (${screen.name})`, median(times.add), mostUntilPaint),
+  ]
+}
+
+/** What a slow device does with the pictures of a list and with what is pressed, on a phone's screen and a desk's. */
+export async function slowDevice(origin: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserArguments })
+  try {
+    const rows: Row[] = []
+    for (const screen of screens) {
+      for (const path of ['/order/pizzas', '/order/deals']) {
+        const time = await scrolling(browser, origin + path, screen)
+        rows.push(
+          row(`longest task while ${path} scrolls (${screen.name}), least of ${scrollRuns}`, time, mostInOneTask),
+        )
+      }
+      const device = await open(browser, screen)
+      rows.push(...(await pressing(origin, device)))
+      await device.page.context().close()
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,42 @@
+import { stopsIn, writeSharedGradients } from '../gradients.ts'
+
+/** A copy of a shape in one colour, smaller and moved towards the light (in shares of its size). */
+export type Tone = {
+  readonly colour: string
+  readonly alpha: number
+  readonly scale: number
+  readonly shift: number
+}
+
+/** Gradients that fade away, as what remains of them in a small picture. */
+const fading: Readonly<Record<string, readonly Tone[]>> = {
+  mozzarella: [{ colour: '#fee2a8', alpha: 0.9, scale: 0.86, shift: 0 }],
+  browned: [{ colour: '#cf8a32', alpha: 0.42, scale: 0.86, shift: 0 }],
+  toasted: [{ colour: '#d88a2e', alpha: 0.3, scale: 0.74, shift: 0 }],
+  shadow: [{ colour: '#2a0a02', alpha: 0.36, scale: 0.94, shift: 0 }],
+  oil: [{ colour: '#f0801f', alpha: 0.5, scale: 0.97, shift: 0 }],
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const mixed = (one: string, other: string, share: number): string => {
+  const others = channels(other)
+  const mix = channels(one).map((value, i) => Math.round(value * (1 - share) + (others[i] ?? 0) * share))
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A shared gradient as two flat tones: the shade of its edge, and its light. */
+export function tonesOf(gradient: string): readonly Tone[] {
+  const faded = fading[gradient]
+  if (faded) return faded
+  const written = writeSharedGradients((name) => name === gradient)
+  const stops = stopsIn(written)
+  const [light = '#ffffff'] = stops[0] ?? []
+  const [dark = light] = stops.at(-1) ?? []
+  const [middle = light] = stops.at(Math.floor((stops.length - 1) / 2)) ?? []
+  const isLit = !written.startsWith('<radialGradient') || written.includes('cx=')
+  return [
+    { colour: mixed(middle, dark, 0.4), alpha: 1, scale: 1, shift: 0 },
+    { colour: mixed(middle, light, 0.45), alpha: 1, scale: 0.72, shift: isLit ? 0.09 : 0 },
+  ]
+}

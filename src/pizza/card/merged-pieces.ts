@@ -1,0 +1,132 @@
+import { turnOf, type PieceWriter, type Placement } from '../canvas.ts'
+import type { Point } from '../geometry.ts'
+import { flatShapes, type FlatShape } from './flat-shapes.ts'
+import { dabOf, pair, writeOutline, type Stretch } from './outline.ts'
+
+/** What is smaller, thinner or paler cannot be seen on a card: units of the drawing, of which a card shows five to a pixel. */
+const leastSize = 14
+const leastLine = 3.5
+const leastAlpha = 0.25
+/** A filled shape smaller than this is a dab of the brush: a short round line, which is written in a few signs. */
+const leastOutline = 46
+/** Outlines are written on a coarser grid than the drawing's: its step is 0.4 pixels of a card. */
+const grid = 2
+
+/** All that is painted at once: one colour of every piece of a kind. */
+type Layer = {
+  readonly shape: FlatShape
+  readonly isDabs: boolean
+  /** Widths of its lines, and how far the whole is moved, in units of the drawing. */
+  readonly lines: number[]
+  readonly shift: Point
+  data: string
+  pen: Point | null
+}
+
+const kindOf = (symbol: string) => symbol.slice(0, -1)
+
+/** Marks of melting and baking have no edge that one could see. */
+const isMark = (symbol: string) => /^(br|to|[vh][ac])/.test(symbol)
+/** Pools of mozzarella are painted in widths of their own. */
+const isPool = (symbol: string) => /^[vh]c/.test(symbol)
+
+/** The stretches of a shape that can be seen, at the size and angle of a piece; dabs have a width of their own. */
+function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: number | null })[] {
+  const [a, b, c, d] = turnOf(piece)
+  const move = ([u, v]: Point): Point => {
+    const [x, y] = shape.scale === 1 ? [u, v] : [u * shape.scale + shape.x, v * shape.scale + shape.y]
+    return [(a * x + c * y) / grid, (b * x + d * y) / grid]
+  }
+  const line = (shape.line ?? 0) * piece.scale
+  if (shape.alpha < leastAlpha || (shape.line !== null && line < leastLine)) return []
+  const [least, most] = isMark(piece.symbol) ? [leastSize * 2, Infinity] : [leastSize, leastOutline]
+  return shape.outline.flatMap((steps) => {
+    const stretch = writeOutline(steps, move)
+    const size = Math.max(stretch.width, stretch.height) * grid + line
+    if (size < least) return []
+    const canDab = shape.line === null && shape.isAlone && size < most
+    return [canDab ? dabOf(steps, move) : { ...stretch, dab: null }]
+  })
+}
+
+/** A copy of an outline is moved as a whole, and so written in the same words as the others. */
+function layerOf(
+  layers: Map<string, Layer>,
+  shape: FlatShape,
+  dab: number | null,
+  { symbol, scale }: Placement,
+): Layer {
+  const isDabs = dab !== null
+  const { colour, alpha, line, isRing, grown, x, y } = shape
+  const shift: Point = shape.scale === 1 ? [x * scale, y * scale] : [0, 0]
+  const width = isDabs && isPool(symbol) ? Math.round(Math.log2(dab)) : ''
+  const key = [
+    colour,
+    alpha,
+    line === null,
+    isRing,
+    isDabs,
+    width,
+    ...(shape.scale === 1 ? [x, y].map(Math.round) : []),
+  ].join()
+  const lines = isDabs ? [] : [(line ?? grown) * scale]
+  const layer = layers.get(key) ?? { shape, isDabs, lines, shift, data: '', pen: null }
+  layers.set(key, layer)
+  return layer
+}
+
+function write(layer: Layer, { start, data, end }: Stretch, [x, y]: Point) {
+  const to: Point = [x + start[0], y + start[1]]
+  layer.data += layer.pen ? `m${pair([to[0] - layer.pen[0], to[1] - layer.pen[1]])}` : `M${pair(to)}`
+  layer.data += data
+  layer.pen = [x + end[0], y + end[1]]
+}
+
+const shown = (value: number) => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
+
+function layerMarkup({ shape: { colour, alpha, isRing, line }, isDabs, lines, shift, data }: Layer): string {
+  const opacity = alpha < 1 ? ` opacity="${shown(alpha)}"` : ''
+  const width = lines.reduce((sum, one) => sum + one, 0) / lines.length / grid
+  const stroke = width > 0 ? ` stroke="${colour}" stroke-width="${shown(width)}"` : ''
+  const paint =
+    isDabs || line !== null
+      ? `fill="none"${stroke} stroke-linecap="round"`
+      : `fill="${colour}"${isRing ? ' fill-rule="evenodd"' : ''}${stroke}`
+  const [x, y] = shift.map(Math.round)
+  const move = x || y ? `translate(${x} ${y})` : ''
+  return `<path d="${data}" ${paint}${opacity} transform="${move}scale(${grid})"/>`
+}
+
+/** Pieces of one kind: each variant keeps the pose of its first piece, so that equal outlines are written in equal words. */
+function mergeKind(pieces: readonly Placement[]): string {
+  const layers = new Map<string, Layer>()
+  for (const symbol of new Set(pieces.map((piece) => piece.symbol))) {
+    const alike = pieces.filter((piece) => piece.symbol === symbol)
+    const [pose] = alike
+    if (!pose) continue
+    for (const shape of flatShapes(symbol)) {
+      const stretches = stretchesOf(shape, pose).map((stretch) => ({
+        stretch,
+        layer: layerOf(layers, shape, stretch.dab, pose),
+      }))
+      for (const { stretch, layer } of stretches) if (stretch.dab !== null) layer.lines.push(stretch.dab * grid)
+      for (const { at } of alike)
+        for (const { stretch, layer } of stretches)
+          write(layer, stretch, [Math.round(at[0] / grid), Math.round(at[1] / grid)])
+    }
+  }
+  return [...layers.values()].map(layerMarkup).join('')
+}
+
+/** Melts all pieces of a kind into one path for each of their colours. */
+export const mergedPieces: PieceWriter = {
+  lay: (pieces) =>
+    [...new Set(pieces.map(({ symbol }) => kindOf(symbol)))]
+      .map((kind) => mergeKind(pieces.filter(({ symbol }) => kindOf(symbol) === kind)))
+      .join(''),
+  cloth: (symbol, attributes) => {
+    const painted = mergeKind([{ symbol, at: [0, 0], scale: 1 }])
+    const colour = /fill="([^"]+)"/.exec(attributes)?.[1] ?? ''
+    return `<g ${attributes}>${painted.replaceAll('"inherit"', `"${colour}"`)}</g>`
+  },
+}
