@@ -8,6 +8,8 @@ const LineTopping = v.object({ uuid: Uuid, code: v.string(), name: v.string(), q
 /** One product of a line: the single one, a side (`left`, `right`), or the pick of a combo's group. */
 export const CartLineItem = v.object({
   product_uuid: Uuid,
+  /** Slug of the product's category; null in orders that were placed before this was kept. */
+  category: v.nullable(v.string()),
   group: v.nullable(v.string()),
   /** What the group is called; null for a single product and for sides. */
   group_name: v.nullable(v.string()),

@@ -13,7 +13,7 @@ export const Category = v.object({
   display_type: v.object({ web: DisplayType, mobile: DisplayType }),
   only_lunch: v.boolean(),
   only_hut_day: v.boolean(),
-  /** Shown only once a store is chosen. */
+  /** Shown only once a store is chosen; before that, only who asks for it by its address is told so. */
   needs_store: v.boolean(),
   /** Pieces that a product of it is chosen in, at most: 2 with half-and-halves or pairs. */
   piece: v.picklist([1, 2]),

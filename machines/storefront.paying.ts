@@ -102,7 +102,8 @@ export const paying = storefrontSetup.createStateConfig({
 
 function upsellInput(wanted: WantedCheckout | null, market: Market, disposition: Disposition | null): UpsellInput {
   if (!wanted || !disposition) throw new Error('Something is offered only with an order')
-  return { market, disposition, products: wanted.products, now: wanted.now }
+  const { products, categories, now } = wanted
+  return { market, disposition, products, categories, now }
 }
 
 function checkoutInput(checkout: OpenedCheckout | null, market: Market): CheckoutInput {

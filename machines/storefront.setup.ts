@@ -33,7 +33,7 @@ export type OpenedProduct = {
   lineId: string | null
 }
 /** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
-export type WantedCheckout = { cartId: string; products: readonly string[]; now: string }
+export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
 export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
 
 /** What this device and this tab kept from before. */
@@ -172,8 +172,8 @@ export const storefrontSetup = setup({
         : search,
     })),
     keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
-    keepWanted: assign((_, { cartId, products, now }: WantedCheckout) => ({
-      wanted: { cartId, products, now },
+    keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
+      wanted: { cartId, products, categories, now },
       offered: cartId,
     })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),

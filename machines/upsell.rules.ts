@@ -13,8 +13,9 @@ export type Offer = { readonly product: Product; readonly item: ConfiguredItem; 
 export type UpsellInput = {
   readonly market: Market
   readonly disposition: Disposition
-  /** Products that the order has already. */
+  /** Products that the order has already, and the slugs of the categories that they are of. */
   readonly products: readonly string[]
+  readonly categories: readonly string[]
   /** The market's time, ISO instant. */
   readonly now: string
 }
@@ -27,14 +28,18 @@ function offerOf(product: Product): Offer | null {
   return item && cents !== null ? { product, item, cents } : null
 }
 
-/** What may be offered: not in the order yet, not sold out, and sold at the time of the order. Alcohol is never pressed on anybody. */
-export function offersOf(found: readonly Product[], { market, disposition, products, now }: UpsellInput): Offer[] {
+/**
+ * What is offered: the first of a kind that the order lacks, such as a drink, that is not sold out and is sold at the time
+ * of the order. Alcohol is never pressed on anybody.
+ */
+export function offersOf(found: readonly Product[], { market, disposition, categories, now }: UpsellInput): Offer[] {
   const { when } = disposition
   const moment = { at: when.kind === 'slot' ? when.at : now, future: when.kind === 'slot', now }
   return found
-    .filter((product) => !products.includes(product.uuid) && !product.sold_out && !product.alcohol)
+    .filter(({ category, sold_out: soldOut, alcohol }) => !categories.includes(category) && !soldOut && !alcohol)
     .filter((product) => saleBlock(product, moment, market) === null)
     .flatMap((product) => offerOf(product) ?? [])
+    .slice(0, 1)
 }
 
 /** Ids worth asking about. */

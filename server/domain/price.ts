@@ -11,6 +11,8 @@ type PricedTopping = Named & { readonly quantity: number; readonly price: Cents 
 /** One product of a line: the single one, a side, or a combo's pick. */
 export type PricedPart = {
   readonly productUuid: string
+  /** Slug of its category; orders that were placed before this was kept have none. */
+  readonly category?: string
   /** `left`, `right`, the group of a combo; null for a single product. */
   readonly group: string | null
   readonly groupName: Localized | null
@@ -131,6 +133,7 @@ function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, 
   if (!extra || !removed) return null
   return {
     productUuid: product.uuid,
+    category: product.category,
     group: group?.code ?? null,
     groupName: group?.name ?? null,
     name: product.name,

@@ -17,7 +17,7 @@ import type { Services } from '../services/services.ts'
 export function marketRoutes({ catalog, settings }: Services) {
   const config: TenantConfig = {
     ...market,
-    upsell: [fixedIds.upsellProduct],
+    upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
   }
 

@@ -13,8 +13,9 @@ import { categoryWire, menuItemWire, productWire } from './wire/menu-wire.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
 
-/** Special days and lunch are listed on every day: their products say when they are sold. */
-const isShown = (category: CatalogCategory, { outlet }: Asked) => outlet !== null || !category.needsStore
+/** What a display shows: special days and lunch on every day, as their products say when they are sold; what needs a store only with one. */
+const isDisplayed = (category: CatalogCategory, display: 'web' | 'mobile', { outlet }: Asked) =>
+  category.displayType[display] !== 'hidden' && (outlet !== null || !category.needsStore)
 
 /** The menu: its categories, and its products as lists and whole. */
 export function menuRoutes({ clock, catalog }: Services) {
@@ -24,7 +25,7 @@ export function menuRoutes({ clock, catalog }: Services) {
   const categories = (c: Context, ask: Asked, key: string, isIncluded: (category: CatalogCategory) => boolean) =>
     answer(c, key, () => ({
       items: filledCategories(catalog.current())
-        .filter((category) => isShown(category, ask) && isIncluded(category))
+        .filter(isIncluded)
         .map((category) => categoryWire(catalog.current(), category, ask.view.lang)),
     }))
 
@@ -57,12 +58,12 @@ export function menuRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v2/product-menu-fe/display-category',
-      describeItems('Menu', 'Categories without those that are hidden there', Category),
+      describeItems('Menu', 'Categories without those that are hidden there, or that need a store', Category),
       input('query', DisplayQuery),
       (c) => {
         const { display, ...query } = c.req.valid('query')
         const ask = menu.asked(c, query)
-        return categories(c, ask, `${ask.key} ${display}`, ({ displayType }) => displayType[display] !== 'hidden')
+        return categories(c, ask, `${ask.key} ${display}`, (category) => isDisplayed(category, display, ask))
       },
     )
     .get('/v2/product-menu-fe/menu', describeItems('Menu', 'Products', MenuItem), input('query', MenuQuery), (c) =>

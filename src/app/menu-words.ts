@@ -37,6 +37,11 @@ const own: Readonly<Record<string, Words>> = {
   },
 }
 
+const storeFirst = msg`Esto depende de cada tienda. Escoge la tuya y te enseñamos lo que tiene.`
+
+/** What is said of a category that is shown only once a store is chosen. */
+export const storeFirstText = (i18n: I18n): string => i18n._(storeFirst)
+
 const general = msg`Ordena en línea en Bohío Pizza, con entrega o para recoger en todo Puerto Rico.`
 
 /** Title and description of a category's page; a sub-category goes before its category. */

@@ -19,16 +19,18 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
     const product = found.ok && found.value.kind === 'combo' ? found.value : null
     const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
     if (!product || !category) throw notFound()
-    return { product, category, words: productWords(product) }
+    const pricedFor = context.session.disposition()?.outlet.code ?? null
+    return { product, category, pricedFor, words: productWords(product) }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Combo,
 })
 
 function Combo() {
-  const { product, category } = Route.useLoaderData()
+  const { product, category, pricedFor } = Route.useLoaderData()
   const { id, ssid = newCombo, coupon } = Route.useParams()
   const navigate = Route.useNavigate()
   const forget = () => void navigate({ to: Route.to, params: { id, ssid: coupon && newCombo, coupon }, replace: true })
-  return <OpenedProduct product={product} category={category} line={{ id: ssid === newCombo ? null : ssid, forget }} />
+  const line = { id: ssid === newCombo ? null : ssid, forget }
+  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} line={line} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askItems, askProduct } from '../app/menu-query.ts'
-import { categoryWords, productWords } from '../app/menu-words.ts'
+import { categoryWords, productWords, storeFirstText } from '../app/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
 import { OpenedProduct } from '../app/product-page.ts'
 import { unwrap } from '../app/unwrap.ts'
@@ -9,6 +9,7 @@ import { useMachine } from '../flow/use-machine.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
+import { StoreFirst } from '../screens/menu/store-first.tsx'
 
 /** Other names of the same categories (spec §2). */
 const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
@@ -28,12 +29,17 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const { i18n } = context
     if (slug === couponsSlug) {
       const words = categoryWords(i18n, slug, '')
-      return { categories, category: null, sub, items: [], pricedFor: null, product: null, words }
+      return { categories, category: null, sub, items: [], pricedFor: null, product: null, words, storeFirst: null }
     }
     const category = categories.find((other) => other.slug === slug)
     const lower = category?.lower_categories.find((other) => other.slug === sub)
     if (!category || (sub !== 'all' && !lower)) throw notFound()
     const pricedFor = context.session.disposition()?.outlet.code ?? null
+    const shown = { categories, category, sub, pricedFor }
+    if (category.needs_store && pricedFor === null && !uuid) {
+      const words = categoryWords(i18n, slug, category.name, lower)
+      return { ...shown, items: [], product: null, words, storeFirst: storeFirstText(i18n) }
+    }
     const [items, product] = await Promise.all([
       askItems(context, category),
       uuid ? askProduct(context, uuid) : null,
@@ -41,20 +47,21 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     ])
     if (product && !product.ok) throw notFound()
     const words = product ? productWords(product.value) : categoryWords(i18n, slug, category.name, lower)
-    return { categories, category, sub, items: unwrap(items), pricedFor, product: product?.value ?? null, words }
+    return { ...shown, items: unwrap(items), product: product?.value ?? null, words, storeFirst: null }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Order,
 })
 
 function Order() {
-  const { categories, category, sub, items, pricedFor, product } = Route.useLoaderData()
+  const { categories, category, sub, items, pricedFor, product, storeFirst } = Route.useLoaderData()
   const { session } = Route.useRouteContext()
   const isRunning = useMachine('storefront') !== undefined
   useEffect(() => {
     if (isRunning && category) session.menu.keepLastCategory(category.uuid)
   }, [session, category, isRunning])
   if (!category) return <CouponsScreen categories={categories} />
-  if (product) return <OpenedProduct product={product} category={category} />
+  if (product) return <OpenedProduct product={product} category={category} pricedFor={pricedFor} />
+  if (storeFirst !== null) return <StoreFirst categories={categories} category={category} text={storeFirst} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} pricedFor={pricedFor} />
 }

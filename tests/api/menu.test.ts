@@ -23,10 +23,12 @@ describe('categories', () => {
     expect(shown).not.toContain('coupons')
   })
 
-  it('list what is sold on special days on every day, and what needs a store only with one', async () => {
+  it('list what is sold on special days on every day, and mark what is shown only once a store is chosen', async () => {
     expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-03 17:00:00')).toContain('hut-day')
-    expect(await slugs('category')).not.toContain('catering')
-    expect(await slugs('category?outlet_code=SJ01')).toContain('catering')
+    const storeFirst = async (query: string) =>
+      itemsFrom(Category, await get(`category${query}`)).flatMap((one) => (one.needs_store ? one.slug : []))
+    expect(await storeFirst('')).toEqual(['lunch-set', 'catering'])
+    expect(await storeFirst('?outlet_code=SJ01')).toEqual(['lunch-set', 'catering'])
     expect(refusalOf(await get('category?outlet_code=XX99'))).toMatchObject({ status: 404, code: 'HUTBE-1' })
     expect(refusalOf(await get('category?order_time=2026-02-30 10:00:00')).code).toBe('COMMON-01')
   })
@@ -42,7 +44,7 @@ describe('categories', () => {
 
   it('leave out what is hidden on a display, at once', async () => {
     const displayed = (display: string) => slugs(`display-category?display=${display}`)
-    expect(await slugs('display-category')).toEqual(await slugs('category'))
+    expect(await slugs('display-category?outlet_code=SJ01')).toEqual(await slugs('category?outlet_code=SJ01'))
     expect(await displayed('mobile')).toContain('desserts')
     await changeCategory(app, 'desserts', { displayType: { web: 'cards', mobile: 'hidden' } })
     expect(await displayed('mobile')).not.toContain('desserts')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { StoredDisposition } from '../../contract/disposition.ts'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { addPizza, chooseStore, order } from './shopping.ts'
 import { complaintsOf, expect, openSettled, test } from './test.ts'
 
@@ -54,19 +55,43 @@ test('the facts of the store are the server’s, not those that this device kept
   expect(kept).toMatchObject({ outletName: name, minCart: 1600 })
 })
 
-test('no price is seen but the store’s own, though the page comes with the island’s', async ({ page }) => {
-  await openSettled(page, '/?store_code=SJ03')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Recoger en/ })
-    .click()
-  await page.waitForURL(/\/order\/deals/)
-  const price = page.getByRole('main').getByText('$', { exact: false }).locator('visible=true')
-  await page.route(/\/v2\/product-menu-fe\/menu\?/, async (route) => {
-    await expect(page.getByRole('link', { name: 'Elegir La Boricua' })).toBeVisible()
-    await expect(price).toHaveCount(0)
-    await route.continue()
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
+
+/** Pages, what is asked for on them, what shows that they are drawn, and a price of the store's own. */
+const priced = [
+  ['the menu', '/order/pizzas', /\/menu\?/, { role: 'link', name: 'Elegir La Boricua' }, '$14.59'],
+  ['the deals', '/order/deals', /\/menu\?/, { role: 'link', name: 'Armar Dos medianas' }, 'Antes $18.69'],
+  ['a pizza', `/order/pizzas/all/${uuidOf('la-boricua')}`, /\/menu\//, { role: 'radio', name: /^Familiar/ }, '$22.89'],
+  [
+    'halves',
+    `/order/half-and-half/all/${uuidOf('half-and-half')}`,
+    /\/menu\//,
+    { role: 'radio', name: /^Familiar/ },
+    '$25.50',
+  ],
+  ['a combo', `/combo-detail/${uuidOf('combo-pareja')}`, /\/menu\//, { role: 'radio', name: /^La Boricua/ }, '$22.89'],
+] as const
+
+for (const [what, path, asked, { role, name }, own] of priced)
+  test(`no price of ${what} is seen but the store’s own, though the page comes with the island’s`, async ({ page }) => {
+    await openSettled(page, '/?store_code=SJ03')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Recoger en/ })
+      .click()
+    await page.waitForURL(/\/order\/deals/)
+    // What a deal is called by is the same everywhere.
+    const price = page
+      .getByRole('main')
+      .getByText('$')
+      .filter({ visible: true, hasNotText: /^Dos pizzas/ })
+    const seen: string[] = []
+    await page.route(asked, async (route) => {
+      await expect(page.getByRole(role, { name })).toBeVisible()
+      seen.push(...(await price.allTextContents()))
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(own).first()).toBeVisible({ timeout: 20_000 })
+    expect(seen).toEqual([])
   })
-  await page.goto('/order/pizzas')
-  await expect(page.getByText('$14.59').first()).toBeVisible()
-})

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
@@ -10,13 +12,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 const offer = { name: '¿Le añadimos algo más?' }
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const payLink = { name: /Ir a pagar/ }
 
 test('upsell: what is taken is in the order that is paid', async ({ page }) => {
   await order(page).getByRole('link', payLink).click()
-  await page.getByRole('button', { name: 'Añadir Pan de ajo' }).click()
+  await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Añadir Malta bien fría' }).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Pan de ajo').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Malta bien fría').first()).toBeVisible()
 })
 
 test('upsell: once an order, also after a reload, and Escape goes on', async ({ page }) => {
@@ -36,13 +40,41 @@ test('upsell: once an order, also after a reload, and Escape goes on', async ({ 
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 })
 
-test('upsell: nothing that the order has already', async ({ page }) => {
-  await openSettled(page, '/order/sides')
-  await page.getByRole('link', { name: 'Elegir Pan de ajo', exact: true }).click()
+/** From the menu, as it comes. */
+async function addOne(page: Page, category: string, name: string) {
+  await openSettled(page, `/order/${category}`)
+  await page.getByRole('link', { name: `Elegir ${name}`, exact: true }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByText('Pan de ajo', { exact: true }).first()).toBeVisible()
+  await expect(order(page).getByRole('link', { name: `Editar ${name}` })).toBeVisible()
+}
+
+test('upsell: of a kind that the order lacks, and nothing when it has some of each', async ({ page }) => {
+  await addOne(page, 'drinks', 'Agua')
+  await order(page).getByRole('link', payLink).click()
+  await page.getByRole('button', { name: 'Añadir Flan de queso' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  // A new order, with a side too.
+  await openSettled(page, '/order/pizzas')
+  await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+  for (const [category, name] of [
+    ['drinks', 'Agua'],
+    ['desserts', 'Brownie de chocolate'],
+    ['sides', 'Pan de ajo'],
+  ] as const)
+    await addOne(page, category, name)
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+})
+
+test('upsell: the drink and the dessert of a combo are a drink and a dessert', async ({ page }) => {
+  await openSettled(page, `/combo-detail/${uuidOf('combo-nene')}`)
+  for (const name of ['Tu pizza', 'Tu postre', 'Tu bebida'])
+    await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('link', { name: /^Editar Combo/ })).toBeVisible()
+  await order(page).getByRole('link', payLink).click()
+  await expect(page.getByRole('button', { name: 'Añadir Pan de ajo' })).toBeVisible()
+  await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
 })
 
 test('upsell: a store that does not answer keeps nobody waiting', async ({ page }) => {

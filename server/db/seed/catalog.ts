@@ -76,9 +76,9 @@ export const seedCatalog: SeedCatalog = {
   demoMembers,
 }
 
-/** Identifiers that the market's configuration refers to: two categories and the product of the upsell popup. */
+/** Identifiers that the market's configuration refers to: two categories and the products of the upsell popup, the first choice first. */
 export const fixedIds = {
   lunchCategory: seedId('category', 'lunch-set'),
   hutDayCategory: seedId('category', 'hut-day'),
-  upsellProduct: seedId('product', 'pan-de-ajo'),
+  upsell: [seedId('product', 'malta'), seedId('product', 'flan-de-queso'), seedId('product', 'pan-de-ajo')],
 } as const

@@ -32,6 +32,7 @@ function partWire(part: PricedPart, lang: Language): CartLineItem {
   const named = <T extends { name: PricedLine['name'] }>({ name, ...rest }: T) => ({ ...rest, name: name[lang] })
   return {
     product_uuid: part.productUuid,
+    category: part.category ?? null,
     group: part.group,
     group_name: part.groupName && part.groupName[lang],
     name: part.name[lang],

@@ -51,14 +51,25 @@ const PayLink = ({ cart }: { cart: Cart }) => {
     const now = session.now()
     if (now === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const products = cart.data.flatMap((line) => [line.product_uuid, ...line.items.map((item) => item.product_uuid)])
-    send({ type: 'checkout.wanted', cartId: cart.uuid, products, now })
+    send({ type: 'checkout.wanted', cartId: cart.uuid, ...orderedOf(cart), now })
   }
   return (
     <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />} onClick={goOn}>
       <Trans>Ir a pagar</Trans>
     </ButtonLink>
   )
+}
+
+/** The products of an order with all that they are made of, and the categories that these are of. */
+function orderedOf({ data }: Cart) {
+  const items = data.flatMap((line) => line.items)
+  return {
+    products: [...data, ...items].map((one) => one.product_uuid),
+    categories: [
+      ...data.map((line) => line.base_category.name_seo),
+      ...items.flatMap(({ category }) => (category === null ? [] : [category])),
+    ],
+  }
 }
 
 const SundayBlock = () => {

@@ -21,7 +21,7 @@ export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => 
   const { t } = useLingui()
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
   const kept = useKeptFilters()
-  const shown = categories.filter(({ needs_store: needsStore }) => hasStore || !needsStore)
+  const shown = categories.filter(({ slug, needs_store: needsStore }) => hasStore || !needsStore || slug === current)
   const entries = shown.some(({ slug }) => slug === couponsSlug)
     ? shown
     : [...shown, { slug: couponsSlug, name: t`Cupones`, display_type: { web: 'list', mobile: 'list' } } as const]

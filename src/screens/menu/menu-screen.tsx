@@ -11,6 +11,7 @@ import { MenuFrame } from './menu-frame.tsx'
 import { countFilters, isSearch } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useKeptFilters, useMenuFilters } from './use-menu-filters.ts'
+import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
 const SundayNotice = lazy(() =>
@@ -58,7 +59,7 @@ const MenuList = (props: MenuScreenProps) => {
   const [filters, change] = useMenuFilters()
   const { category, sub, items } = props
   const all = (
-    <div className={usePricesStyle(props)}>
+    <div className={usePricesStyle(props.pricedFor)}>
       <MenuItems category={category} sub={sub} items={items} />
     </div>
   )
@@ -79,13 +80,6 @@ const MenuList = (props: MenuScreenProps) => {
       )}
     </>
   )
-}
-
-/** No price is shown that is not the chosen store's: not before the machines run where a store was kept, nor while its prices are on their way. */
-function usePricesStyle({ pricedFor }: MenuScreenProps): string | undefined {
-  const storefront = useMachine('storefront')
-  if (!storefront) return styles.early
-  return (storefront.context.disposition?.outlet.code ?? null) === pricedFor ? undefined : styles.settling
 }
 
 /** What says something only of an order: nothing of it is in the first load. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLoaderData } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -24,12 +23,10 @@ export type NutritionPage = {
 export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
   const facts = [product, ...parts, ...toppings]
   const shown = useBuilt(product, facts)
-  // Some categories are shown only once a store is chosen.
-  const isListed = useLoaderData({ from: '__root__' }).categories.some(({ slug }) => slug === product.category?.slug)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        {isListed && (
+        {product.category && (
           <TextLink href={productHref(product, shown?.lineId ?? null)} icon="arrow-left">
             <Trans>Volver al producto</Trans>
           </TextLink>

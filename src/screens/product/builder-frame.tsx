@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PlaceAndTime } from '../menu/place-and-time.tsx'
+import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
-type BuilderFrameProps = {
+export type ProductScreenProps = {
   product: Product
   category: Category
+  /** Code of the store whose prices these are; null for the island's. */
+  pricedFor: string | null
+}
+
+type BuilderFrameProps = ProductScreenProps & {
   /** The tiled table with what is built. */
   stage: ReactNode
   /** What is built, its price and the one next step. */
@@ -17,8 +23,8 @@ type BuilderFrameProps = {
 }
 
 /** The page of a product: what is built on one side, what can be chosen on the other, the next step under the thumb. */
-export const BuilderFrame = ({ product, category, stage, bar, children }: BuilderFrameProps) => (
-  <main id="main" className={styles.builder}>
+export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => (
+  <main id="main" className={classNames(styles.builder, usePricesStyle(pricedFor))}>
     <PlaceAndTime />
     <div className={styles.columns}>
       {stage}

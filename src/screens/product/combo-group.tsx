@@ -3,9 +3,9 @@ import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
 import { choiceIn, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
-import { formatMoney } from '../../ui/money.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Toppings } from './toppings.tsx'
+import { Surcharge } from './surcharge.tsx'
 import styles from './product-screen.module.css'
 
 /** More choices than this roll in a box of their own. */
@@ -23,7 +23,7 @@ export function optionWords(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 
   return [option?.first.name, option?.second?.name].filter(Boolean).join(', ')
 }
 
-const surcharge = (cents: number) => (cents > 0 ? `+ ${formatMoney(cents)}` : null)
+const surcharge = (cents: number) => (cents > 0 ? <Surcharge cents={cents} /> : null)
 
 type GroupProps = { product: Product; build: ComboBuild; group: ComboGroup }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPrice } from '../../../contract/build-price.ts'
 import type { ComboBuild } from '../../../contract/build.ts'
-import type { Category, Product } from '../../../contract/menu.ts'
+import type { Product } from '../../../contract/menu.ts'
 import { choiceIn, emptyCombo, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +11,14 @@ import { PizzaStage } from '../../ui/pizza-stage.tsx'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildNews, usePortionFacts } from './build-news.ts'
-import { BuilderFrame } from './builder-frame.tsx'
+import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { ComboGroupChoice, groupId, optionWords } from './combo-group.tsx'
 import { Quantity } from './quantity.tsx'
 import styles from './product-screen.module.css'
 
 /** A combo or a lunch set: one choice in each group, a pizza with its crust and toppings (spec §2 "combo-detail"). */
-export const ComboScreen = ({ product, category }: { product: Product; category: Category }) => {
+export const ComboScreen = (page: ProductScreenProps) => {
+  const { product } = page
   const { t } = useLingui()
   const builder = useMachine('comboBuilder')
   const send = useSend('comboBuilder')
@@ -31,8 +32,7 @@ export const ComboScreen = ({ product, category }: { product: Product; category:
   useComboNews(product, names === '' ? t`Tu combo está completo.` : t`Falta: ${names}`, formatMoney(cents))
   return (
     <BuilderFrame
-      product={product}
-      category={category}
+      {...page}
       stage={
         <PizzaStage>
           <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../contract/menu.ts'
 import { SizeCode } from '../../../contract/pizza-recipe.ts'
-import { formatMoney } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { RadioCard, RadioCards, SizeDisc } from '../../ui/radio-card.tsx'
 import { oneOf } from '../shared/one-of.ts'
+import { Surcharge } from './surcharge.tsx'
 
 type LayerCardsProps = {
   product: Product
@@ -30,7 +31,7 @@ export const LayerCards = ({ product, size: sizeCode, crust: crustCode, onSize, 
               value={code}
               isChosen={code === sizeCode}
               title={name}
-              detail={formatMoney(price)}
+              detail={<Money cents={price} />}
               {...discOf(code)}
               onChoose={() => onSize(code)}
             />
@@ -46,7 +47,7 @@ export const LayerCards = ({ product, size: sizeCode, crust: crustCode, onSize, 
               value={code}
               isChosen={code === crustCode}
               title={name}
-              detail={price > (size?.price ?? 0) ? `+ ${formatMoney(price - (size?.price ?? 0))}` : t`Incluida`}
+              detail={price > (size?.price ?? 0) ? <Surcharge cents={price - (size?.price ?? 0)} /> : t`Incluida`}
               onChoose={() => onCrust(code)}
             />
           ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { sides, type SideName } from '../../../contract/build.ts'
-import type { Category, Product } from '../../../contract/menu.ts'
+import type { Product } from '../../../contract/menu.ts'
 import { emptySides, missingSide, toppedSide, wholeBuild } from '../../../machines/sided-builder.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/link.tsx'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildNews, usePortionFacts } from './build-news.ts'
-import { BuilderFrame } from './builder-frame.tsx'
+import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { LayerCards, layerWords } from './layer-cards.tsx'
 import { Quantity } from './quantity.tsx'
 import { choiceId, SideChoice } from './side-choice.tsx'
@@ -21,7 +21,8 @@ import { useSideWords } from './side-words.ts'
 import styles from './product-screen.module.css'
 
 /** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
-export const SidedScreen = ({ product, category }: { product: Product; category: Category }) => {
+export const SidedScreen = (page: ProductScreenProps) => {
+  const { product } = page
   const words = useSideWords(product)
   const builder = useMachine('sidedBuilder')
   const send = useSend('sidedBuilder')
@@ -38,8 +39,7 @@ export const SidedScreen = ({ product, category }: { product: Product; category:
   }
   return (
     <BuilderFrame
-      product={product}
-      category={category}
+      {...page}
       stage={<SidedStage product={product} build={builder ? build : null} onSide={go} />}
       bar={
         <AddBar

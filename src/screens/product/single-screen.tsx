@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
-import type { Category, Product } from '../../../contract/menu.ts'
+import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { defaultBuild } from '../../../machines/pizza-builder.rules.ts'
 import { toppedAlone } from '../../../machines/topping.rules.ts'
@@ -12,7 +12,7 @@ import { PizzaStage } from '../../ui/pizza-stage.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildNews, usePortionFacts } from './build-news.ts'
-import { BuilderFrame } from './builder-frame.tsx'
+import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { LayerCards, layerWords } from './layer-cards.tsx'
 import { Quantity } from './quantity.tsx'
 import { Toppings } from './toppings.tsx'
@@ -21,7 +21,8 @@ import styles from './product-screen.module.css'
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
 
 /** Any product with sizes, made the customer's own (spec §2 "Product modals: standard", §4 "Toppings"). */
-export const SingleScreen = ({ product, category }: { product: Product; category: Category }) => {
+export const SingleScreen = (page: ProductScreenProps) => {
+  const { product } = page
   const { t } = useLingui()
   const builder = useMachine('builder')
   const send = useSend('builder')
@@ -38,8 +39,7 @@ export const SingleScreen = ({ product, category }: { product: Product; category
   )
   return (
     <BuilderFrame
-      product={product}
-      category={category}
+      {...page}
       stage={
         <PizzaStage>
           <Picture product={product} />

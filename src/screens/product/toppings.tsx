@@ -109,7 +109,7 @@ const Topping = ({
   return (
     <ToppingRow
       name={name}
-      detail={detail()}
+      detail={<span className="num">{detail()}</span>}
       iconSrc={`/art/1/topping/${code}.svg`}
       portion={portion}
       max={blocked ? portion : portion + 1}

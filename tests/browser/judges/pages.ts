@@ -10,6 +10,7 @@ export const publicPages = [
   ['sides', '/order/sides'],
   ['drinks', '/order/drinks'],
   ['coupons', '/order/coupons'],
+  ['catering without a store', '/order/catering'],
   ['pizza', `/order/pizzas/all/${uuidOf('la-boricua')}`],
   ['half-and-half', `/order/half-and-half/all/${uuidOf('half-and-half')}`],
   ['two pizzas', `/order/deals/all/${uuidOf('dos-medianas')}`],

@@ -8,14 +8,14 @@ test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMoti
 
 for (const machinePage of machinePages) {
   const plan = pagePlanOf(machinePage)
-  const { id } = machinePage.model.machine
+  const name = machinePage.name ?? machinePage.model.machine.id
 
-  test(`paths: ${id}: every transition is played on the page, or named with its reason`, () => {
+  test(`paths: ${name}: every transition is played on the page, or named with its reason`, () => {
     expect(gapsOf(machinePage, plan)).toEqual({ unplayed: [], unknown: [], played: [] })
   })
 
   for (const path of plan.paths)
-    test(`paths: ${id} ${path.id} ${path.title}`, async ({ page }) => {
+    test(`paths: ${name} ${path.id} ${path.title}`, async ({ page }) => {
       await playOnPage(machinePage, plan.graph, path, page)
     })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SidedDraft, type SideName } from '../../../contract/build.ts'
-import { halfAndHalf } from '../../paths/fixtures/goods.ts'
+import type { Product } from '../../../contract/menu.ts'
+import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { sidedBuilder as model } from '../../paths/models/sided-builder.model.ts'
 import { button, press } from './home-gestures.ts'
@@ -15,90 +16,122 @@ const OnSide = v.object({ side: Side, code: v.string() })
 const Chosen = v.object({ side: Side, product: v.string() })
 const Context = v.looseObject({ build: SidedDraft, quantity: v.number() })
 
-const nothingYet: SidedDraft = { kind: 'half', size: 'medium', crust: 'thin', left: null, right: null }
-const tabs = { left: 'Izquierda', right: 'Derecha' } as const
-const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
+/** What a product of two sides is on the page. */
+type Sided = {
+  readonly product: Product
+  readonly kind: SidedDraft['kind']
+  readonly input: string
+  readonly tabs: Readonly<Record<SideName, string>>
+  readonly missing: Readonly<Record<SideName, string>>
+  readonly swap: string
+}
+
 const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const nameOf = (product: string) => halfAndHalf.sides.find(({ uuid }) => uuid === product)?.name ?? ''
 
-export const sidedBuilderPage: MachinePage = {
-  model: {
-    ...restricted(
-      model,
-      {
-        'size.chosen': ['large'],
-        'crust.chosen': ['hand-tossed', 'stuffed'],
-        'side.chosen': ['pepperoni left', 'corn right'],
-        'topping.added': ['onion left'],
-        'topping.removed': ['onion left', 'pepperoni left'],
-        'quantity.chosen': ['the most'],
+/** The builder of two sides, for a product of one kind. */
+function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): MachinePage {
+  const nothingYet: SidedDraft = { kind, size: 'medium', crust: 'thin', left: null, right: null }
+  const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
+  return {
+    model: {
+      ...restricted(
+        model,
+        {
+          'size.chosen': ['large'],
+          'crust.chosen': ['hand-tossed', 'stuffed'],
+          'side.chosen': ['pepperoni left', 'corn right'],
+          'topping.added': ['onion left'],
+          'topping.removed': ['onion left', 'pepperoni left'],
+          'quantity.chosen': ['the most'],
+        },
+        {},
+      ),
+      inputs: {
+        [input]: {
+          product,
+          draft: { build: nothingYet, quantity: 1 },
+          lineId: null,
+          limits: { max: 15, max_each: 2 },
+          maxQuantity: 999,
+          hasStore: true,
+        },
       },
-      {},
-    ),
-    inputs: {
-      'a half-and-half that nobody touched': {
-        product: halfAndHalf,
-        draft: { build: nothingYet, quantity: 1 },
-        lineId: null,
-        limits: { max: 15, max_each: 2 },
-        maxQuantity: 999,
-        hasStore: true,
+    },
+    // Only what is not chosen yet; the quantity goes by one.
+    possible({ context }, step) {
+      if (step.kind !== 'event') return true
+      const { build, quantity } = v.parse(Context, context)
+      if (step.event.type === 'size.chosen') return v.parse(Code, step.event).code !== build.size
+      if (step.event.type === 'crust.chosen') return v.parse(Code, step.event).code !== build.crust
+      if (step.event.type === 'side.chosen') {
+        const chosen = v.parse(Chosen, step.event)
+        return build[chosen.side]?.product !== chosen.product
+      }
+      return step.event.type !== 'quantity.chosen' || quantity === 1
+    },
+    held: [],
+    async start(stage) {
+      stage.answers.product = itemAnswer(product)
+      const builder = { version: 2, product: product.uuid, lineId: null, build: nothingYet, quantity: 1 }
+      await stage.prepare({ local: keptStore(delivery), session: { builder } })
+      await stage.open('/order/pizzas')
+      await stage.page
+        .getByRole('link', { name: /^Elegir/ })
+        .first()
+        .click()
+    },
+    gestures: {
+      'size.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
+      'crust.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
+      async 'side.chosen'(stage, event) {
+        const chosen = v.parse(Chosen, event)
+        await openSide(stage, chosen.side)
+        await radio(stage, nameOf(chosen.product)).check()
       },
+      'sides.swapped': (stage) => press(stage, swap),
+      async 'topping.added'(stage, event) {
+        const { side, code } = v.parse(OnSide, event)
+        await openSide(stage, side)
+        await press(stage, `Añadir ${code}`)
+      },
+      async 'topping.removed'(stage, event) {
+        const { side, code } = v.parse(OnSide, event)
+        await openSide(stage, side)
+        await press(stage, `Quitar ${code}`)
+      },
+      'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
+      'build.confirmed': (stage) => press(stage, /^Añadir$/),
     },
-  },
-  // Only what is not chosen yet; the quantity goes by one.
-  possible({ context }, step) {
-    if (step.kind !== 'event') return true
-    const { build, quantity } = v.parse(Context, context)
-    if (step.event.type === 'size.chosen') return v.parse(Code, step.event).code !== build.size
-    if (step.event.type === 'crust.chosen') return v.parse(Code, step.event).code !== build.crust
-    if (step.event.type === 'side.chosen') {
-      const { side, product } = v.parse(Chosen, step.event)
-      return build[side]?.product !== product
-    }
-    return step.event.type !== 'quantity.chosen' || quantity === 1
-  },
-  held: [],
-  async start(stage) {
-    stage.answers.product = itemAnswer(halfAndHalf)
-    const builder = { version: 2, product: halfAndHalf.uuid, lineId: null, build: nothingYet, quantity: 1 }
-    await stage.prepare({ local: keptStore(delivery), session: { builder } })
-    await stage.open('/order/pizzas')
-    await stage.page
-      .getByRole('link', { name: /^Elegir/ })
-      .first()
-      .click()
-  },
-  gestures: {
-    'size.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
-    'crust.chosen': (stage, event) => radio(stage, v.parse(Code, event).code).check(),
-    async 'side.chosen'(stage, event) {
-      const { side, product } = v.parse(Chosen, event)
-      await openSide(stage, side)
-      await radio(stage, nameOf(product)).check()
+    answers: {},
+    shows: {
+      'sided-builder.choosing': (page, { context }) =>
+        page.getByText(missing[v.parse(Context, context).build.left ? 'right' : 'left'], { exact: true }),
+      'sided-builder.whole': (page) => button(page, swap),
     },
-    'sides.swapped': (stage) => press(stage, 'Cambiarlas de lado'),
-    async 'topping.added'(stage, event) {
-      const { side, code } = v.parse(OnSide, event)
-      await openSide(stage, side)
-      await press(stage, `Añadir ${code}`)
-    },
-    async 'topping.removed'(stage, event) {
-      const { side, code } = v.parse(OnSide, event)
-      await openSide(stage, side)
-      await press(stage, `Quitar ${code}`)
-    },
-    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
-    'build.confirmed': (stage) => press(stage, /^Añadir$/),
-  },
-  answers: {},
-  shows: {
-    'sided-builder.choosing': (page, { context }) =>
-      page.getByText(v.parse(Context, context).build.left ? 'Falta la mitad derecha.' : 'Falta la mitad izquierda.', {
-        exact: true,
-      }),
-    'sided-builder.whole': (page) => button(page, 'Cambiarlas de lado'),
-  },
-  ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
-  unreachable: {},
+    ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
+    unreachable: {},
+  }
+}
+
+export const sidedBuilderPage = sidedPage({
+  product: halfAndHalf,
+  kind: 'half',
+  input: 'a half-and-half that nobody touched',
+  tabs: { left: 'Izquierda', right: 'Derecha' },
+  missing: { left: 'Falta la mitad izquierda.', right: 'Falta la mitad derecha.' },
+  swap: 'Cambiarlas de lado',
+})
+
+/** Two whole pizzas at one price (spec §2 "Product modals: two-piece"). */
+export const twoPiecePage: MachinePage = {
+  ...sidedPage({
+    product: twoPizzas,
+    kind: 'pair',
+    input: 'two pizzas that nobody touched',
+    tabs: { left: 'Primera', right: 'Segunda' },
+    missing: { left: 'Falta la primera pizza.', right: 'Falta la segunda pizza.' },
+    swap: 'Cambiarlas de lugar',
+  }),
+  name: 'two-piece',
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/menu.ts'
 import { fixedIds } from '../../../server/db/seed/catalog.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
-import { delivery, refusal, tonight } from '../../paths/fixtures/places.ts'
+import { delivery, refusal, tonight, uuid } from '../../paths/fixtures/places.ts'
 import { upsell as model } from '../../paths/models/upsell.model.ts'
 import { followLink } from './home-gestures.ts'
 import { keptCart, keptStore, payable } from './kept.ts'
@@ -11,10 +11,15 @@ import type { Stage } from './kit/stage.ts'
 import { itemAnswer, refusalAnswer } from './kit/wire.ts'
 
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
-const whole = [{ ...line, product_uuid: fixedIds.upsellProduct }]
+/** Lines that leave one thing to ask about, and nothing. */
+const [last, ...whole] = fixedIds.upsell.map((product, index) => ({
+  ...line,
+  id: uuid(220 + index),
+  product_uuid: product,
+}))
 
 export const upsellPage: MachinePage = {
-  // The server's market offers one thing.
+  // One thing is left to ask about: the server's market has three.
   model: restricted(
     model,
     { 'offer.taken': ['the soda'] },
@@ -23,7 +28,9 @@ export const upsellPage: MachinePage = {
   held: ['product'],
   firstAsks: { findOffers: 'product' },
   async start(stage, input) {
-    stage.answers.loadCart = itemAnswer(payable(cartOf(...(input === 'an order with everything' ? whole : [line]))))
+    stage.answers.loadCart = itemAnswer(
+      payable(cartOf(line, ...(input === 'an order with everything' && last ? [last, ...whole] : whole))),
+    )
     stage.answers.changeCart = itemAnswer(payable(cartOf(line)))
     await stage.prepare({
       local: {

@@ -64,7 +64,9 @@ export const storefront = defineModel({
       'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
       'a soda': { product: soda, draft: null, lineId: null },
     },
-    'checkout.wanted': { 'the cart': { cartId: uuid(300), products: [pizza.uuid], now: '2026-03-04T16:00:00Z' } },
+    'checkout.wanted': {
+      'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
+    },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },

@@ -4,7 +4,7 @@ import { findOffers } from '../../../machines/upsell.ports.ts'
 import type { UpsellInput } from '../../../machines/upsell.rules.ts'
 import { halfAndHalf, pizza, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
-import { broken, delivery, tonight } from '../fixtures/places.ts'
+import { broken, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 // It is noon of the hut's Wednesday, within the hours of lunch; tonight is not.
@@ -12,6 +12,7 @@ const first: UpsellInput = {
   market: { ...market, upsell: [soda.uuid, pizza.uuid] },
   disposition: delivery,
   products: [],
+  categories: [],
   now: '2026-03-04T16:00:00Z',
 }
 const only = (change: Partial<Product>) => ({ output: [{ ...soda, ...change }] })
@@ -22,8 +23,9 @@ export const upsell = defineModel({
   inputs: {
     'an order': first,
     'an order for tonight': { ...first, disposition: { ...delivery, when: tonight } },
-    'an order with a pizza': { ...first, products: [pizza.uuid] },
-    'an order with everything': { ...first, products: [soda.uuid, pizza.uuid] },
+    'an order with a pizza': { ...first, products: [pizza.uuid], categories: ['pizzas'] },
+    'an order with another drink': { ...first, products: [uuid(150)], categories: ['drinks'] },
+    'an order with everything': { ...first, products: [soda.uuid, pizza.uuid], categories: ['drinks', 'pizzas'] },
   },
   events: {
     'offer.taken': {
@@ -38,6 +40,7 @@ export const upsell = defineModel({
       'a soda': { output: [soda] },
       nothing: { output: [] },
       'sold out': only({ sold_out: true }),
+      'a soda that is sold out, and a pizza': { output: [{ ...soda, sold_out: true }, pizza] },
       'not on sale yet': only({ start: '2026-06-01T04:00:00Z' }),
       'at lunch only': only({ only_lunch: true }),
       'on order only': only({ advance_hours: 24 }),
@@ -47,9 +50,9 @@ export const upsell = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { offers, item, isLeft, disposition, products } }) => [
+  key: ({ context: { offers, item, isLeft, disposition, categories } }) => [
     disposition.when.kind,
-    products.length,
+    categories,
     offers.map(({ product }) => product.slug),
     item?.productUuid,
     isLeft,
@@ -67,6 +70,14 @@ export const upsell = defineModel({
     },
     'what the order has is never offered': ({ state: { context } }) =>
       context.offers.every(({ product }) => !context.products.includes(product.uuid)),
+    'one thing is offered at a time, of a kind that the order lacks': ({ state: { context } }) =>
+      context.offers.length <= 1 &&
+      context.offers.every(({ product }) => !context.categories.includes(product.category)),
+    'a drink comes first, and where there is one or none is left, what comes after it': ({ state, step }) => {
+      if (step?.kind !== 'answer' || !state.matches('offering')) return true
+      const isDrinkOut = step.name.includes('sold out') || state.context.categories.includes('drinks')
+      return state.context.offers[0]?.product.category === (isDrinkOut ? 'pizzas' : 'drinks')
+    },
     'nothing is offered that is sold out, not on sale, alcoholic or to be built': ({ state }) =>
       state.context.offers.every(
         ({ product: { sold_out: soldOut, start, alcohol, kind, advance_hours: hours } }) =>
@@ -77,6 +88,7 @@ export const upsell = defineModel({
     'lunch is offered at noon': ({ state, step }) =>
       step?.name !== 'findOffers ⇒ at lunch only' ||
       state.context.disposition.when.kind === 'slot' ||
+      state.context.categories.includes('drinks') ||
       state.matches('offering'),
     'what is taken is what was offered, once': ({ state, step }) =>
       state.context.item === null ||

@@ -19,6 +19,8 @@ export type Answer = (stage: Stage, outcome: Outcome) => Promise<void>
 
 /** All that it takes to play a machine's paths on a page. */
 export type MachinePage = {
+  /** What it is listed as, where that is not its machine. */
+  readonly name?: string
   /** The machine as far as a person reaches it on the page. */
   readonly model: Model
   /** What cannot happen in a state, because the page offers it elsewhere only. */

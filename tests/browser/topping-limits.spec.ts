@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
+
+/** Toppings of which none is on a Margarita or a Pepperoni, twice each: fourteen portions. */
+const seven = ['Jamón de la casa', 'Tocineta', 'Carne molida', 'Longaniza', 'Camarones', 'Hongos', 'Piña']
+
+async function openProduct(page: Page, path: string) {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, path)
+}
+
+const more = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: `Añadir ${name}` })
+
+async function addTwice(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await more(page, name).click()
+    await more(page, name).click()
+    await expect(more(page, name)).toBeDisabled()
+  }
+}
+
+test('limits: fifteen extras between both halves, then all the others are closed on either', async ({ page }) => {
+  await openProduct(page, `/order/half-and-half/all/${uuidOf('half-and-half')}`)
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^Margarita/ }).check()
+  await addTwice(page, seven.slice(0, 4))
+  await expect(main.getByText('8 de 15 porciones extra entre las dos mitades')).toBeVisible()
+  await main.getByRole('tab', { name: 'Derecha' }).click()
+  await main.getByRole('radio', { name: /^Pepperoni Doble/ }).check()
+  // Two of one topping fit on each half: the other half's do not count.
+  await addTwice(page, seven.slice(0, 3))
+  await more(page, 'Longaniza').click()
+  const full = main.getByText('Llegaste al límite de 15 extras entre las dos mitades.')
+  await expect(full).toBeVisible()
+  for (const name of ['Longaniza', 'Piña', 'Pepperoni']) await expect(more(page, name)).toBeDisabled()
+  await main.getByRole('tab', { name: 'Izquierda' }).click()
+  for (const name of ['Piña', 'Camarones']) await expect(more(page, name)).toBeDisabled()
+  await main.getByRole('button', { name: 'Quitar Tocineta' }).click()
+  await expect(full).toBeHidden()
+  await more(page, 'Piña').click()
+  await expect(full).toBeVisible()
+  await main.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
+})
+
+test('limits: each of two pizzas has fifteen extras of its own', async ({ page }) => {
+  await openProduct(page, `/order/deals/all/${uuidOf('dos-medianas')}`)
+  const main = page.getByRole('main')
+  for (const tab of ['Primera', 'Segunda']) {
+    await main.getByRole('tab', { name: tab }).click()
+    await main.getByRole('radio', { name: /^Margarita/ }).check()
+    await expect(main.getByText('0 de 15 porciones extra')).toBeVisible()
+    await addTwice(page, seven)
+    await more(page, 'Maíz dulce').click()
+    await expect(main.getByText('Llegaste al límite de 15 extras.')).toBeVisible()
+    for (const name of ['Maíz dulce', 'Cebolla lila']) await expect(more(page, name)).toBeDisabled()
+  }
+  await main.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('link', { name: 'Editar Dos medianas' })).toBeVisible()
+})
