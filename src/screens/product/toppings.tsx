@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import { addToppingBlocked, portionsOf, type Topped, type ToppingLimits } from '../../../machines/topping.rules.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ToppingRow } from '../../ui/topping-row.tsx'
@@ -109,7 +110,7 @@ const Topping = ({
   return (
     <ToppingRow
       name={name}
-      detail={<span className="num">{detail()}</span>}
+      detail={<span className={classNames('num', styles.detail)}>{detail()}</span>}
       iconSrc={`/art/1/topping/${code}.svg`}
       portion={portion}
       max={blocked ? portion : portion + 1}
