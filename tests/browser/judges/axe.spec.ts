@@ -3,7 +3,7 @@ import { languages } from '../../../contract/primitives.ts'
 import { judgeOf } from '../barriers.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { publicPages } from './pages.ts'
-import { openReader } from './reader.ts'
+import { openReader, shortenTables } from './reader.ts'
 
 const test = base.extend<object, { reader: Page }>({
   reader: [
@@ -22,13 +22,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const
-
-/** The products of a long table are written alike: the first few of each are judged. */
-const shortenTables = (page: Page) =>
-  page.evaluate(() => {
-    for (const table of document.querySelectorAll('table'))
-      for (const product of [...table.tBodies].slice(3)) product.remove()
-  })
 
 for (const [name, path] of publicPages)
   for (const language of languages)

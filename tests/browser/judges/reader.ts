@@ -14,3 +14,10 @@ export async function openReader(browser: Browser, options: BrowserContextOption
   })
   return page
 }
+
+/** The products of a long table are written alike: the first few of each are judged. */
+export const shortenTables = (page: Page) =>
+  page.evaluate(() => {
+    for (const table of document.querySelectorAll('table'))
+      for (const product of [...table.tBodies].slice(3)) product.remove()
+  })
