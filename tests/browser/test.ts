@@ -42,6 +42,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     // Of graphics drawn in software: about its own speed.
     if (message.text().includes('GL Driver Message')) return
+    // Of a browser that was told to show no pictures.
+    if (message.text().includes('is not used because image loading is disabled')) return
     // Of a slow machine: the page went on before the sheet of its map was needed.
     if (message.text().includes('was preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
