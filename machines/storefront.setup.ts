@@ -26,6 +26,8 @@ import { trackerMachine, type TrackerInput } from './tracker.machine.ts'
 import { typesOf } from './types-of.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
+import { walletMachine } from './wallet.machine.ts'
+import type { WalletAsked } from './wallet.ports.ts'
 
 export type OpenedProduct = {
   product: Product
@@ -56,6 +58,8 @@ export type StorefrontContext = StorefrontInput & {
   notice: StorefrontNotice | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
+  /** The order for which the coupons were opened. */
+  asked: WalletAsked | null
   wanted: WantedCheckout | null
   checkout: OpenedCheckout | null
   tracked: TrackerInput | null
@@ -76,6 +80,8 @@ export type StorefrontEvent =
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
+  | { type: 'wallet.opened'; asked: WalletAsked }
+  | { type: 'wallet.closed' }
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)
@@ -125,6 +131,7 @@ export const storefrontSetup = setup({
     upsell: upsellMachine,
     checkout: checkoutMachine,
     tracker: trackerMachine,
+    wallet: walletMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -172,6 +179,7 @@ export const storefrontSetup = setup({
         : search,
     })),
     keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
+    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
       wanted: { cartId, products, categories, now },
       offered: cartId,

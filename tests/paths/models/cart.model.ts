@@ -190,4 +190,6 @@ const namesOf = {
   quantity: /^quantity.changed/,
   remove: /^line.removed|without the pizza/,
   time: /^time.changed/,
+  coupon: /^coupon.applied/,
+  couponRemoval: /^coupon.removed/,
 } as const
