@@ -31,7 +31,6 @@ export const walletMachine = setup({
     'cart.seen': {
       guard: { type: 'isOther', params: ({ event }) => event.asked },
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepAsked', params: ({ event }) => event.asked },
       description: 'The order, its store or its time is another: the coupons are judged again.',
     },

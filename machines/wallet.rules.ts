@@ -1,5 +1,4 @@
 import type { Cart } from '../contract/cart.ts'
-import type { ApiError, ErrorCode, ErrorData } from '../contract/errors.ts'
 import type { CartOrder } from './cart.ports.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
@@ -18,39 +17,3 @@ export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
   one.order?.outletCode === other.order?.outletCode &&
   one.order?.orderType === other.order?.orderType &&
   timeOf(one.order) === timeOf(other.order)
-
-/** What makes a coupon count that was refused; amounts in cents. */
-export type CouponRepair =
-  | { readonly kind: 'add'; readonly href: string; readonly missing: number | null }
-  | { readonly kind: 'time' }
-  | { readonly kind: 'place' }
-  | { readonly kind: 'remove'; readonly code: string }
-
-const timeCodes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
-const placeCodes: readonly string[] = ['CP-05', 'CP-09']
-
-/** Where a product that the coupon asks for is chosen. */
-function wantedHref({ products, category }: ErrorData): string {
-  const [first, second] = products ?? []
-  if (first && !second) return first.category === 'combos' ? `/combo-detail/${first.uuid}` : productHref(first)
-  return `/order/${first?.category ?? category ?? 'pizzas'}`
-}
-const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
-
-/** The way out of a coupon's refusal, where there is one (spec §8 "Coupons"). */
-export function couponRepair({
-  code,
-  data,
-}: {
-  code: ApiError['code'] | ErrorCode
-  data: ErrorData
-}): CouponRepair | null {
-  if (code === 'CP-02') return { kind: 'add', href: '/order/sides', missing: data.missing ?? null }
-  if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
-  if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
-    return { kind: 'add', href: wantedHref(data), missing: null }
-  if (timeCodes.includes(code)) return { kind: 'time' }
-  if (placeCodes.includes(code)) return { kind: 'place' }
-  if (code === 'CP-10' && data.other_coupon !== undefined) return { kind: 'remove', code: data.other_coupon }
-  return null
-}

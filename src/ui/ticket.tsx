@@ -7,7 +7,7 @@ type TicketProps = {
   code: string
   detail: ReactNode
   /** What can be done with it; a coupon that cannot be used has nothing. */
-  action?: { label: ReactNode; onClick: () => void; isLoading?: boolean } | null
+  action?: { label: ReactNode; kind?: 'plain' | 'quiet'; onClick: () => void; isLoading?: boolean } | null
   /** What it asks for, below all of it. */
   children?: ReactNode
 }
@@ -21,7 +21,7 @@ export const Ticket = ({ amount, code, detail, action = null, children }: Ticket
       <span className={styles.detail}>{detail}</span>
     </span>
     {action && (
-      <Button kind="quiet" size="small" onClick={action.onClick} isLoading={action.isLoading ?? false}>
+      <Button kind={action.kind ?? 'plain'} size="small" onClick={action.onClick} isLoading={action.isLoading ?? false}>
         {action.label}
       </Button>
     )}

@@ -7,7 +7,7 @@ import { refusalValues } from './error-text.ts'
 const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-02': msg`{minimum} o más en tu orden`,
   'CP-03': msg`{missingItems, plural, =0 {Productos suficientes en tu orden} one {Un producto más en tu orden} other {# productos más en tu orden}}`,
-  'CP-04': msg`Vale hasta el {ends}`,
+  'CP-04': msg`Desde el {starts}`,
   'CP-05': msg`{orderType, select, delivery {Solo para entrega} other {Solo para recoger}}`,
   'CP-06': msg`Solo en la aplicación`,
   'CP-07': msg`Con tu cuenta`,
@@ -29,7 +29,17 @@ const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-25': msg`La tienda lo tiene hoy`,
 }
 
-export const conditionText = (i18n: I18n, { code, data }: CouponCheck): string | null => {
+const textOf = (i18n: I18n, { code, data }: CouponCheck): string | null => {
   const condition = conditions[code]
   return condition ? i18n._(condition.id, refusalValues(i18n, data)) : null
+}
+
+/** The checklist of a coupon. That it is valid is not worth a line, nor that it takes nothing off what lacks something anyway. */
+export function checklistOf(i18n: I18n, checks: readonly CouponCheck[]) {
+  const isShort = checks.some(({ code, met }) => !met && code !== 'CP-22')
+  return checks.flatMap((check) => {
+    const text = textOf(i18n, check)
+    const isIdle = check.code === 'CP-04' ? check.met : check.code === 'CP-22' && isShort
+    return text === null || isIdle ? [] : [{ ...check, text }]
+  })
 }

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
-import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { SundayRepairs } from './sunday-notice.tsx'
 import { useOrdered } from './use-ordered.ts'
@@ -24,7 +23,6 @@ export const CartFooter = () => {
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      <CouponEntry />
       <CartTotals amounts={cart} coupons={cart.coupon.data} />
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {isSunday ? (

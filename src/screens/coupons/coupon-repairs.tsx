@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
-import { couponRepair } from '../../../machines/wallet.rules.ts'
+import { couponRepair } from '../../../machines/coupon.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'

@@ -46,6 +46,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
   [
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
     state.matches({ product: 'open' }),
+    state.matches({ product: 'coupons' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ paying: 'offering' }),
     state.matches({ tracking: 'following' }),
@@ -59,6 +60,7 @@ export const storefront = defineModel({
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
+    'wallet.opened': { 'no order': { asked: { cartId: null, version: 0, order: null } } },
     'product.opened': {
       'a pizza': { product: pizza, draft: null, lineId: null },
       'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
