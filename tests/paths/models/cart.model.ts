@@ -94,7 +94,8 @@ export const cart = defineModel({
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
     // With a coupon, one change at a time, at one store and time.
-    (hasCoupon(changes, shown, refusedCoupon) && (changes.length > 1 || order !== condadoOrder)) ||
+    (hasCoupon(changes, shown, refusedCoupon) &&
+      (changes.length > 1 || order?.when.kind !== 'asap' || order.outletCode !== condadoOrder.outletCode)) ||
     (refusedCoupon !== null && changes.length > 0) ||
     changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
