@@ -11,6 +11,7 @@ export function comparedWire({ before, after }: ComparedCart, lang: Language): C
       const { id, name, quantity, picture, total, error } = lineWire(line, lang, problem)
       return { id, name, quantity, picture, before: totals.get(id) ?? total, after: problem ? null : total, error }
     }),
+    coupons: [],
     total_before: before.totals.total,
     total_after: after.totals.total,
   }
