@@ -6,6 +6,7 @@ import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitCalls } from './http/rate-limit.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
+    .route('/', couponRoutes(options))
     .route('/', orderRoutes(options))
     .route('/', marketRoutes(options))
     .route('/', healthRoutes(options, metrics))

@@ -5,15 +5,17 @@ import { foodFirst, spread } from './spread.ts'
 /** Cents off by the id of their line. */
 export type Discounts = ReadonlyMap<string, Cents>
 
-/** Whether a line is one of those that a coupon is for. */
-export const isFor = ({ categories, products }: Coupon, { slug, category }: PricedLine): boolean =>
+/** Whether a product, by its slug and its category's, is one of those that a coupon is for. */
+export const isFor = ({ categories, products }: Coupon, slug: string | undefined, category: string): boolean =>
   (categories === null && products === null) ||
-  (categories?.includes(category.slug) ?? false) ||
+  (categories?.includes(category) ?? false) ||
   (slug !== undefined && (products?.includes(slug) ?? false))
+
+const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => isFor(coupon, slug, category.slug)
 
 /** Units of the lines that a coupon is for. */
 export const unitsFor = (coupon: Coupon, lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, line) => sum + (isFor(coupon, line) ? line.quantity : 0), 0)
+  lines.reduce((sum, line) => sum + (isForLine(coupon, line) ? line.quantity : 0), 0)
 
 /** Percent of an amount, half up to the cent. */
 const percentOf = (amount: Cents, percent: number) => Math.floor((amount * percent + 50) / 100)
@@ -41,7 +43,7 @@ function secondItems({ value, maxQuantity }: Coupon, lines: readonly PricedLine[
 
 /** What a coupon takes off each line, never more than the line; nothing for gifts (1) and free delivery (4). */
 export function discountsOf(coupon: Coupon, all: readonly PricedLine[]): Discounts {
-  const lines = all.filter((line) => isFor(coupon, line))
+  const lines = all.filter((line) => isForLine(coupon, line))
   const sum = lines.reduce((total, line) => total + line.total, 0)
   switch (coupon.type) {
     case 2:
