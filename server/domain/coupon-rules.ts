@@ -108,11 +108,11 @@ const ofLines: Rule = (coupon, context) => {
   const missing = (wanted: number) => ({ missing_items: Math.max(0, wanted - units), ...repairOf(coupon, context) })
   const wanted = type === 6 ? 2 : 1
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const least = Math.max(1, minItems)
+  const least = Math.max(minAmount > 0 ? 0 : 1, minItems)
   const amount = lines.reduce((sum, { total }) => sum + total, 0)
   return [
     ...when(isPartial, products ? 'CP-11' : 'CP-22', units > 0, missing(wanted)),
-    ...when(minItems > 0 || all === 0, 'CP-03', all >= least, { missing_items: Math.max(0, least - all) }),
+    ...when(minItems > 0 || all < least, 'CP-03', all >= least, { missing_items: Math.max(0, least - all) }),
     ...when(type === 6, 'CP-16', units >= wanted, missing(wanted)),
     ...when(minAmount > 0, 'CP-02', amount >= minAmount, {
       minimum: minAmount,
