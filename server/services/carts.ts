@@ -26,7 +26,7 @@ type Addition = { readonly productUuid: string; readonly quantity: number; reado
 
 function lineIn(lines: readonly Line[], id: string): Line {
   const line = lines.find((candidate) => candidate.id === id)
-  if (!line) throw new RefusalError('CART-06', { line_id: id })
+  if (!line) throw new RefusalError(lines.length === 0 ? 'CART-04' : 'CART-06', { line_id: id })
   return line
 }
 

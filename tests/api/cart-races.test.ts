@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Cart } from '../../contract/cart.ts'
+import { call, cartBase, itemFrom, refusalOf, type Answer } from './calls.ts'
+import { diceFrom } from './any-build.ts'
+import { apply, carryout, detail, fill, put, takeOff, type Basket } from './coupon-calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** What a cart holds: how many of each product, and whether the coupon is applied. */
+type State = { readonly units: Readonly<Record<string, number>>; readonly isApplied: boolean }
+
+type Change =
+  | { readonly kind: 'add'; readonly slug: string; readonly quantity: number }
+  | { readonly kind: 'set'; readonly slug: string; readonly quantity: number }
+  | { readonly kind: 'apply' }
+  | { readonly kind: 'remove' }
+
+const slugs = ['agua', 'malta', 'brownie', 'pan-de-ajo']
+const coupon = 'BOHIO20'
+const unitPrices: Readonly<Record<string, number>> = { agua: 169, malta: 249, brownie: 349, 'pan-de-ajo': 299 }
+
+const slugOf = (uuid: string) => app.catalog.current().productByUuid.get(uuid)?.slug ?? ''
+const stateOf = (cart: Cart): State => ({
+  units: Object.fromEntries(cart.data.map((line) => [slugOf(line.product_uuid), line.quantity])),
+  isApplied: cart.coupon.data.some(({ code }) => code === coupon),
+})
+
+/** What a change makes of a state; null when it cannot be made then. */
+function after({ units, isApplied }: State, change: Change): State | null {
+  const sum = Object.entries(units).reduce((all, [slug, quantity]) => all + quantity * (unitPrices[slug] ?? 0), 0)
+  if (change.kind === 'apply') return isApplied || sum < 1000 ? null : { units, isApplied: true }
+  if (change.kind === 'remove') return isApplied ? { units, isApplied: false } : null
+  const { slug, quantity } = change
+  const had = units[slug] ?? 0
+  if (change.kind === 'add') return { units: { ...units, [slug]: had + quantity }, isApplied }
+  const { [slug]: _, ...others } = units
+  if (had === 0) return null
+  return { units: quantity === 0 ? others : { ...units, [slug]: quantity }, isApplied }
+}
+
+/** The line ids that products have had: a line that was removed and added again has another. */
+const idsOf = async (basket: Basket) =>
+  new Map((await detail(app, basket)).data.map((line) => [slugOf(line.product_uuid), line.id]))
+
+async function send(basket: Basket, change: Change): Promise<Answer> {
+  if (change.kind === 'apply') return apply(app, basket, coupon)
+  if (change.kind === 'remove') return takeOff(app, basket, coupon)
+  if (change.kind === 'add') return put(app, basket, [change.slug, change.quantity])
+  const id = (await idsOf(basket)).get(change.slug) ?? basket.id
+  const body = { cart_id: basket.id, id, quantity: change.quantity }
+  return call(app, 'POST', `${cartBase}/update-item-quantity`, body, basket.headers)
+}
+
+function anyChange(dice: (count: number) => number): Change {
+  const slug = slugs[dice(slugs.length)] ?? ''
+  const kinds = ['add', 'add', 'set', 'set', 'apply', 'remove'] as const
+  const kind = kinds[dice(kinds.length)] ?? 'add'
+  if (kind === 'apply' || kind === 'remove') return { kind }
+  return { kind, slug, quantity: kind === 'add' ? 1 + dice(3) : dice(4) }
+}
+
+const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
+
+it('two hundred changes to one cart from twenty at once end in what one after another would have made of it', async () => {
+  const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
+  const start = await detail(app, basket)
+  const done: { readonly change: Change; readonly cart: Cart }[] = []
+  async function customer(seed: number): Promise<void> {
+    const dice = diceFrom(seed)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const change = anyChange(dice)
+      const answer = await send(basket, change)
+      if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
+      else expect(expected).toContain(refusalOf(answer).code)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
+
+  const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
+  expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
+  let state = stateOf(start)
+  for (const { change, cart } of inOrder) {
+    expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
+    expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
+    state = stateOf(cart)
+  }
+  expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
+  expect(inOrder.length).toBeGreaterThan(100)
+})
