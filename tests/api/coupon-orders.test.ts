@@ -177,9 +177,9 @@ describe('a coupon that is used once', () => {
     const headers = { 'x-device': randomBytes(32).toString('base64url') }
     const baskets = await Promise.all(Array.from({ length: 8 }, () => withCoupon('PRIMERA', headers)))
     const answers = await Promise.all(baskets.map((basket) => order(basket)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 400)])
-    for (const answer of answers.filter(({ status }) => status === 400))
-      expect(refusalOf(answer)).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(7)
+    for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
   })
 
   it('keeps nobody by name', async () => {

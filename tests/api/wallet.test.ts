@@ -5,7 +5,6 @@ import { createArt } from '../../server/pages/art.ts'
 import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './calls.ts'
 import {
   apply,
-  cartIn,
   carryout,
   couponBase,
   delivery,
@@ -89,7 +88,7 @@ describe('the wallet', () => {
     expect(unmet(one(before, 'LUNES15'))).toEqual(['CP-18'])
     expect(unmet(one(before, 'FAMILIA15'))).toEqual(['CP-07'])
     const places = before.map(({ applicable }) => Number(!applicable))
-    expect(places).toEqual(places.toSorted())
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
     await put(app, basket, ['refresco-de-cola', 2])
     expect(one(await ofCart(basket), 'CINCO30')).toMatchObject({ applicable: true, saves: 500 })
   })
@@ -118,15 +117,12 @@ describe('the wallet', () => {
       const before = await detail(app, basket)
       for (const { code, checks, applicable, saves } of await ofCart(basket)) {
         const answer = await apply(app, basket, code)
-        expect([code, answer.status]).toEqual([code, applicable ? 200 : 400])
-        if (applicable) {
-          expect([code, (await detail(app, basket)).coupon.total_discount]).toEqual([code, saves])
-          const left = cartIn(await takeOff(app, basket, code))
-          expect({ ...left, version: 0 }).toEqual({ ...before, version: 0 })
-        } else {
-          const refusal = refusalOf(answer)
-          expect(refusal.code).toBe(checks.find(({ met }) => !met)?.code)
-        }
+        const refused = answer.status === 200 ? undefined : refusalOf(answer).code
+        expect([code, refused]).toEqual([code, checks.find(({ met }) => !met)?.code])
+        const { total_discount: discount } = (await detail(app, basket)).coupon
+        expect([code, discount]).toEqual([code, applicable ? saves : 0])
+        await takeOff(app, basket, code)
+        expect({ ...(await detail(app, basket)), version: 0 }).toEqual({ ...before, version: 0 })
       }
     }
   })
@@ -204,7 +200,7 @@ describe('redeeming a code', () => {
   it('COUPON-02: of two who redeem with one login at the same moment one does', async () => {
     const headers = await wilfredo()
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('FAMILIA15', headers)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('COUPON-03: it has expired', async () => {
