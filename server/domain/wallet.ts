@@ -51,7 +51,7 @@ export function walletOf(
   return listed.map(entryOf).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Why a member cannot redeem a coupon (decisions §4); null when they can, once. */
+/** Why a member cannot redeem a coupon (decisions §4), but for one that they have redeemed; null when they can. */
 export function judgeRedeem(
   coupon: Coupon | undefined,
   customer: Customer,
@@ -61,6 +61,6 @@ export function judgeRedeem(
   if (customer.member === null) return refuse('COUPON-04')
   if (!coupon || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
   if (hasEnded(coupon, now)) return refuse('COUPON-03', { ends: coupon.endsAt })
-  const isGone = standing.held.has(coupon.uuid) || standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
+  const isGone = standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
   return isGone ? refuse('COUPON-02') : null
 }
