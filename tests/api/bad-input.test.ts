@@ -25,6 +25,8 @@ const posts = [
   `${cartBase}/update-cart`,
   `${cartBase}/check-cart`,
   `${cartBase}/restore-cart`,
+  `${cartBase}/apply-coupon`,
+  `${cartBase}/remove-coupon`,
   orderBase,
   `${orderBase}/check-order`,
   '/v2/product-hut-fe/outlets/available',
@@ -92,7 +94,9 @@ describe('what the API says of itself', () => {
     const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
     const { openapi, paths } = v.parse(Description, body)
     expect(openapi).toBe('3.1.0')
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, '/geocode/json']))
+    const couponCalls = ['coupons', 'check-existed-coupon/{code}', 'crm-redeem-coupon/{code}']
+    const coupons = couponCalls.map((path) => `/v1/product-coupon-fe/${path}`)
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, ...coupons, '/geocode/json']))
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 
