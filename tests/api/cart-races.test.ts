@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Cart } from '../../contract/cart.ts'
-import { call, cartBase, itemFrom, refusalOf, type Answer } from './calls.ts'
+import { call, cartBase, itemFrom, orderBase, orderBody, placedFrom, refusalOf, type Answer } from './calls.ts'
 import { createApp } from '../../server/app.ts'
 import { openServices } from '../../server/services/services.ts'
 import { diceFrom } from './any-build.ts'
@@ -125,6 +125,13 @@ describe('several servers', () => {
 })
 
 describe('an addition', () => {
+  it('comes too late for a cart that has just become an order', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const body = orderBody({ cart: await detail(app, basket) })
+    placedFrom(await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }))
+    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+  })
+
   const questions = async (work: () => Promise<unknown>) => {
     const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(Client.prototype, 'query')]
     await work()
