@@ -33,7 +33,16 @@ const limitBody = bodyLimit({
   },
 })
 /** Calls a minute from one address. */
-const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 1_000_000, orders: 60_000 } }
+const limits = {
+  production: { geocoding: 240, orders: 60, codes: 60 },
+  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000 },
+}
+/** Calls that tell whether there is a coupon of a code: nobody shall try them all. */
+const codePaths = [
+  '/v1/product-cart-fe/apply-coupon',
+  '/v1/product-coupon-fe/check-existed-coupon/*',
+  '/v1/product-coupon-fe/crm-redeem-coupon/*',
+]
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
@@ -50,6 +59,7 @@ export function createApp(options: AppOptions): Hono {
   }
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
+  app.on('POST', codePaths, limitCalls(limit.codes))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))

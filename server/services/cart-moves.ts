@@ -17,7 +17,7 @@ export function createCartMoves(
     /** What the cart would be at another store, way or time; nothing changes. */
     compare: async ({ cartId, caller }: Own, context: CartContext): Promise<ComparedCart> => {
       const now = clock.now()
-      const { cart, lines } = await readCart(database, cartId, caller, now, { lock: false })
+      const { cart, lines } = await readCart(database, cartId, caller, now)
       if (cart.orderUuid !== null) throw new RefusalError('CART-01')
       const outlet = await desk.checkContext(context)
       const looks = await desk.looking(caller, desk.couponsOf(cart))

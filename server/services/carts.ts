@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { Choice } from '../../contract/cart.ts'
-import { readCart, touchCart, type CartRow } from '../db/cart-repository.ts'
+import { readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { cartLines, carts } from '../db/schema.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
@@ -16,6 +16,7 @@ import { timeRefusal } from '../domain/time-refusals.ts'
 import { createCartCoupons } from './cart-coupons.ts'
 import { createCartDesk, type CartContext, type Own } from './cart-desk.ts'
 import { createCartMoves } from './cart-moves.ts'
+import { createLineChanges } from './line-changes.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -30,10 +31,17 @@ function lineIn(lines: readonly Line[], id: string): Line {
   return line
 }
 
-/** Carts: every change is one transaction and answers the whole cart. */
+function withQuantity(lines: readonly Line[], id: string, quantity: number): readonly Line[] {
+  const line = lineIn(lines, id)
+  if (quantity === 0) return lines.filter((other) => other !== line)
+  return quantity === line.quantity ? lines : lines.map((other) => (other === line ? { ...line, quantity } : other))
+}
+
+/** Carts: every change is made as a whole or not at all, and answers the whole cart. */
 export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
   const desk = createCartDesk(services)
+  const changeLines = createLineChanges(services, desk)
 
   /** The choice by codes, refused when the product, at this store and time, cannot be had so. */
   function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
@@ -50,44 +58,16 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     return build
   }
 
-  const removeLine = (cartUuid: string, id: string) =>
-    database.db.delete(cartLines).where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
-  const updateLine = (cartUuid: string, id: string, values: { quantity: number; build?: Build }) =>
-    database.db
-      .update(cartLines)
-      .set(values)
-      .where(and(eq(cartLines.id, id), eq(cartLines.cartUuid, cartUuid)))
-
-  async function addLine(cart: CartRow, lines: readonly Line[], asked: Addition): Promise<readonly Line[]> {
-    const { productUuid, quantity, choice } = asked
+  function withAddition({ cart, lines }: StoredCart, { productUuid, quantity, choice }: Addition): readonly Line[] {
     const build = buildFor(cart, productUuid, choice)
     const same = lines.find((line) => line.productUuid === productUuid && isDeepStrictEqual(line.build, build))
     if (same) {
       const sum = same.quantity + quantity
       if (sum > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
-      await updateLine(cart.uuid, same.id, { quantity: sum })
       return lines.map((line) => (line === same ? { ...same, quantity: sum } : line))
     }
     if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
-    const line = { id: uuidv7(), productUuid, quantity, build }
-    await database.db.insert(cartLines).values({ ...line, cartUuid: cart.uuid })
-    return [...lines, line]
-  }
-
-  async function setQuantity(
-    cart: CartRow,
-    lines: readonly Line[],
-    id: string,
-    quantity: number,
-  ): Promise<readonly Line[]> {
-    const line = lineIn(lines, id)
-    if (quantity === 0) {
-      await removeLine(cart.uuid, id)
-      return lines.filter((other) => other !== line)
-    }
-    if (quantity === line.quantity) return lines
-    await updateLine(cart.uuid, id, { quantity })
-    return lines.map((other) => (other === line ? { ...line, quantity } : other))
+    return [...lines, { id: uuidv7(), productUuid, quantity, build }]
   }
 
   /** A change of the lines alone. */
@@ -102,30 +82,31 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
 
     /** Adds to a new cart. */
     createWith: (context: CartContext, caller: Caller, asked: Addition) =>
-      desk.create(context, caller, async ({ cart }) => ({ cart, lines: await addLine(cart, [], asked) })),
+      desk.create(context, caller, async ({ cart }) => {
+        const lines = withAddition({ cart, lines: [] }, asked)
+        await database.db.insert(cartLines).values(lines.map((line) => ({ ...line, cartUuid: cart.uuid })))
+        return { cart, lines }
+      }),
 
-    add: (own: Own, asked: Addition) => changeLines(own, (cart, lines) => addLine(cart, lines, asked)),
+    add: (own: Own, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
 
     /** Replaces what a line holds. */
     replace: (own: Own, id: string, quantity: number, choice: Choice) =>
-      changeLines(own, async (cart, lines) => {
-        if (quantity === 0) return setQuantity(cart, lines, id, 0)
+      changeLines(own, ({ cart, lines }) => {
+        if (quantity === 0) return withQuantity(lines, id, 0)
         const line = lineIn(lines, id)
         const build = buildFor(cart, line.productUuid, choice)
-        await updateLine(cart.uuid, id, { quantity, build })
         return lines.map((other) => (other === line ? { ...line, quantity, build } : other))
       }),
 
     /** Sets quantities, each absolute; 0 removes the line. */
     setQuantities: (own: Own, quantities: readonly { id: string; quantity: number }[]) =>
-      changeLines(own, async (cart, lines) => {
-        let left = lines
-        for (const { id, quantity } of quantities) left = await setQuantity(cart, left, id, quantity)
-        return left
-      }),
+      changeLines(own, ({ lines }) =>
+        quantities.reduce<readonly Line[]>((left, { id, quantity }) => withQuantity(left, id, quantity), lines),
+      ),
 
     read: async ({ cartId, caller }: Own) => {
-      const stored = await readCart(database, cartId, caller, clock.now(), { lock: false })
+      const stored = await readCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
       return desk.show(stored, caller)
     },

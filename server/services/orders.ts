@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
-import { owned, readCart, type CartRow } from '../db/cart-repository.ts'
+import { lockCart, owned, readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, idempotencyKeys, orders } from '../db/schema.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -55,7 +55,8 @@ export function createOrders({
   /** The cart of `request` with everything checked but the place in the slot. */
   async function prepare({ caller, request }: Attempt, lock: boolean): Promise<Ready> {
     const now = clock.now()
-    const { cart, lines } = await readCart(database, request.cart_id, caller, now, { lock })
+    const readOwn = lock ? lockCart : readCart
+    const { cart, lines } = await readOwn(database, request.cart_id, caller, now)
     if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')

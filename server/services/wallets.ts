@@ -27,7 +27,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
     ofCart: async (cartId: string, caller: Caller): Promise<WalletEntry[]> => {
       const now = clock.now()
       const index = catalog.current()
-      const { cart, lines } = await readCart(database, cartId, caller, now, { lock: false })
+      const { cart, lines } = await readCart(database, cartId, caller, now)
       const outlet = index.outletById.get(cart.outletId)
       if (!outlet || cart.orderUuid !== null) throw new RefusalError('CART-01')
       const standing = await standingOf(caller, index.coupons)

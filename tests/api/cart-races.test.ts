@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Cart } from '../../contract/cart.ts'
-import { call, cartBase, itemFrom, refusalOf, type Answer } from './calls.ts'
+import { call, cartBase, itemFrom, orderBase, orderBody, placedFrom, refusalOf, type Answer } from './calls.ts'
+import { createApp } from '../../server/app.ts'
+import { openServices } from '../../server/services/services.ts'
 import { diceFrom } from './any-build.ts'
 import { apply, carryout, detail, fill, put, takeOff, type Basket } from './coupon-calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -93,4 +97,56 @@ it('two hundred changes to one cart from twenty at once end in what one after an
   }
   expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
   expect(inOrder.length).toBeGreaterThan(100)
+})
+
+/** Another server on the same database. */
+async function anotherServer() {
+  const services = await openServices(app)
+  return { ...app, ...services, app: createApp({ ...services, messageOf: (code) => code }), clock: app.clock }
+}
+
+describe('several servers', () => {
+  const setQuantity = (server: TestApp, { id, headers }: Basket, lineId: string | undefined, quantity: number) =>
+    call(server, 'POST', `${cartBase}/update-item-quantity`, { cart_id: id, id: lineId, quantity }, headers)
+
+  it('change one cart in turns, and none goes by what it remembers', async () => {
+    const other = await anotherServer()
+    const basket = await fill(app, carryout, [['agua', 1]])
+    await put(other, basket, ['agua', 2])
+    const { data } = itemFrom(Cart, await put(app, basket, ['agua', 3]))
+    expect(data).toMatchObject([{ quantity: 6 }])
+    const brownie = itemFrom(Cart, await put(other, basket, ['brownie', 1])).data[1]
+    expect(itemFrom(Cart, await setQuantity(app, basket, brownie?.id, 4)).data[1]).toMatchObject({ quantity: 4 })
+    expect((await setQuantity(other, basket, brownie?.id, 0)).status).toBe(200)
+    expect(refusalOf(await setQuantity(app, basket, brownie?.id, 2)).code).toBe('CART-06')
+    await call(other, 'POST', `${cartBase}/remove-cart`, { cart_uuid: basket.id }, basket.headers)
+    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+  })
+})
+
+describe('an addition', () => {
+  it('comes too late for a cart that has just become an order', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const body = orderBody({ cart: await detail(app, basket) })
+    placedFrom(await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }))
+    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+  })
+
+  const questions = async (work: () => Promise<unknown>) => {
+    const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(Client.prototype, 'query')]
+    await work()
+    const asked = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    vi.restoreAllMocks()
+    return asked
+  }
+
+  it('asks the database once; twice in a cart that this server does not know, three times in one that has changed', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const add = () => questions(() => put(app, basket, ['brownie', 1]))
+    expect([await add(), await add()]).toEqual([1, 1])
+    await apply(app, basket, 'ALMUERZO2')
+    expect([await add(), await add()]).toEqual([3, 1])
+    const other = await anotherServer()
+    expect(await questions(() => put(other, basket, ['brownie', 1]))).toBe(2)
+  })
 })
