@@ -70,10 +70,6 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     return [...lines, { id: uuidv7(), productUuid, quantity, build }]
   }
 
-  /** A change of the lines alone. */
-  const changeLines = (own: Own, work: (cart: CartRow, lines: readonly Line[]) => Promise<readonly Line[]>) =>
-    desk.change(own, async ({ cart, lines }) => ({ cart, lines: await work(cart, lines) }))
-
   return {
     ...createCartMoves(services, desk),
     coupons: createCartCoupons(services, desk),
