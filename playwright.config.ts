@@ -4,6 +4,7 @@ import { browserArguments, findBrowser } from './tests/browser-path.ts'
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['journeys/**/*.spec.ts', 'browser/**/*.spec.ts'],
+  globalSetup: './tests/browser/seeded-data.ts',
   outputDir: 'test-results',
   workers: 2,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -1,6 +1,6 @@
-import { around, FULL_TURN, moved, type Point } from './geometry.ts'
+import { around, FULL_TURN, moved, points, polar, type Point } from './geometry.ts'
 import { fill, opacity as opacityOf, stroke } from './paint.ts'
-import { closedCurve, openCurve, roundedPolygon } from './path.ts'
+import { closedCurve, openCurve, roundedPolygon, speck } from './path.ts'
 import { createRandom, type Random } from './random.ts'
 
 /**
@@ -9,58 +9,62 @@ import { createRandom, type Random } from './random.ts'
  */
 export class Brush {
   readonly random: Random
-  private angle: number
+  private angle = 0
 
-  constructor(seed: number, angle = 0) {
+  constructor(seed: number) {
     this.random = createRandom(seed)
+  }
+
+  private turned(outline: readonly Point[]): readonly Point[] {
+    return this.angle === 0 ? outline : moved(outline, 0, 0, this.angle)
+  }
+
+  closed(outline: readonly Point[]): string {
+    return closedCurve(this.turned(outline))
+  }
+
+  polygon(outline: readonly Point[], rounding: number): string {
+    return roundedPolygon(this.turned(outline), rounding)
+  }
+
+  open(line: readonly Point[]): string {
+    return openCurve(this.turned(line))
+  }
+
+  /** Open lines through points that are written as text. */
+  lines(...texts: string[]): string {
+    return texts.map((text) => this.open(points(text))).join('')
+  }
+
+  /** Draws with the paper at another angle; at 0, highlights that must stay at the top left. */
+  at(angle: number, draw: () => string): string {
+    const before = this.angle
     this.angle = angle
-  }
-
-  private turned(points: readonly Point[]): readonly Point[] {
-    return this.angle === 0 ? points : moved(points, 0, 0, this.angle)
-  }
-
-  closed(points: readonly Point[]): string {
-    return closedCurve(this.turned(points))
-  }
-
-  polygon(points: readonly Point[], rounding?: number): string {
-    return roundedPolygon(this.turned(points), rounding)
-  }
-
-  open(points: readonly Point[]): string {
-    return openCurve(this.turned(points))
-  }
-
-  /** Draws without the turn: highlights that must stay at the top left. */
-  unturned(draw: () => string): string {
-    const angle = this.angle
-    this.angle = 0
     const drawn = draw()
-    this.angle = angle
+    this.angle = before
     return drawn
   }
 
   /** Points moved a little, as a hand would place them. */
-  shaken(points: readonly Point[], reach: number): Point[] {
-    return points.map(([x, y]) => [x + this.random.jitter(reach), y + this.random.jitter(reach)])
+  shaken(outline: readonly Point[], reach: number): Point[] {
+    return outline.map(([x, y]) => [x + this.random.jitter(reach), y + this.random.jitter(reach)])
   }
 
   pointInDisc(radius: number): Point {
     const angle = this.random.next() * FULL_TURN
     const distance = Math.sqrt(this.random.next()) * radius
-    return [distance * Math.cos(angle), distance * Math.sin(angle)]
+    return polar(distance, angle)
   }
 
   /** The outline of an uneven ellipse. */
-  blob(x: number, y: number, width: number, height = width, wobble = 0.08, corners = 9, angle = 0): string {
+  blob(x: number, y: number, width: number, height = width, angle = 0, wobble = 0.2, corners = 7): string {
     const reach = 2 / (1 + Math.cos(Math.PI / corners))
     const start = this.random.next() * FULL_TURN
-    const points = around(corners, (turn) => {
+    const outline = around(corners, (turn): Point => {
       const stretch = reach * (1 + this.random.jitter(wobble))
       return [Math.cos(turn + start) * width * stretch, Math.sin(turn + start) * height * stretch]
     })
-    return this.closed(moved(points, x, y, angle))
+    return this.closed(moved(outline, x, y, angle))
   }
 
   /** How far an organic edge lies from the middle at an angle: slow waves and a little shake. */
@@ -82,28 +86,35 @@ export class Brush {
   }
 
   /** Tiny round specks inside an ellipse, in one path. */
-  specks(count: number, width: number, height: number, colour: string, size: number, opacity = 1): string {
-    const path = repeat(count, () => {
+  specks(count: number, width: number, height: number, colour: string, size: number, opacity: number): string {
+    const spots = Array.from({ length: count }, (): Point => {
       const [x, y] = this.pointInDisc(1)
-      const [[u, v] = [0, 0]] = this.turned([[x * width, y * height]])
-      return `M${Math.round(u)} ${Math.round(v)}h0`
+      return [x * width, y * height]
     })
-    return stroke(path, colour, size, opacity)
+    return stroke(
+      this.turned(spots)
+        .map((spot) => speck(spot))
+        .join(''),
+      colour,
+      size,
+      opacity,
+    )
   }
 
   /** Small uneven crumbs inside a disc, in one path. */
-  crumbs(count: number, radius: number, smallest: number, largest: number, colour: string, opacity = 1): string {
+  crumbs(count: number, radius: number, smallest: number, largest: number, colour: string, opacity: number): string {
     const path = repeat(count, () => {
       const [x, y] = this.pointInDisc(radius)
       const size = this.random.between(smallest, largest)
-      return this.blob(x, y, size, size * this.random.between(0.5, 1), 0.2, 5, this.random.next() * 3)
+      return this.blob(x, y, size, size * this.random.between(0.5, 1), this.random.next() * 3, 0.2, 5)
     })
-    return fill(path, colour, opacity < 1 ? opacityOf(opacity) : '')
+    return fill(path, colour, opacityOf(opacity))
+  }
+
+  /** A wet light on a piece. */
+  gleam(x: number, y: number, width: number, height: number, opacity: number, angle = 0): string {
+    return fill(this.blob(x, y, width, height, angle), '#fff', opacityOf(opacity))
   }
 }
 
-export const repeat = (count: number, write: () => string): string => {
-  let written = ''
-  for (let i = 0; i < count; i++) written += write()
-  return written
-}
+export const repeat = (count: number, write: () => string): string => Array.from({ length: count }, write).join('')

@@ -1,6 +1,6 @@
 import type { CrustCode } from '../../contract/pizza-recipe.ts'
 import type { Brush } from './brush.ts'
-import type { Point } from './geometry.ts'
+import { polar, type Point } from './geometry.ts'
 import { OWN, SHARED } from './paint.ts'
 import type { Gradient } from './gradients.ts'
 
@@ -8,13 +8,9 @@ import type { Gradient } from './gradients.ts'
 export const OUTER_RADIUS = 466
 
 export type Side = 'whole' | 'left' | 'right'
-export type Detail = 'tiny' | 'card' | 'small' | 'full'
 
-/** Whether bread, sauce and cheese are drawn with few marks. */
-export const isCoarse = (detail: Detail) => detail === 'tiny' || detail === 'card'
-
-/** Below 64 px nobody sees a crumb; below 150 px, few. */
-export const detailAt = (width: number): Detail => (width < 64 ? 'tiny' : width < 150 ? 'small' : 'full')
+/** -1 keeps left, 1 keeps right, 0 goes anywhere. */
+export const directionOf = (side: Side): -1 | 0 | 1 => (side === 'left' ? -1 : side === 'right' ? 1 : 0)
 
 /** How far in the rim reaches, how even its edge is, and how many marks the oven leaves on it. */
 const rims: Record<CrustCode, { inner: number; waviness: number; chars: number }> = {
@@ -59,55 +55,69 @@ export const turnOf = ({
     : [cos * scale, sin * scale, -sin * scaleY, cos * scaleY]
 }
 
-/** Writes pieces in another way than as references to symbols. */
-export type PieceWriter = {
+/** A stretch of a circle around the middle of the pizza. */
+export type Arc = { readonly radius: number; readonly angle: number; readonly length: number }
+
+/** Writes a plain picture: pieces in another way than as references to symbols, and few marks. */
+export type PlainWriter = {
   readonly lay: (pieces: readonly Placement[]) => string
   /** One symbol, under attributes of its own and a `transform`. */
   readonly cloth: (symbol: string, attributes: string) => string
+  /** Marks of the oven on the rim, all of one colour. */
+  readonly marks: (
+    amount: number,
+    arcAt: (index: number) => Arc,
+    width: number,
+    colour: string,
+    alpha: number,
+  ) => string
 }
 
 const decimal = (value: number) => String(Number(value.toFixed(2))).replace('0.', '.')
 
 /** Places shared symbols and keeps what this one pizza needs in its <defs>. */
-export const createCanvas = (brush: Brush, detail: Detail, writer?: PieceWriter) => {
-  const usedSymbols = new Set<string>()
-  const gradients = new Map<string, Gradient>()
-  const refer = (piece: Placement) => {
-    const { symbol, at } = piece
-    usedSymbols.add(symbol)
-    return `<use href="#${SHARED}${symbol}" transform="matrix(${turnOf(piece).map(decimal).join(' ')} ${at.map(Math.round).join(' ')})"/>`
-  }
-  const cloth = (symbol: string, attributes: string) => {
-    usedSymbols.add(symbol)
-    return `<use href="#${SHARED}${symbol}" ${attributes}/>`
-  }
-  const { lay, cloth: layCloth } = writer ?? {
-    lay: (pieces: readonly Placement[]) => pieces.map(refer).join(''),
-    cloth,
+export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
+  let ownGradients = ''
+  const refer = (symbol: string, attributes: string) => `<use href="#${SHARED}${symbol}" ${attributes}/>`
+  const place = (piece: Placement) =>
+    refer(
+      piece.symbol,
+      `transform="matrix(${turnOf(piece).map(decimal).join(' ')} ${piece.at.map(Math.round).join(' ')})"`,
+    )
+  const { lay, cloth } = writer ?? {
+    lay: (pieces: readonly Placement[]) => pieces.map(place).join(''),
+    cloth: refer,
   }
   return {
     brush,
-    detail,
-    usedSymbols,
-    gradient(name: string, gradient: Gradient) {
-      gradients.set(name, gradient)
+    writer,
+    /** Whether bread, sauce and cheese are drawn with few marks. */
+    isPlain: writer !== undefined,
+    ownGradients: () => ownGradients,
+    /** Paint that belongs to this one pizza. */
+    paint(name: string, gradient: Gradient): string {
+      ownGradients += gradient(OWN + name)
+      return `url(#${OWN}${name})`
     },
-    ownGradients: () => [...gradients].map(([name, write]) => write(OWN + name)).join(''),
     /** Pieces of one kind, from the bottom to the top. */
     lay,
     /** A cloth of melted cheese over a side; `reach` is the radius it has to cover. */
     layMelt(
       kind: 'gaps' | 'pools',
       variant: number,
-      { side, angle, reach, attributes = '' }: { side: Side; angle: number; reach: number; attributes?: string },
+      side: Side,
+      angle: number,
+      reach: number,
+      attributes = '',
     ): string {
       const letter = kind === 'gaps' ? 'a' : 'c'
       const symbol = side === 'whole' ? `v${letter}${variant}` : `h${letter}${variant % 2}`
-      const cos = (Math.cos(angle) * reach) / 400
-      const sin = (Math.sin(angle) * reach) / 400
-      const matrix = side === 'right' ? [-cos, sin, sin, cos] : [cos, sin, -sin, cos]
-      const transform = `transform="matrix(${matrix.map((n) => n.toFixed(3)).join(' ')} 0 0)"`
-      return layCloth(symbol, attributes ? `${attributes} ${transform}` : transform)
+      const [x, y] = polar(reach / 400, angle)
+      const matrix = [...(side === 'right' ? [-x, y, y, x] : [x, y, -y, x]), 0, 0]
+      return cloth(
+        symbol,
+        `${attributes && attributes + ' '}transform="matrix(${matrix.map((n) => n.toFixed(3)).join(' ')})"`,
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Brush } from './brush.ts'
-import { polar, type Point, points } from './geometry.ts'
-import { fill, opacity, sharedPaint, shift } from './paint.ts'
+import { polar, points } from './geometry.ts'
+import { disc, fill, opacity, sharedPaint, shift } from './paint.ts'
 import { hash, type Random } from './random.ts'
 
 /** Melted cheese over a disc of radius 400 (or its left half): pools of mozzarella, or gaps that show the sauce. */
@@ -29,9 +29,9 @@ const meltedShapes = (variant: number, extent: 'whole' | 'half', kind: 'pools' |
       y,
       radius,
       radius * between(isPools ? 0.5 : 0.34, isPools ? 0.85 : 0.6),
+      isAtEdge ? angle + 1.57 : next() * 6,
       isPools ? 0.26 : 0.3,
       isPools ? 8 : 7,
-      isAtEdge ? angle + 1.57 : next() * 6,
     )
   })
 }
@@ -46,44 +46,39 @@ const gaps = (variant: number, extent: 'whole' | 'half') =>
   `<path d="${meltedShapes(variant, extent, 'gaps').join('')}"/>`
 
 const brownedBubble = (brush: Brush) =>
-  `<circle r="115" fill="${sharedPaint('browned')}"/>` +
-  fill(brush.blob(0, 0, 76, 56, 0.34, 10), '#c9802e', opacity(0.45)) +
-  fill(brush.blob(6, 6, 48, 34, 0.4, 9), '#9a5219', opacity(0.42)) +
-  brush.crumbs(4, 50, 6, 15, '#743408', 0.35) +
-  fill(brush.closed(points('-80,20 -74,-38 -26,-76 40,-70 -12,-60 -58,-18')), '#fff4d4', opacity(0.4))
+  disc(115, sharedPaint('browned')) +
+  fill(brush.blob(0, 0, 76, 56, 0, 0.34, 10), '#c83', opacity(0.45)) +
+  fill(brush.blob(6, 6, 48, 34, 0, 0.4, 9), '#951', opacity(0.42)) +
+  brush.crumbs(4, 50, 6, 15, '#730', 0.35) +
+  fill(brush.closed(points('-80,20 -74,-38 -26,-76 40,-70 -12,-60 -58,-18')), '#fec', opacity(0.4))
 
 /** Cheese that has run over the edge of a slice. */
 const lap = (brush: Brush) => {
-  const outer: Point[] = []
-  const inner: Point[] = []
-  for (let i = 0; i < 6; i++) {
-    const angle = -0.62 + i * 0.25
-    const swell = Math.sin((i / 5) * Math.PI)
-    outer.push(polar(101 + 9 * swell, angle))
-    inner.unshift(polar(97 - (8 + brush.random.next() * 17) * swell, angle))
-  }
-  const shape = brush.closed([...outer, ...inner])
+  const edge = (radiusAt: (swell: number) => number) =>
+    Array.from({ length: 6 }, (_, i) => polar(radiusAt(Math.sin((i / 5) * Math.PI)), i * 0.25 - 0.62))
+  const outer = edge((swell) => 101 + 9 * swell)
+  const inner = edge((swell) => 97 - (8 + brush.random.next() * 17) * swell)
+  const shape = brush.closed([...outer, ...inner.toReversed()])
   return (
-    fill(shape, '#7a2c0c', `${opacity(0.4)} ${shift(-3, -3)}`) +
-    fill(shape, '#f9d48a') +
-    fill(brush.blob(93, 2, 6, 26, 0.25, 8), '#fee9b8', opacity(0.9))
+    fill(shape, '#731', `${opacity(0.4)} ${shift(-3, -3)}`) +
+    fill(shape, '#fc8') +
+    fill(brush.blob(93, 2, 6, 26, 0, 0.25, 8), '#feb', opacity(0.9))
   )
 }
 
-type CheeseMark = { variants: number; draw: (brush: Brush, variant: number) => string }
-
 /** What melting and baking leave on cheese. Named in two letters: hundreds of references carry these names. */
-export const cheeseMarks = {
-  br: { variants: 4, draw: brownedBubble },
-  to: { variants: 2, draw: (brush) => fill(brush.blob(0, 0, 100, 90, 0.12, 9), sharedPaint('toasted')) },
-  lp: { variants: 3, draw: lap },
-  va: { variants: 3, draw: (_, variant) => gaps(variant, 'whole') },
-  vc: { variants: 3, draw: (_, variant) => pools(variant, 'whole') },
-  ha: { variants: 2, draw: (_, variant) => gaps(variant, 'half') },
-  hc: { variants: 2, draw: (_, variant) => pools(variant, 'half') },
-} satisfies Record<string, CheeseMark>
+export const cheeseMarks: Readonly<Record<string, (brush: Brush, variant: number) => string>> = {
+  br: brownedBubble,
+  to: (brush) => fill(brush.blob(0, 0, 100, 90, 0, 0.12, 9), sharedPaint('toasted')),
+  lp: lap,
+  va: (_, variant) => gaps(variant, 'whole'),
+  vc: (_, variant) => pools(variant, 'whole'),
+  ha: (_, variant) => gaps(variant, 'half'),
+  hc: (_, variant) => pools(variant, 'half'),
+}
 
-export type CheeseMarkName = keyof typeof cheeseMarks
+/** How many of a mark a pizza may show. */
+const variants = { br: 4, to: 2, lp: 3 }
 
-export const anyMark = (random: Random, name: CheeseMarkName): string =>
-  name + Math.floor(random.next() * cheeseMarks[name].variants)
+export const anyMark = (random: Random, name: keyof typeof variants): string =>
+  name + Math.floor(random.next() * variants[name])

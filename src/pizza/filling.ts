@@ -1,41 +1,39 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { repeat } from './brush.ts'
-import { isCoarse, type Canvas, type Placement, type Rim, type Side } from './canvas.ts'
-import { anyMark, type CheeseMarkName } from './cheese-marks.ts'
-import { around, FULL_TURN, polar, type Point } from './geometry.ts'
+import { directionOf, type Canvas, type Placement, type Rim, type Side } from './canvas.ts'
+import { anyMark } from './cheese-marks.ts'
+import { FULL_TURN, polar, type Point } from './geometry.ts'
 import { acrossMiddle, aroundPizza, diagonal } from './gradients.ts'
-import { fill, opacity, ownPaint, shift, stroke } from './paint.ts'
+import { fill, opacity, shift, stroke } from './paint.ts'
+import { speck } from './path.ts'
 import { sauces } from './sauces.ts'
 
 export type Portions = { side: Side; recipe: PizzaRecipe }[]
 
 /** Sauce and cheese inside one rim. */
 const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
-  const { brush, detail } = canvas
+  const { brush, isPlain } = canvas
   const { next, jitter, between } = brush.random
-  const isPlain = isCoarse(detail)
   const amount = isHalved ? 0.5 : 1
   const cheeseReach = rim.inner - 14
 
   /** A wavy disc, or the half of one with a hand-laid middle edge. */
   const disc = (radius: number, waviness: number, side: Side, corners: number) => {
+    if (side === 'whole') return brush.wavyDisc(radius, waviness, corners)
     const at = brush.wavyRadius(radius, waviness, corners)
-    if (side === 'whole')
-      return brush.closed(around(corners, (angle) => [at(angle) * Math.cos(angle), at(angle) * Math.sin(angle)]))
-    const down = side === 'left' ? 1 : -1
-    const points: Point[] = []
+    const down = -directionOf(side)
     const steps = corners >> 1
-    for (let i = 0; i <= steps; i++) {
-      const angle = (down * Math.PI) / 2 + (i / steps) * Math.PI
-      points.push(polar(at(angle), angle))
-    }
-    for (let i = 1; i < 12; i++) points.push([jitter(12), down * (-radius + (2 * radius * i) / 12)])
-    return brush.closed(points)
+    const round = Array.from({ length: steps + 1 }, (_, i) => {
+      const angle = (down / 2 + i / steps) * Math.PI
+      return polar(at(angle), angle)
+    })
+    const cut = Array.from({ length: 11 }, (_, i): Point => [jitter(12), down * radius * (i / 6 - 5 / 6)])
+    return brush.closed([...round, ...cut])
   }
 
   const spotOn = (side: Side, radius: number): Point => {
     const [x, y] = brush.pointInDisc(radius)
-    return side === 'whole' ? [x, y] : [(side === 'left' ? -1 : 1) * Math.max(22, Math.abs(x)), y]
+    return side === 'whole' ? [x, y] : [directionOf(side) * Math.max(22, Math.abs(x)), y]
   }
 
   /** Short strokes that follow the round of the spoon. */
@@ -59,34 +57,29 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
 
   const atRim = (side: Side) => {
     const radius = rim.inner * between(0.93, 0.98)
-    return polar(
-      radius,
-      side === 'whole' ? next() * FULL_TURN : (side === 'left' ? 1 : -1) * (Math.PI / 2) + next() * Math.PI,
-    )
+    return polar(radius, side === 'whole' ? next() * FULL_TURN : (next() - directionOf(side) / 2) * Math.PI)
   }
 
   const sauce = ({ sauce: code, cheese }: PizzaRecipe, side: Side) => {
     const { pool, dark, light, fleck } = sauces[code]
     const isBare = cheese === 'none'
     const reach = rim.inner * 0.9
-    canvas.gradient(`sauce-${side}`, aroundPizza(Math.round(rim.inner), pool))
     let drawn = fill(
-      disc(rim.inner - 3, 0.01, side, isPlain && detail !== 'tiny' ? 24 : 40),
-      ownPaint(`sauce-${side}`),
+      disc(rim.inner - 3, 0.01, side, isPlain ? 24 : 40),
+      canvas.paint(`sauce-${side}`, aroundPizza(Math.round(rim.inner), pool)),
       shift(1, 2),
     )
     if (isBare) {
       const melt = (variant: number, angle: number, attributes: string) =>
-        canvas.layMelt('gaps', variant, { side, angle, reach: cheeseReach, attributes })
+        canvas.layMelt('gaps', variant, side, angle, cheeseReach, attributes)
       drawn += melt(0, 0.1, `fill="${dark}" ${opacity(0.4)}`) + melt(1, -0.1, `fill="${light}" ${opacity(0.45)}`)
       drawn += spoonStrokes(side, 22, dark, 14, 0.35, reach) + spoonStrokes(side, 22, light, 8, 0.5, reach)
       if (!isPlain) drawn += spoonStrokes(side, 14, '#fff', 4, 0.3, reach)
     }
     if (isPlain) return drawn
-    const flecks = repeat(Math.round((isBare ? 46 : 20) * amount), () => {
-      const [x, y] = isBare ? spotOn(side, rim.inner * 0.93) : atRim(side)
-      return `M${Math.round(x)} ${Math.round(y)}h0`
-    })
+    const flecks = repeat(Math.round((isBare ? 46 : 20) * amount), () =>
+      speck(isBare ? spotOn(side, rim.inner * 0.93) : atRim(side)),
+    )
     return drawn + stroke(flecks, fleck, 5, 0.8)
   }
 
@@ -99,53 +92,55 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     const angle = isWhole ? next() * FULL_TURN : jitter(0.12)
     const variant = Math.floor(next() * 3)
     const lay = (kind: 'gaps' | 'pools', turn: number, attributes = '') =>
-      canvas.layMelt(kind, variant, { side, angle: angle + turn, reach: cheeseReach, attributes })
+      canvas.layMelt(kind, variant, side, angle + turn, cheeseReach, attributes)
     const bubbles = (
-      mark: CheeseMarkName,
+      mark: 'to' | 'br',
       count: number,
       reach: number,
       smallest: number,
       largest: number,
       flattest: number,
     ) => {
-      const placed: Placement[] = []
-      for (let i = 0; i < count * amount; i++) {
+      const isLit = mark === 'br'
+      const place = (): Placement => {
         const at = spotOn(side, reach)
         const scale = between(smallest, largest)
-        const isLit = mark === 'br'
-        placed.push({
+        return {
           symbol: anyMark(brush.random, mark),
           at,
           scale,
           angle: isLit ? jitter(0.35) : next() * 6,
           isMirrored: isLit && next() < 0.5,
           scaleY: scale * between(flattest, 1),
-        })
+        }
       }
-      return canvas.lay(placed)
+      return canvas.lay(Array.from({ length: Math.ceil(count * amount) }, place))
     }
-    const fewer = { tiny: 0.5, card: 0.5, small: 0.7, full: 1 }[detail]
-    const larger = { tiny: 1.6, card: 1.4, small: 1.25, full: 1 }[detail]
+    const fewer = isPlain ? 0.5 : 1
+    const larger = isPlain ? 1.4 : 1
     let drawn = sharesSheet
-      ? fill(sheet, ownPaint('middle'), shift(-2, -3, 0.987))
-      : fill(sheet, '#5c1804', `${opacity(0.5)} ${shift(4, 7)}`) +
-        fill(sheet, '#c9752a') +
+      ? fill(
+          sheet,
+          canvas.paint('middle', acrossMiddle(`${stainedCheese} 0 0,${stainedCheese} 100 1`)),
+          shift(-2, -3, 0.987),
+        )
+      : fill(sheet, '#510', `${opacity(0.5)} ${shift(4, 7)}`) +
+        fill(sheet, '#c72') +
         fill(sheet, stainedCheese, shift(-2, -3, 0.987)) +
         (isExtra ? fill(sheet, '#f8cd80', opacity(0.6)) : '')
     drawn += lay('gaps', 0, `fill="${throughCheese}" ${opacity(0.8)}`) + lay('pools', 0)
     drawn += isExtra
       ? lay('pools', isWhole ? 1.3 : 0.1, opacity(0.75))
-      : detail === 'card'
+      : isPlain
         ? ''
         : lay('gaps', isWhole ? 2.2 : 0.15, `fill="${throughCheese}" ${opacity(0.45)}`)
     drawn += bubbles('to', (isExtra ? 16 : 12) * fewer, cheeseReach * 0.94, 0.35 * larger, 0.8 * larger, 0.7)
     drawn += bubbles('br', (isExtra ? 24 : 18) * fewer, cheeseReach * 0.92, 0.16 * larger, 0.46 * larger, 0.65)
     if (isPlain) return drawn
-    drawn += spoonStrokes(side, 9, '#fffdf0', 7, 0.5, cheeseReach * 0.9)
-    const flecks = repeat(Math.round(30 * amount), () => {
-      const [x, y] = spotOn(side, cheeseReach * 0.95)
-      return `M${Math.round(x)} ${Math.round(y)}l${Math.round(jitter(7))} ${Math.round(jitter(7))}`
-    })
+    drawn += spoonStrokes(side, 9, '#ffe', 7, 0.5, cheeseReach * 0.9)
+    const flecks = repeat(Math.round(30 * amount), () =>
+      speck(spotOn(side, cheeseReach * 0.95), `l${Math.round(jitter(7))} ${Math.round(jitter(7))}`),
+    )
     return drawn + stroke(flecks, fleck, 5, 0.6)
   }
 
@@ -161,27 +156,19 @@ export const drawFilling = (canvas: Canvas, rim: Rim, portions: Portions, drips:
   if (!first) return ''
   const { wall, rimShadow } = sauces[first.recipe.sauce]
   const isFlat = rim.crust === 'thin' || rim.crust === 'deep-pan'
-  const well = brush.wavyDisc(rim.inner, isFlat ? 0.008 : 0.013, isCoarse(canvas.detail) ? 22 : 44, 4, 15)
-  canvas.gradient('wall-light', diagonal('#3a1002 10 .75,#4a1804 40 .4,#ffe6ae 62 .1,#fff0c4 92 .75'))
-  const bed =
-    stroke(well, ownPaint('wall-light'), 34, 0.22) + stroke(well, ownPaint('wall-light'), 10, 0.28) + fill(well, wall)
+  const well = brush.wavyDisc(rim.inner, isFlat ? 0.008 : 0.013, canvas.isPlain ? 22 : 44, 4, 15)
+  const light = canvas.paint('wall-light', diagonal('#310 10 .75,#410 40 .4,#fea 62 .1,#fec 92 .75'))
+  const bed = stroke(well, light, 34, 0.22) + stroke(well, light, 10, 0.28) + fill(well, wall)
 
   const { sauce, cheese, sheet } = createFilling(canvas, rim, portions.length > 1)
   const fullSheet = sheet('whole')
   const poured = portions.map(({ recipe, side }) => sauce(recipe, side)).join('')
   const sharesSheet = second !== undefined && portions.every(({ recipe }) => recipe.cheese !== 'none')
-  if (sharesSheet) {
-    const { stainedCheese } = sauces[second.recipe.sauce]
-    canvas.gradient('middle', acrossMiddle(`${stainedCheese} 0 0,${stainedCheese} 100 1`))
-  }
   const melted = portions
     .map(({ recipe, side }, i) =>
       cheese(recipe, side, second && !sharesSheet ? sheet(side) : fullSheet, sharesSheet && i > 0),
     )
     .join('')
-  canvas.gradient(
-    'rim-shadow',
-    aroundPizza(Math.round(rim.inner), `${rimShadow} 91 0,${rimShadow} 97 .3,${rimShadow} 100 .55`, 13, 19),
-  )
-  return `${bed}<g>${poured}${melted}${fill(well, ownPaint('rim-shadow'))}${drips}</g>`
+  const shadow = aroundPizza(Math.round(rim.inner), `${rimShadow} 91 0,${rimShadow} 97 .3,${rimShadow} 100 .55`, 13, 19)
+  return `${bed}<g>${poured}${melted}${fill(well, canvas.paint('rim-shadow', shadow))}${drips}</g>`
 }

@@ -3,19 +3,19 @@ export type Point = readonly [x: number, y: number]
 export const FULL_TURN = Math.PI * 2
 
 /** The point of a closed outline, counted around and around. */
-export const pointOf = (outline: readonly Point[], index: number): Point => {
-  const point = outline[(index + outline.length) % outline.length]
-  if (!point) throw new RangeError('An outline needs at least one point')
-  return point
-}
+export const pointOf = (outline: readonly Point[], index: number): Point => outline.at(index % outline.length) ?? [0, 0]
 
-export const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+/** The point on the way from one to another: the middle, unless told. */
+export const towards = (a: Point, b: Point, share = 0.5): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+]
 
 export const polar = (radius: number, angle: number): Point => [radius * Math.cos(angle), radius * Math.sin(angle)]
 
-/** `count` points, one for each angle around the circle. */
-export const around = (count: number, pointAt: (angle: number, index: number) => Point): Point[] =>
-  Array.from({ length: count }, (_, i) => pointAt((i / count) * FULL_TURN, i))
+/** `count` things, one for each angle around the circle. */
+export const around = <T>(count: number, at: (angle: number, index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => at((i / count) * FULL_TURN, i))
 
 /** Points turned by an angle, scaled, then placed at x, y. */
 export const moved = (points: readonly Point[], x: number, y: number, angle = 0, scale = 1): Point[] =>
@@ -30,3 +30,8 @@ export const points = (text: string): Point[] =>
     const [x, y] = pair.split(',')
     return [Number(x), Number(y)]
   })
+
+export const mirrored = (outline: readonly Point[]): Point[] => outline.map(([x, y]) => [-x, y])
+
+/** The outline of an even shape by the points of its right half, from top to bottom. */
+export const symmetric = (half: readonly Point[]): Point[] => [...half, ...mirrored(half).toReversed()]

@@ -1,13 +1,10 @@
-import type { GradientName } from './gradients.ts'
-
 /** Ids in a drawing are written with these marks in front, and get their real prefix when the drawing is finished. */
 export const SHARED = '~'
 export const OWN = '^'
+export const MARKS = /[~^]/g
 
-/** A gradient that every pizza shares. */
-export const sharedPaint = (name: GradientName): string => `url(#${SHARED}${name})`
-/** A gradient that belongs to this one pizza. */
-export const ownPaint = (name: string): string => `url(#${OWN}${name})`
+/** A gradient that every pizza shares: a common one, or by its code the face of a topping. */
+export const sharedPaint = (name: string): string => `url(#${SHARED}${name})`
 
 export const fill = (path: string, paint: string, attributes = ''): string =>
   `<path d="${path}" fill="${paint}"${attributes && ' ' + attributes}/>`
@@ -23,9 +20,14 @@ export const shift = (x: number, y: number, scale = 1): string =>
   `transform="translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}"`
 
 /** The shadow that a piece casts to the bottom right: a wide pale one under a narrow dark one. */
-export const castShadow = (path: string, depth = 1): string =>
-  fill(path, '#3a1204', `${opacity(0.22)} ${shift(11 * depth, 15 * depth, 1.03)}`) +
-  fill(path, '#3a1204', `${opacity(0.34)} ${shift(5 * depth, 7 * depth)}`)
+export const castShadow = (path: string): string =>
+  fill(path, '#310', `${opacity(0.22)} ${shift(11, 15, 1.03)}`) + fill(path, '#310', `${opacity(0.34)} ${shift(5, 7)}`)
 
-export const roundShadow = (radius: number, x = 8, y = 12): string =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${sharedPaint('shadow')}"/>`
+/** A solid piece: its shadow, its side if it is thick, its edge, and its face, a little smaller and nearer to the light. */
+export const solid = (path: string, face: string, size: number, edge: string, side = ''): string =>
+  castShadow(path) + (side && fill(path, side, shift(4, 8))) + fill(path, edge) + fill(path, face, shift(-2, -3, size))
+
+export const disc = (radius: number, paint: string, x = 0, y = 0): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint}"/>`
+
+export const roundShadow = (radius: number): string => disc(radius, sharedPaint('shadow'), 8, 12)

@@ -1,18 +1,19 @@
 import type { PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import type { Brush } from './brush.ts'
-import type { Detail, Side } from './canvas.ts'
+import { directionOf } from './canvas.ts'
 import type { Portions } from './filling.ts'
-import { HERB_LAYER } from './toppings/topping.ts'
+import { HERB_LAYER, type Topping } from './toppings/topping.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
 /** A topping on one side: how large its pieces are here and how many fit. */
 export type Serving = {
   code: string
-  side: Side
+  topping: Topping
   cheese: PizzaRecipe['cheese']
+  /** -1 keeps left, 1 keeps right, 0 goes anywhere. */
+  direction: -1 | 0 | 1
   radius: number
   count: number
-  layer: number
 }
 
 export type Piece = {
@@ -23,14 +24,11 @@ export type Piece = {
   radius: number
   /** Farthest from the middle of the pizza. */
   reach: number
-  /** -1 keeps left, 1 keeps right, 0 goes anywhere. */
-  direction: -1 | 0 | 1
   spacing: number
 }
 
-/** Pieces look smaller on a larger pizza, and larger in a smaller picture. */
+/** Pieces look smaller on a larger pizza. */
 const sizeScales: Record<SizeCode, number> = { personal: 1.34, medium: 1.14, large: 1, familiar: 0.93 }
-const detailScales: Record<Detail, number> = { tiny: 1.5, card: 1.15, small: 1.15, full: 1 }
 
 const MOST_COVERED = 0.82
 const LEAST_COVERED = 0.5
@@ -40,36 +38,34 @@ const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
   const room = reach * reach * (isHalved ? 0.5 : 1)
   const covered = servings.reduce((sum, { count, radius }) => sum + (count * radius * radius) / room, 0)
   const isSparse = isHalved || servings.length < 3
-  const factor =
-    covered > MOST_COVERED ? MOST_COVERED / covered : isSparse ? Math.max(1, Math.min(1.4, LEAST_COVERED / covered)) : 1
+  const wanted = isSparse ? Math.max(1, Math.min(1.4, LEAST_COVERED / covered)) : 1
+  const factor = Math.min(wanted, MOST_COVERED / covered)
   return servings.map((serving) => ({ ...serving, count: serving.count * factor }))
 }
 
-/** What has to be placed, from the bottom to the top. */
-export const planServings = (portions: Portions, size: SizeCode, detail: Detail, reach: number): Serving[] => {
-  const scale = sizeScales[size] * detailScales[detail]
+/** What has to be placed, from the bottom to the top; `larger` makes pieces larger in a smaller picture. */
+export const planServings = (portions: Portions, size: SizeCode, larger: number, reach: number): Serving[] => {
+  const scale = sizeScales[size] * larger
   const isHalved = portions.length > 1
   return portions
     .flatMap(({ side, recipe }) => {
       const servings = recipe.toppings.map(({ code, portion }) => {
-        const { radius, pieces, layer } = toppingOf(code)
-        const count = ((pieces * (portion > 1 ? 1.65 : 1)) / (scale * scale)) * (isHalved ? 0.5 : 1)
-        return { code, side, cheese: recipe.cheese, radius: radius * scale, count, layer }
+        const topping = toppingOf(code)
+        const count = ((topping.pieces * (portion > 1 ? 1.65 : 1)) / (scale * scale)) * (isHalved ? 0.5 : 1)
+        const direction = directionOf(side)
+        return { code, topping, cheese: recipe.cheese, direction, radius: topping.radius * scale, count }
       })
       return balance(servings, reach, isHalved)
     })
-    .sort((a, b) => a.layer - b.layer || b.radius - a.radius)
+    .sort((a, b) => a.topping.layer - b.topping.layer || b.radius - a.radius)
 }
-
-const directionOf = (side: Side) => (side === 'left' ? -1 : side === 'right' ? 1 : 0)
 
 /** Each piece goes where, of several random spots, it has the most room. */
 const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
   const placed: Piece[] = []
   for (const serving of servings) {
-    const { side, radius } = serving
-    const direction = directionOf(side)
-    const isHerb = serving.layer >= HERB_LAYER
+    const { direction, radius, topping } = serving
+    const isHerb = topping.layer >= HERB_LAYER
     const count = Math.max(direction ? 2 : 3, Math.round(serving.count))
     const room = reach - radius * 1.02
     const spacing = Math.sqrt((Math.PI * room * room * (direction ? 0.5 : 1)) / count) * 0.95
@@ -97,29 +93,20 @@ const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
         const found = roomAt(x, y, spot.room)
         if (found > spot.room) spot = { x, y, room: found }
       }
-      placed.push({
-        x: spot.x,
-        y: spot.y,
-        serving,
-        radius: radius * (isHerb ? 0.5 : 1),
-        reach: room,
-        direction,
-        spacing: spacing * 0.84,
-      })
+      placed.push({ ...spot, serving, radius: radius * (isHerb ? 0.5 : 1), reach: room, spacing: spacing * 0.84 })
     }
   }
   return placed
 }
 
 const pushApart = (a: Piece, b: Piece) => {
-  const dx = a.x - b.x
-  const dy = a.y - b.y
+  const [dx, dy] = [a.x - b.x, a.y - b.y]
   const wanted = a.serving === b.serving ? Math.max(a.radius * 2.1, a.spacing) : (a.radius + b.radius) * 0.98
-  if (Math.abs(dx) >= wanted || Math.abs(dy) >= wanted) return
   const distance = Math.hypot(dx, dy) || 1
   if (distance >= wanted) return
   const push = ((wanted - distance) / distance) * 0.32
-  const shareOfA = a.direction && !b.direction ? 0 : b.direction && !a.direction ? 2 * push : push
+  const [keepsA, keepsB] = [a.serving.direction !== 0, b.serving.direction !== 0]
+  const shareOfA = keepsA === keepsB ? push : keepsA ? 0 : 2 * push
   const shareOfB = 2 * push - shareOfA
   a.x += dx * shareOfA
   a.y += dy * shareOfA
@@ -128,11 +115,11 @@ const pushApart = (a: Piece, b: Piece) => {
 }
 
 const keepInside = (piece: Piece) => {
-  if (piece.direction) piece.x = piece.direction * Math.max(piece.x * piece.direction, piece.radius * 0.72)
-  const distance = Math.hypot(piece.x, piece.y)
-  if (distance <= piece.reach) return
-  piece.x *= piece.reach / distance
-  piece.y *= piece.reach / distance
+  const { direction } = piece.serving
+  if (direction) piece.x = direction * Math.max(piece.x * direction, piece.radius * 0.72)
+  const excess = Math.max(1, Math.hypot(piece.x, piece.y) / piece.reach)
+  piece.x /= excess
+  piece.y /= excess
 }
 
 /** Every piece at its place: scattered, then pushed apart on its own side and off the rim. */

@@ -1,49 +1,35 @@
 import { Brush } from './brush.ts'
 import { cheeseMarks } from './cheese-marks.ts'
+import { SHARED, sharedPaint } from './paint.ts'
 import { hash } from './random.ts'
-import { SHARED } from './paint.ts'
-import { drawnToppingCodes, toppingOf } from './toppings/toppings.ts'
-
-type PieceDrawing = () => string
+import type { Topping } from './toppings/topping.ts'
+import { drawnToppingCodes, toppings } from './toppings/toppings.ts'
 
 /** Short names: a pizza refers to its pieces hundreds of times. */
-export const toppingSymbol = (code: string, variant: number): string => {
-  toppingOf(code)
-  return 't' + drawnToppingCodes.indexOf(code).toString(36) + variant
-}
+const kindOf = (code: string) => 't' + drawnToppingCodes.indexOf(code).toString(36)
 
-const symbol = (name: string, angle: number, draw: (brush: Brush) => string): PieceDrawing => {
-  let drawn: string | undefined
-  return () => (drawn ??= `<g id="${SHARED}${name}">${draw(new Brush(hash(name), angle))}</g>`)
-}
+export const toppingSymbol = (code: string, variant: number): string => kindOf(code) + variant
 
-const variantsOf = (count: number) => Array.from({ length: count }, (_, i) => i)
+const pieceOf =
+  (code: string, { draw, turnsFreely }: Topping) =>
+  (brush: Brush, variant: number): string => {
+    const angle = turnsFreely ? variant * 2.4 : (variant * Math.PI) / 4 - 1.9
+    return brush.at(angle, () => draw(brush, sharedPaint(code), variant))
+  }
 
-const markSymbols = Object.entries(cheeseMarks).flatMap(([name, mark]) =>
-  variantsOf(mark.variants).map((variant): [string, PieceDrawing] => [
-    name + variant,
-    symbol(name + variant, 0, (brush) => mark.draw(brush, variant)),
-  ]),
-)
+/** What a symbol may be; its name is that of its kind and the number of its variant. */
+const kinds = new Map([
+  ...Object.entries(cheeseMarks),
+  ...Object.entries(toppings).map(([code, topping]) => [kindOf(code), pieceOf(code, topping)] as const),
+])
 
-const toppingSymbols = (code: string) => {
-  const topping = toppingOf(code)
-  return variantsOf(topping.variants).map((variant): [string, PieceDrawing] => {
-    const name = toppingSymbol(code, variant)
-    const angle = topping.turnsFreely ? variant * 2.4 : (variant * Math.PI) / topping.variants - 1.9
-    return [name, symbol(name, angle, (brush) => topping.draw(brush, variant))]
-  })
-}
+const drawn = new Map<string, string>()
 
-/** Every piece that a pizza may refer to; each is drawn once, when it is first needed. */
-const symbols = new Map([...markSymbols, ...drawnToppingCodes.flatMap(toppingSymbols)])
-
+/** A piece that a pizza may refer to; each is drawn once, when it is first needed. */
 export const drawSymbol = (name: string): string => {
-  const draw = symbols.get(name)
+  const draw = kinds.get(name.slice(0, -1))
   if (!draw) throw new RangeError(`No symbol "${name}"`)
-  return draw()
+  const symbol = drawn.get(name) ?? `<g id="${SHARED}${name}">${draw(new Brush(hash(name)), Number(name.at(-1)))}</g>`
+  drawn.set(name, symbol)
+  return symbol
 }
-
-export const markSymbolNames = markSymbols.map(([name]) => name)
-export const toppingSymbolNames = (code: string): string[] =>
-  variantsOf(toppingOf(code).variants).map((variant) => toppingSymbol(code, variant))

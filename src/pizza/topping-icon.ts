@@ -11,28 +11,28 @@ import { toppingOf } from './toppings/toppings.ts'
 
 /** A close look at one topping on cheese, as a square SVG; the page cuts it round. Unknown codes throw. */
 export const drawToppingIcon = (code: string): string => {
-  const { radius, variants } = toppingOf(code)
+  const { radius } = toppingOf(code)
   const brush = new Brush(hash(code))
   const { jitter, next } = brush.random
-  const canvas = createCanvas(brush, 'small')
+  const canvas = createCanvas(brush)
   const { stainedCheese, throughCheese } = sauces.tomato
-  const melt = { side: 'whole', angle: next() * 6, reach: 400 } as const
+  const angle = next() * 6
   const cheese =
     `<rect x="-190" y="-190" width="380" height="380" fill="${stainedCheese}"/>` +
-    canvas.layMelt('gaps', 0, { ...melt, attributes: `fill="${throughCheese}" ${opacity(0.8)}` }) +
-    canvas.layMelt('pools', 0, melt) +
+    canvas.layMelt('gaps', 0, 'whole', angle, 400, `fill="${throughCheese}" ${opacity(0.8)}`) +
+    canvas.layMelt('pools', 0, 'whole', angle, 400) +
     canvas.lay([{ symbol: anyMark(brush.random, 'br'), at: [90, 110], scale: 0.4 }])
   const isSmall = radius < 50
   const scale = Math.min(80, radius * (isSmall ? 1.75 : 1.4)) / 100
   const distance = isSmall ? 105 : 112
-  const spots = [...around(isSmall ? 5 : 4, (angle) => polar(distance, angle + 0.5)), ...(isSmall ? [polar(0, 0)] : [])]
+  const spots = [...around(isSmall ? 5 : 4, (turn) => polar(distance, turn + 0.5)), ...(isSmall ? [polar(0, 0)] : [])]
   const pieces = spots.map(([x, y], i): Placement => ({
-    symbol: toppingSymbol(code, i % Math.min(variants, 3)),
+    symbol: toppingSymbol(code, i % 3),
     at: [x + jitter(10), y + jitter(10)],
     scale,
     angle: jitter(0.4),
   }))
   const drawn = cheese + canvas.lay(pieces)
-  const content = `<defs>${carriedSymbols(drawn, canvas.usedSymbols)}</defs>${drawn}`.replaceAll(SHARED, `i${code}-`)
+  const content = `<defs>${carriedSymbols(drawn)}</defs>${drawn}`.replaceAll(SHARED, `i${code}-`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-190 -190 380 380" width="80" height="80" aria-hidden="true">${content}</svg>`
 }

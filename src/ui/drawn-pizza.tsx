@@ -3,18 +3,15 @@ import { drawPizza, type DrawnPizza as Pizza } from '../pizza/draw-pizza.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import styles from './drawn-pizza.module.css'
 
-type DrawnPizzaProps = { pizza: Pizza; title?: string; width?: number }
+type DrawnPizzaProps = { pizza: Pizza; width?: number }
 
 /**
  * A pizza drawn in the page, for one that changes under the hand. Lists show the cached files instead. Hundreds of shapes
  * take longer than a frame: what was pressed is painted first, and the pizza follows.
  */
-export const DrawnPizza = ({ pizza, title, width = 320 }: DrawnPizzaProps) => {
+export const DrawnPizza = ({ pizza, width = 320 }: DrawnPizzaProps) => {
   const id = useId()
   const shown = useAfterPaint(pizza)
-  const drawing = useMemo(
-    () => drawPizza(shown, { width, idPrefix: id.replaceAll(/[^\w-]/g, ''), ...(title && { title }) }),
-    [shown, title, width, id],
-  )
+  const drawing = useMemo(() => drawPizza(shown, { width, idPrefix: id }), [shown, width, id])
   return <div className={styles.pizza} dangerouslySetInnerHTML={{ __html: drawing }} />
 }

@@ -85,7 +85,7 @@ export const MenuExamples = () => (
       remaining="p. m., en 11 minutos"
     />
     <PizzaStage tags={<HalfTag side="left" label="Izquierda" name="Pepperoni Doble" onClick={nothing} />}>
-      <DrawnPizza pizza={halved} title="Mitad Pepperoni Doble, mitad La Jíbara" width={640} />
+      <DrawnPizza pizza={halved} width={640} />
     </PizzaStage>
   </div>
 )

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,9 @@ export type RunningServer = {
   /** Ends it with `signal` and waits until it has; its data stay. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
+
+/** The setting that names a folder with the seeded data of a server that has ended. */
+export const seededData = 'SEEDED_DATA'
 
 /** How long a start may take before it is given up; the first one of an empty folder makes the database. */
 const startLimit = 30_000
@@ -75,13 +78,15 @@ export async function startServer(dataDir: string, settings: Readonly<Record<str
   }
 }
 
-/** Runs `work` with a server on an empty folder, and removes both afterwards. */
+/** Runs `work` with a server on data that nobody has used, and removes both afterwards. */
 export async function withServer<T>(
   settings: Readonly<Record<string, string>>,
   work: (server: RunningServer) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
+  const seeded = process.env[seededData]
   try {
+    if (seeded) await cp(seeded, dataDir, { recursive: true })
     const server = await startServer(dataDir, settings)
     try {
       return await work(server)

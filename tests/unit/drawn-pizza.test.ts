@@ -41,6 +41,19 @@ test('any pizza is drawn, and always the same', () => {
   )
 })
 
+test('a drawing holds all that it refers to', () => {
+  fc.assert(
+    fc.property(pizza, (ordered) => {
+      const svg = drawPizza(ordered, { idPrefix: 'a' })
+      const referred = [...svg.matchAll(/#(a-[\w-]+)/g)].map(([, id]) => id)
+      const held = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(held)).toEqual(new Set(referred))
+      expect(new Set(held).size).toBe(held.length)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('every topping that is ordered can be seen', () => {
   fc.assert(
     fc.property(recipe, (ordered) => {

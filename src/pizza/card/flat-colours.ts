@@ -1,4 +1,5 @@
-import { stopsIn, writeSharedGradients } from '../gradients.ts'
+import { stopsIn } from '../gradients.ts'
+import { writeSharedGradient } from '../shared-gradients.ts'
 
 /** A copy of a shape in one colour, smaller and moved towards the light (in shares of its size). */
 export type Tone = {
@@ -17,7 +18,7 @@ const fading: Readonly<Record<string, readonly Tone[]>> = {
   oil: [{ colour: '#f0801f', alpha: 0.5, scale: 0.97, shift: 0 }],
 }
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const channels = (colour: string) => [1, 2, 3].map((at) => Number.parseInt(colour.charAt(at).repeat(2), 16))
 
 const mixed = (one: string, other: string, share: number): string => {
   const others = channels(other)
@@ -29,7 +30,7 @@ const mixed = (one: string, other: string, share: number): string => {
 export function tonesOf(gradient: string): readonly Tone[] {
   const faded = fading[gradient]
   if (faded) return faded
-  const written = writeSharedGradients((name) => name === gradient)
+  const written = writeSharedGradient(gradient, '')
   const stops = stopsIn(written)
   const [light = '#ffffff'] = stops[0] ?? []
   const [dark = light] = stops.at(-1) ?? []

@@ -1,5 +1,7 @@
-import { turnOf, type PieceWriter, type Placement } from '../canvas.ts'
-import type { Point } from '../geometry.ts'
+import { turnOf, type Arc, type PlainWriter, type Placement } from '../canvas.ts'
+import { polar, type Point } from '../geometry.ts'
+import { stroke } from '../paint.ts'
+import { openCurve } from '../path.ts'
 import { flatShapes, type FlatShape } from './flat-shapes.ts'
 import { dabOf, pair, writeOutline, type Stretch } from './outline.ts'
 
@@ -87,11 +89,11 @@ const shown = (value: number) => String(Math.round(value * 10) / 10).replace(/^0
 function layerMarkup({ shape: { colour, alpha, isRing, line }, isDabs, lines, shift, data }: Layer): string {
   const opacity = alpha < 1 ? ` opacity="${shown(alpha)}"` : ''
   const width = lines.reduce((sum, one) => sum + one, 0) / lines.length / grid
-  const stroke = width > 0 ? ` stroke="${colour}" stroke-width="${shown(width)}"` : ''
+  const edge = width > 0 ? ` stroke="${colour}" stroke-width="${shown(width)}"` : ''
   const paint =
     isDabs || line !== null
-      ? `fill="none"${stroke} stroke-linecap="round"`
-      : `fill="${colour}"${isRing ? ' fill-rule="evenodd"' : ''}${stroke}`
+      ? `fill="none"${edge} stroke-linecap="round"`
+      : `fill="${colour}"${isRing ? ' fill-rule="evenodd"' : ''}${edge}`
   const [x, y] = shift.map(Math.round)
   const move = x || y ? `translate(${x} ${y})` : ''
   return `<path d="${data}" ${paint}${opacity} transform="${move}scale(${grid})"/>`
@@ -118,12 +120,22 @@ function mergeKind(pieces: readonly Placement[]): string {
   return [...layers.values()].map(layerMarkup).join('')
 }
 
+/** A line with round ends that follows the rim, in whose edge nobody could see more. */
+function rimDab({ radius, angle, length }: Arc): string {
+  const half = (length * 0.75) / radius / 2
+  return openCurve([polar(radius, angle - half), polar(radius, angle), polar(radius, angle + half)])
+}
+
 /** Melts all pieces of a kind into one path for each of their colours. */
-export const mergedPieces: PieceWriter = {
+export const mergedPieces: PlainWriter = {
   lay: (pieces) =>
     [...new Set(pieces.map(({ symbol }) => kindOf(symbol)))]
       .map((kind) => mergeKind(pieces.filter(({ symbol }) => kindOf(symbol) === kind)))
       .join(''),
+  marks: (amount, arcAt, width, colour, alpha) => {
+    const dabs = Array.from({ length: Math.ceil(amount) }, (_, i) => rimDab(arcAt(i)))
+    return stroke(dabs.join(''), colour, Math.round(width * 0.7), alpha)
+  },
   cloth: (symbol, attributes) => {
     const painted = mergeKind([{ symbol, at: [0, 0], scale: 1 }])
     const colour = /fill="([^"]+)"/.exec(attributes)?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { moved, points } from '../geometry.ts'
-import { castShadow, fill, sharedPaint, shift } from '../paint.ts'
+import { diagonal } from '../gradients.ts'
+import { solid } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
 /** Cubes of fresh white cheese: one large, with smaller ones beside it. */
@@ -7,19 +8,12 @@ export const quesoBlanco: Topping = {
   radius: 46,
   pieces: 17,
   layer: 7,
-  variants: 4,
-  draw(brush, variant) {
+  face: diagonal('#fff 0,#ffe 55,#edc 100'),
+  draw(brush, face, variant) {
     const { jitter } = brush.random
     const cube = (x: number, y: number, size: number, angle: number) => {
       const top = brush.polygon(moved(brush.shaken(points('-58,-50 50,-56 60,44 -52,54'), 12), x, y, angle, size), 0.16)
-      return (
-        castShadow(top) +
-        fill(top, '#b98d4a', shift(6, 11)) +
-        fill(top, '#e4cd98', shift(4, 7)) +
-        fill(top, '#fffdf6') +
-        fill(top, sharedPaint('queso-blanco'), shift(-1, -1, 0.97)) +
-        brush.specks(5, 40 * size, 36 * size, '#d9c48e', 6, 0.6)
-      )
+      return solid(top, face, 0.96, '#ffe', '#ca7') + brush.specks(5, 40 * size, 36 * size, '#dc8', 6, 0.6)
     }
     return (
       cube(-16, -8, 1.05, jitter(0.6)) +

@@ -1,8 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
-import { expect, openSettled, test } from '../test.ts'
+import { judgeOf } from '../barriers.ts'
+import { expect, openSettled, test as base } from '../test.ts'
 import { publicPages } from './pages.ts'
+
+/** Readers whose browser remembers the files of earlier pages, as that of most people does. */
+const test = base.extend<object, { reader: BrowserContext }>({
+  reader: [
+    async ({ browser, server }, use) => {
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'parallel' })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [
@@ -19,9 +32,8 @@ const shortenTables = (page: Page) =>
 
 for (const [name, path] of publicPages)
   for (const language of languages)
-    test(`axe: ${name}, ${language}: light and dark, phone and desk`, async ({ browser, server }) => {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-      const page = await context.newPage()
+    test(`axe: ${name}, ${language}: light and dark, phone and desk`, async ({ reader }) => {
+      const page = await reader.newPage()
       await openSettled(page, `${path}?lang=${language}`)
       await shortenTables(page)
       const found = new Set<string>()
@@ -29,12 +41,12 @@ for (const [name, path] of publicPages)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const viewport of sizes) {
           await page.setViewportSize(viewport)
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+          const { violations } = await judgeOf(page).withTags(rules).analyze()
           for (const { id, nodes } of violations)
             for (const { html, any } of nodes)
               found.add(`${colorScheme} ${viewport.width}: ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
         }
       }
-      await context.close()
+      await page.close()
       expect([...found]).toEqual([])
     })

@@ -4,6 +4,7 @@ import { expect, hydrated, test } from '../test.ts'
 
 const budget = 115 * 1024
 const menuBudget = 125 * 1024
+const drawingBudget = 12 * 1024
 const indexRoute = 'src/routes/index.tsx?tsr-split=component---loader'
 const menuRoute = 'src/routes/order.{-$slug}.{-$sub}.{-$uuid}.tsx?tsr-split=component---loader'
 /** Files of these parts and of all that they import. */
@@ -63,3 +64,11 @@ for (const [name, path, route, most] of pages) {
     expect(early.toSorted()).toEqual(initial.toSorted())
   })
 }
+
+test(`bytes: the drawing of a pizza adds at most ${drawingBudget / 1024} KiB to the menu`, () => {
+  const menu = initialFiles(menuRoute)
+  const files = filesOf(['src/ui/drawn-pizza.tsx']).filter((file) => !menu.includes(file))
+  test.info().annotations.push({ type: 'KiB', description: (total(files) / 1024).toFixed(1) })
+  expect(files).not.toEqual([])
+  expect(total(files), shown(files)).toBeLessThanOrEqual(drawingBudget)
+})

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
 import { browserArguments, findBrowser } from '../../browser-path.ts'
 import { chooseStore } from '../shopping.ts'
@@ -7,7 +7,7 @@ import { misfits } from './misfits.ts'
 import { publicPages } from './pages.ts'
 
 /** Readers who set text to twice its size. */
-const test = base.extend<object, { largeText: Browser }>({
+const test = base.extend<object, { largeText: Browser; readers: Record<'normal' | 'large', BrowserContext> }>({
   largeText: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
@@ -19,7 +19,18 @@ const test = base.extend<object, { largeText: Browser }>({
     },
     { scope: 'worker' },
   ],
+  /** Whose browsers remember the files of earlier pages, as those of most people do. */
+  readers: [
+    async ({ browser, largeText, server }, use) => {
+      const options = { baseURL: server.url, reducedMotion: 'reduce', bypassCSP: true } as const
+      const [normal, large] = await Promise.all([browser.newContext(options), largeText.newContext(options)])
+      await use({ normal, large })
+      await Promise.all([normal.close(), large.close()])
+    },
+    { scope: 'worker' },
+  ],
 })
+test.describe.configure({ mode: 'parallel' })
 
 /** What a page has to bear: widths, wide letters, and (in the browser of large text) twice the size. */
 const stresses = {
@@ -38,10 +49,8 @@ const stresses = {
 for (const [name, path] of publicPages)
   for (const language of languages)
     for (const size of ['normal', 'large'] as const)
-      test(`stress: ${name}, ${language}, ${size} text`, async ({ browser, largeText, server }) => {
-        const options = { baseURL: server.url, reducedMotion: 'reduce', bypassCSP: true } as const
-        const context = await (size === 'large' ? largeText : browser).newContext(options)
-        const page = await context.newPage()
+      test(`stress: ${name}, ${language}, ${size} text`, async ({ readers }) => {
+        const page = await readers[size].newPage()
         await openSettled(page, `${path}?lang=${language}`)
         const found: string[] = []
         for (const { width, height, face } of stresses[size]) {
@@ -51,7 +60,7 @@ for (const [name, path] of publicPages)
           const misfit = await page.evaluate(misfits, { judgesTargets: size === 'normal' })
           found.push(...misfit.map((what) => `${width} px, ${face}: ${what}`))
         }
-        await context.close()
+        await page.close()
         expect(found).toEqual([])
       })
 

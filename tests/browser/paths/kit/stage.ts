@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Locator, type Page, type Route } from '@playwright/test'
+import { judgeOf } from '../../barriers.ts'
 import { complaintsOf } from '../../test.ts'
 import { Lines, type Line } from './lines.ts'
 import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
@@ -150,8 +150,7 @@ export class Stage {
   /** What an automatic judge of accessibility objects to. */
   async barriers(): Promise<string[]> {
     const isOver = { now: false }
-    const judged = new AxeBuilder({ page: this.page })
-      .setLegacyMode()
+    const judged = judgeOf(this.page)
       .analyze()
       .finally(() => {
         isOver.now = true
