@@ -11,11 +11,13 @@ const timeCodes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20
 const placeCodes: readonly string[] = ['CP-05', 'CP-09']
 
 /** Where a product that the coupon asks for is chosen. */
-function wantedHref({ products, category }: ErrorData): string {
+function wantedHref({ products, category, coupon_code: code }: ErrorData): string {
   const [first, second] = products ?? []
-  if (first && !second) return first.category === 'combos' ? `/combo-detail/${first.uuid}` : productHref(first)
+  if (first && !second) return first.category === 'combos' ? comboHref(first.uuid, code) : productHref(first)
   return `/order/${first?.category ?? category ?? 'pizzas'}`
 }
+const comboHref = (uuid: string, code: string | undefined) =>
+  code === undefined ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${code}`
 const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
 /** The way out of a coupon's refusal, where there is one (spec §8 "Coupons"). */

@@ -23,6 +23,7 @@ export const product = storefrontSetup.createStateConfig({
           target: 'none',
           actions: [
             { type: 'saveItem', params: ({ event }) => event.output },
+            'useCoupon',
             { type: 'tellBuilt', params: ({ event }) => event.output },
           ],
         },

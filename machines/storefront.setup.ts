@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { BuildDraft } from '../contract/build.ts'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
@@ -33,6 +33,8 @@ export type OpenedProduct = {
   product: Product
   draft: { build: BuildDraft; quantity: number } | null
   lineId: string | null
+  /** Code of a coupon that is used once the product is in the order. */
+  coupon: string | null
 }
 /** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
 export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
@@ -178,7 +180,9 @@ export const storefrontSetup = setup({
         ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
         : search,
     })),
-    keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
+    keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
+      opened: { product, draft, lineId, coupon },
+    })),
     keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
       wanted: { cartId, products, categories, now },
@@ -215,6 +219,9 @@ export const storefrontSetup = setup({
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
       lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
     ),
+    useCoupon: enqueueActions(({ context: { opened }, enqueue }) => {
+      if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
+    }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),

@@ -16,6 +16,12 @@ describe('the way out of a refused coupon', () => {
     ['its product', 'CP-11', { products: [wings] }, { kind: 'add', href: '/order/sides/all/w', missing: null }],
     ['its combo', 'CP-11', { products: [family] }, { kind: 'add', href: '/combo-detail/f', missing: null }],
     [
+      'its combo, with the coupon',
+      'CP-11',
+      { products: [family], coupon_code: 'FAMILIA34' },
+      { kind: 'add', href: '/combo-detail/f/0/FAMILIA34', missing: null },
+    ],
+    [
       'any of its products',
       'CP-11',
       { products: [wings, wings] },
