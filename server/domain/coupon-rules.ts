@@ -139,20 +139,26 @@ export function benefitOf(coupon: Coupon, { lines, outlet, orderType, ...context
   return [...discountsOf(coupon, lines).values()].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** A coupon that gives nothing is refused. A gift that the store does not have now is one that is not available. */
-const ofBenefit: Rule = (coupon, context) => {
-  if (context.outlet === null || benefitOf(coupon, context) > 0) return []
-  if (coupon.type !== 1) return when(true, 'CP-22', false)
+/** A gift that the store does not have now is not available. */
+const ofGift: Rule = (coupon, context) => {
+  if (coupon.type !== 1 || context.outlet === null || benefitOf(coupon, context) > 0) return []
   const gift = giftProduct(context.catalog, coupon)
   return when(true, 'CP-25', false, {
     products: gift ? [{ uuid: gift.uuid, slug: gift.slug, category: gift.category }] : [],
   })
 }
 
-const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofOthers, ofLines, ofPayment, ofBenefit]
+/** A coupon that gives nothing is refused, when nothing else says why. */
+const ofBenefit: Rule = (coupon, context) =>
+  when(context.outlet !== null && benefitOf(coupon, context) === 0, 'CP-22', false)
+
+const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofOthers, ofLines, ofPayment, ofGift]
 
 /** Every condition of a coupon (decisions §4), met or not, in the order in which they are judged. */
-export const conditionsOf: Rule = (coupon, context) => rules.flatMap((rule) => rule(coupon, context))
+export const conditionsOf: Rule = (coupon, context) => {
+  const conditions = rules.flatMap((rule) => rule(coupon, context))
+  return conditions.every(({ met }) => met) ? [...conditions, ...ofBenefit(coupon, context)] : conditions
+}
 
 /** The first reason why a coupon does not count; null when it does. */
 export function judgeCoupon(coupon: Coupon, context: CouponContext): Refusal | null {

@@ -285,6 +285,14 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expect(cartIn(await apply(app, basket, 'DULCE20')).coupon.total_discount).toBe(70)
   })
 
+  it('CP-22: it would give nothing: the combo costs no more than that already', async () => {
+    await changeCoupon(app, 'FAMILIA34', { value: 3899 })
+    const basket = await filled([['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')]])
+    expect(await refused(basket, 'FAMILIA34')).toMatchObject({ code: 'CP-22' })
+    await changeCoupon(app, 'FAMILIA34', { value: 3499 })
+    expectApplied(await apply(app, basket, 'FAMILIA34'), 'FAMILIA34')
+  })
+
   it('CP-23: it was used as often as there are', async () => {
     const first = await filled()
     const second = await filled()

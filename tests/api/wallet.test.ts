@@ -89,6 +89,7 @@ describe('the wallet', () => {
     expect(unmet(one(before, 'FAMILIA15'))).toEqual(['CP-07'])
     const places = before.map(({ applicable }) => Number(!applicable))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(unmet(one(await ofCart(await fill(app, delivery, [])), 'CINCO30'))).toEqual(['CP-02'])
     await put(app, basket, ['refresco-de-cola', 2])
     expect(one(await ofCart(basket), 'CINCO30')).toMatchObject({ applicable: true, saves: 500 })
   })
