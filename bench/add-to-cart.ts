@@ -10,6 +10,8 @@ import { verdict, type Row } from './rows.ts'
 const run = promisify(execFile)
 const connections = 10
 const seconds = 5
+/** Taken in turns. The most counts, of the floor too: others on the machine only take from it. */
+const runs = 3
 const least = 0.4
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 const cartPath = '/v1/product-cart-fe/cart'
@@ -24,12 +26,12 @@ const Menu = v.object({
   }),
 })
 
-/** Transactions a second of PostgreSQL's own small transaction: one row changed, one read, one added. */
-async function simpleUpdates(folder: string, url: string): Promise<number> {
+/** PostgreSQL's own small transaction: one row changed, one read, one added. Answers how to count those of a second. */
+async function simpleUpdates(folder: string, url: string): Promise<() => Promise<number>> {
   const pgbench = join(folder, 'pgbench')
   await run(pgbench, ['-i', '-q', '-s', '10', url])
-  const { stdout } = await run(pgbench, ['-N', '-c', String(connections), '-j', '2', '-T', String(seconds), url])
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  const args = ['-N', '-c', String(connections), '-j', '2', '-T', String(seconds), url]
+  return async () => Number(/tps = ([\d.]+)/.exec((await run(pgbench, args)).stdout)?.[1])
 }
 
 type Asked = { readonly body: object; readonly device?: string }
@@ -85,13 +87,26 @@ export async function addToCart(dataDir: string): Promise<Row[]> {
   const postgres = folder === null ? null : await startPostgres({ durable: true })
   if (folder === null || !postgres) return []
   try {
-    const floor = await simpleUpdates(folder, postgres.url)
+    const floorOf = await simpleUpdates(folder, postgres.url)
     const server = await startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
-    const { rate, failures } = await additions(server.url).finally(() => server.end('SIGTERM'))
+    const rates: number[] = []
+    const floors: number[] = []
+    let failures = 0
+    try {
+      for (let turn = 0; turn < runs; turn += 1) {
+        const added = await additions(server.url)
+        rates.push(added.rate)
+        failures += added.failures
+        floors.push(await floorOf())
+      }
+    } finally {
+      await server.end('SIGTERM')
+    }
+    const [rate, floor] = [Math.max(...rates), Math.max(...floors)]
     const ratio = rate / floor
     return [
       {
-        what: `add to cart, ${connections} at once: additions a second, one question each`,
+        what: `add to cart, ${connections} at once: additions a second, one question each, most of ${runs}`,
         value: `${Math.round(rate)}${failures > 0 ? `, ${failures} FAILED` : ''}`,
         floor: `${Math.round(floor)} (pgbench -N)`,
         ratio: ratio.toFixed(2),
