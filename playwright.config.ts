@@ -1,17 +1,31 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/browser-path.ts'
 
+const launch = (...args: string[]) => ({ executablePath: findBrowser() ?? '', args: [...browserArguments, ...args] })
+
+/** Where pictures are looked at, and the page's complaints of pictures that do not come are heard. */
+const withPictures = [
+  'journeys/**/*.spec.ts',
+  'browser/judges/**/*.spec.ts',
+  'browser/{map,menu-cards,nutrition,pin}.spec.ts',
+]
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'browser/**/*.spec.ts'],
   globalSetup: './tests/browser/seeded-data.ts',
   outputDir: 'test-results',
   workers: 2,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   timeout: 60_000,
-  use: {
-    headless: true,
-    serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser() ?? '', args: browserArguments },
-  },
+  use: { headless: true, serviceWorkers: 'block' },
+  projects: [
+    { name: 'pictures', testMatch: withPictures, use: { launchOptions: launch() } },
+    {
+      name: 'words',
+      testMatch: 'browser/**/*.spec.ts',
+      testIgnore: withPictures,
+      // A third of the work of a menu is to draw its pizzas.
+      use: { launchOptions: launch('--blink-settings=imagesEnabled=false') },
+    },
+  ],
 })

@@ -88,8 +88,6 @@ async function orderForTomorrow(page: Page) {
 
 for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalog.products, (one) => one.category)))
   test(`every product of ${category} can be configured and added for the price that is said`, async ({ page }) => {
-    // What is drawn is looked at elsewhere.
-    await page.route('**/art/**', (route) => route.abort())
     await page.goto(`/order/${category}`)
     await hydrated(page)
     await expect(order(page).getByText(/^Todavía no has añadido nada/)).toBeVisible()

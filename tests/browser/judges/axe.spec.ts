@@ -1,16 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
 import { judgeOf } from '../barriers.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { publicPages } from './pages.ts'
+import { openReader, shortenTables } from './reader.ts'
 
-/** Readers whose browser remembers the files of earlier pages, as that of most people does. */
-const test = base.extend<object, { reader: BrowserContext }>({
+const test = base.extend<object, { reader: Page }>({
   reader: [
     async ({ browser, server }, use) => {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-      await use(context)
-      await context.close()
+      const page = await openReader(browser, { baseURL: server.url })
+      await use(page)
+      await page.context().close()
     },
     { scope: 'worker' },
   ],
@@ -23,17 +23,10 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const
 
-/** The products of a long table are written alike: the first few of each are judged. */
-const shortenTables = (page: Page) =>
-  page.evaluate(() => {
-    for (const table of document.querySelectorAll('table'))
-      for (const product of [...table.tBodies].slice(3)) product.remove()
-  })
-
 for (const [name, path] of publicPages)
   for (const language of languages)
-    test(`axe: ${name}, ${language}: light and dark, phone and desk`, async ({ reader }) => {
-      const page = await reader.newPage()
+    test(`axe: ${name}, ${language}: light and dark, phone and desk`, async ({ reader: page }) => {
+      await page.setViewportSize(sizes[1])
       await openSettled(page, `${path}?lang=${language}`)
       await shortenTables(page)
       const found = new Set<string>()
@@ -47,6 +40,5 @@ for (const [name, path] of publicPages)
               found.add(`${colorScheme} ${viewport.width}: ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
         }
       }
-      await page.close()
       expect([...found]).toEqual([])
     })

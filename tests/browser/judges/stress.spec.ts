@@ -1,13 +1,14 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
 import { browserArguments, findBrowser } from '../../browser-path.ts'
 import { chooseStore } from '../shopping.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { misfits } from './misfits.ts'
 import { publicPages } from './pages.ts'
+import { openReader } from './reader.ts'
 
 /** Readers who set text to twice its size. */
-const test = base.extend<object, { largeText: Browser; readers: Record<'normal' | 'large', BrowserContext> }>({
+const test = base.extend<object, { largeText: Browser; readers: Record<'normal' | 'large', Page> }>({
   largeText: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
@@ -19,13 +20,12 @@ const test = base.extend<object, { largeText: Browser; readers: Record<'normal' 
     },
     { scope: 'worker' },
   ],
-  /** Whose browsers remember the files of earlier pages, as those of most people do. */
   readers: [
     async ({ browser, largeText, server }, use) => {
-      const options = { baseURL: server.url, reducedMotion: 'reduce', bypassCSP: true } as const
-      const [normal, large] = await Promise.all([browser.newContext(options), largeText.newContext(options)])
+      const options = { baseURL: server.url, bypassCSP: true }
+      const [normal, large] = await Promise.all([openReader(browser, options), openReader(largeText, options)])
       await use({ normal, large })
-      await Promise.all([normal.close(), large.close()])
+      await Promise.all([normal.context().close(), large.context().close()])
     },
     { scope: 'worker' },
   ],
@@ -50,7 +50,8 @@ for (const [name, path] of publicPages)
   for (const language of languages)
     for (const size of ['normal', 'large'] as const)
       test(`stress: ${name}, ${language}, ${size} text`, async ({ readers }) => {
-        const page = await readers[size].newPage()
+        const page = readers[size]
+        await page.setViewportSize({ width: 1280, height: 720 })
         await openSettled(page, `${path}?lang=${language}`)
         const found: string[] = []
         for (const { width, height, face } of stresses[size]) {
@@ -60,7 +61,6 @@ for (const [name, path] of publicPages)
           const misfit = await page.evaluate(misfits, { judgesTargets: size === 'normal' })
           found.push(...misfit.map((what) => `${width} px, ${face}: ${what}`))
         }
-        await page.close()
         expect(found).toEqual([])
       })
 
