@@ -11,6 +11,7 @@ const late = [
   'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
+  'src/screens/coupons',
   'src/screens/nutrition',
   'src/screens/product',
   'src/screens/time',

@@ -48,9 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',
-          // Every page carries these names: what a route's file is called ends where its parameters begin.
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.replace(/\._.*/, '')}-[hash].js`,
+            chunkFileNames: 'assets/[hash].js', // every page carries these names: no longer than they must be
             codeSplitting: { groups: [vendor, firstParts, routes] },
           },
         },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../tests/browser/server.ts'
+import { addToCart } from './add-to-cart.ts'
 import { firstPaints } from './first-paint.ts'
 import { plainPage, startFloor } from './floors.ts'
 import { locationPaths, measureLoad, typedPaths, type Load } from './load.ts'
@@ -76,6 +77,7 @@ try {
   } finally {
     await server.end('SIGTERM')
   }
+  rows.push(...(await addToCart(dataDir)))
   console.table(rows)
   process.exitCode = rows.some(({ goal }) => goal.includes('MISSED')) ? 1 : 0
 } finally {

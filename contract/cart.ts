@@ -47,6 +47,18 @@ export const CartLine = v.object({
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
+/** A coupon of a cart. One that is not met any more stays, takes off 0, and says why in `error`; it counts again once it is met. */
+export const CartCoupon = v.object({
+  coupon_uuid: Uuid,
+  code: v.string(),
+  name: v.string(),
+  /** 1 to 6; see `CouponType`. */
+  discount_type: v.picklist([1, 2, 3, 4, 5, 6]),
+  discount: Cents,
+  error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
+})
+export type CartCoupon = v.InferOutput<typeof CartCoupon>
+
 /** A cart, whole, as every cart call answers it (spec §3). Amounts in cents; `tax_percent` is for display only. */
 export const Cart = v.object({
   uuid: Uuid,
@@ -67,11 +79,14 @@ export const Cart = v.object({
   total: Cents,
   /** Minimum of the store for this order type, 0 for none. */
   min_cart: Cents,
-  coupon: v.object({
-    data: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
-    total_discount: Cents,
-  }),
+  /**
+   * `total_discount` is everything that coupons take off, the delivery fee too:
+   * total = sub_total - total_discount + delivery_fee + tax_total. Only `min_cart` leaves type 4 out.
+   */
+  coupon: v.object({ data: v.array(CartCoupon), total_discount: Cents }),
+  /** What coupons give. They count in `sub_total` at their price, which is the discount of their coupon. */
   free_items: v.array(CartLine),
+  /** The product that an attached coupon lacks; `menu` is its category. */
   current_coupon_item: v.nullable(
     v.object({ uuid: Uuid, is_combo: v.boolean(), coupon: v.string(), menu: v.nullable(Uuid) }),
   ),
@@ -164,8 +179,22 @@ export const CheckedLine = v.object({
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
 export type CheckedLine = v.InferOutput<typeof CheckedLine>
-/** `total_after` is the total of the lines that can be sold. */
-export const CheckedCart = v.object({ lines: v.array(CheckedLine), total_before: Cents, total_after: Cents })
+/** What a coupon takes off as it is and as it would: `error` says why it would stop. Amounts in cents. */
+export const CheckedCoupon = v.object({
+  code: v.string(),
+  name: v.string(),
+  before: Cents,
+  after: Cents,
+  error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
+})
+export type CheckedCoupon = v.InferOutput<typeof CheckedCoupon>
+/** `total_after` is the total of the lines that can be sold, with the coupons as they would be then. */
+export const CheckedCart = v.object({
+  lines: v.array(CheckedLine),
+  coupons: v.array(CheckedCoupon),
+  total_before: Cents,
+  total_after: Cents,
+})
 export type CheckedCart = v.InferOutput<typeof CheckedCart>
 /** `restore-cart`: moves a cart to a store, way and time, and leaves the lines out that the customer agreed to lose. */
 export const RestoreCartRequest = v.object({

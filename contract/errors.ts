@@ -147,6 +147,31 @@ export const ErrorData = v.partial(
     group: v.string(),
     /** GROUP-01: the limit that was passed. */
     limit: v.number(),
+    /** CP-xx: the coupon that is refused. */
+    coupon_code: v.string(),
+    /** CP-10 `combine`: the applied coupon that is in its way. */
+    other_coupon: v.string(),
+    /** CP-02: what the coupon asks for, and what is missing to it. */
+    minimum: v.number(),
+    missing: v.number(),
+    /** CP-03, CP-11, CP-16, CP-22: units that are missing. */
+    missing_items: v.number(),
+    /** CP-11, CP-16: any of these makes it apply; CP-25: the gift that the store has no more of. */
+    products: v.array(v.object({ uuid: v.string(), slug: v.string(), category: v.string() })),
+    /** CP-16, CP-22: slug of a category whose products make it apply. */
+    category: v.string(),
+    /** CP-05. */
+    order_type: v.picklist(['delivery', 'carryout']),
+    /** CP-09: where it counts. */
+    outlets: v.array(v.object({ code: v.string(), name: v.string() })),
+    /** CP-13, CP-18, CP-19, CP-20, CP-21: days (1 Monday to 7 Sunday) and `HH:MM` of the order time, in the market's zone. */
+    weekdays: v.array(v.number()),
+    hours: v.object({ from: v.string(), to: v.string() }),
+    /** CP-14, CP-15. */
+    payment_method: v.picklist(['cash', 'credit_card']),
+    /** CP-04: first and last instant. */
+    starts: v.string(),
+    ends: v.string(),
     /** CP-10. */
     reason: v.picklist(['combine', 'used']),
     /** COMMON-06: seconds. */

@@ -1,5 +1,5 @@
 import type { When } from '../contract/disposition.ts'
-import type { CartOrder, ConfiguredItem } from './cart.ports.ts'
+import type { CartOrder, ConfiguredItem, CouponFrom } from './cart.ports.ts'
 
 /** What happens to a cart. */
 export type CartEvent =
@@ -7,6 +7,8 @@ export type CartEvent =
   | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
+  | { type: 'coupon.applied'; code: string; from: CouponFrom }
+  | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
   | { type: 'cart.rested' }
   | { type: 'cart.recovered'; cartId: string }

@@ -3,13 +3,27 @@ import type { Cart } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import { changeCart, loadCart, type CartChange, type CartOrder, type ParkedCart, type ParkedWhy } from './cart.ports.ts'
-import { changesOf, errorOf, firstOf, isLost, parkedOf } from './cart.rules.ts'
+import {
+  changeCart,
+  loadCart,
+  type CartChange,
+  type CartOrder,
+  type ParkedCart,
+  type ParkedWhy,
+  type RefusedCoupon,
+} from './cart.ports.ts'
+import { askedCoupon, changesOf, errorOf, firstOf, isLost, parkedOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
 export type CartInput = { cartId: string | null; order: CartOrder | null }
-export type CartContext = CartInput & { cart: Cart | null; changes: readonly CartChange[]; refusal: ApiError | null }
+export type CartContext = CartInput & {
+  cart: Cart | null
+  changes: readonly CartChange[]
+  refusal: ApiError | null
+  /** The coupon that `refusal` is about. */
+  refusedCoupon: RefusedCoupon | null
+}
 /** Facts for whoever keeps the address bar and the storage. */
 export type CartEmitted =
   | { type: 'cart.lost' }
@@ -33,6 +47,7 @@ export const cartMachine = setup({
     /** The server has a cart, or is being asked for one. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
     hasLine: ({ context }, lineId: string) => context.cart?.data.some(({ id }) => id === lineId) ?? false,
+    hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
     isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
     isLost: (_, result: Result<Cart>) => isLost(result),
@@ -52,7 +67,7 @@ export const cartMachine = setup({
     keepTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
     forgetStore: assign({ order: null }),
     keepCart: assign((_, result: Result<Cart>) =>
-      result.ok ? { cart: result.value, cartId: result.value.uuid, refusal: null } : {},
+      result.ok ? { cart: result.value, cartId: result.value.uuid, refusal: null, refusedCoupon: null } : {},
     ),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
@@ -63,8 +78,11 @@ export const cartMachine = setup({
       cartId: null,
       changes: context.changes.filter(({ kind }) => kind === 'add'),
     })),
-    keepRefusal: assign((_, result: Result<Cart>) => ({ refusal: errorOf(result) })),
-    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign(({ context }, result: Result<Cart>) => ({
+      refusal: errorOf(result),
+      refusedCoupon: askedCoupon(context.changes),
+    })),
+    forgetRefusal: assign({ refusal: null, refusedCoupon: null }),
     tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
       if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
     }),
@@ -75,7 +93,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description: 'What the customer is about to order. The server says what it holds and what it costs.',
-  context: ({ input }) => ({ ...input, cart: null, changes: [], refusal: null }),
+  context: ({ input }) => ({ ...input, cart: null, changes: [], refusal: null, refusedCoupon: null }),
   initial: 'starting',
   on: {
     'item.added': { guard: 'hasStore', actions: 'queueChange' },
@@ -89,6 +107,11 @@ export const cartMachine = setup({
     },
     'line.removed': {
       guard: { type: 'hasLine', params: ({ event }) => event.lineId },
+      actions: 'queueChange',
+    },
+    'coupon.applied': { guard: 'hasStore', actions: 'queueChange' },
+    'coupon.removed': {
+      guard: { type: 'hasCoupon', params: ({ event }) => event.code },
       actions: 'queueChange',
     },
     'time.changed': [
@@ -215,7 +238,7 @@ export const cartMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'settling',
-            actions: ['dropChanges', { type: 'keepRefusal', params: ({ event }) => event.output }],
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'dropChanges'],
           },
           {
             target: 'settling',

@@ -22,12 +22,19 @@ export type ConfiguredItem = {
   readonly build: Build
 }
 
+/** Where a coupon was asked for: in the list a refusal is a notification, at the form it stands there (spec §8), a link says it like the list. */
+export type CouponFrom = 'list' | 'form' | 'link'
+/** A coupon that was not given. */
+export type RefusedCoupon = { readonly code: string; readonly from: CouponFrom }
+
 /** One change that the customer asked for. */
 export type CartChange =
   | { readonly kind: 'add'; readonly item: ConfiguredItem }
   | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
+  | { readonly kind: 'coupon'; readonly code: string; readonly from: CouponFrom }
+  | { readonly kind: 'couponRemoval'; readonly code: string }
   | { readonly kind: 'time'; readonly when: When }
 
 /** Reads the cart again, as the server has it. */

@@ -1,7 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import type { CartChange, CartOrder, ParkedCart, ParkedWhy } from './cart.ports.ts'
+import type { CartChange, CartOrder, ParkedCart, ParkedWhy, RefusedCoupon } from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 
 /** What the server is asked for after an event, one after another. */
@@ -10,6 +10,8 @@ export function changesOf(event: CartEvent): CartChange[] {
   if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
   if (event.type === 'quantity.changed') return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
   if (event.type === 'line.removed') return [{ kind: 'remove', lineId: event.lineId }]
+  if (event.type === 'coupon.applied') return [{ kind: 'coupon', code: event.code, from: event.from }]
+  if (event.type === 'coupon.removed') return [{ kind: 'couponRemoval', code: event.code }]
   if (event.type !== 'time.changed') return []
   return [{ kind: 'time', when: event.when }, ...event.without.map((lineId) => ({ kind: 'remove' as const, lineId }))]
 }
@@ -19,6 +21,10 @@ export function firstOf([change]: readonly CartChange[]): CartChange {
   if (!change) throw new Error('The server is asked only for a change that waits')
   return change
 }
+
+/** The coupon that the next change asks for, if it asks for one. */
+export const askedCoupon = ([change]: readonly CartChange[]): RefusedCoupon | null =>
+  change?.kind === 'coupon' ? { code: change.code, from: change.from } : null
 
 /** Carts whose answer says that they are gone. */
 export const isLost = (result: Result<unknown>): boolean =>
@@ -43,11 +49,17 @@ export function pendingQuantity(changes: readonly CartChange[], lineId: string):
 export const addBlocked = (order: CartOrder | null): Blocked<{ type: 'store.wanted' }> | null =>
   order ? null : { code: 'store-needed', repair: { type: 'store.wanted' } }
 
+/** What counts towards the minimum: the subtotal after discounts, of which free delivery is none (decisions §2). In cents. */
+export const towardsMinimum = ({ sub_total: subTotal, coupon }: Cart): number =>
+  coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), subTotal)
+
 /** Why the customer cannot go on to check out. Amounts in cents. */
 export function checkoutBlocked(cart: Cart | null): Blocked<never> | null {
   if (!cart || cart.data.length === 0) return { code: 'cart-empty' }
   const refused = cart.data.find(({ error }) => error !== null)
   if (refused) return { code: 'line-refused', params: { name: refused.name } }
-  const missing = cart.min_cart - (cart.sub_total - cart.coupon.total_discount)
+  const unmet = cart.coupon.data.find(({ error }) => error !== null)
+  if (unmet) return { code: 'coupon-unmet', params: { code: unmet.code } }
+  const missing = cart.min_cart - towardsMinimum(cart)
   return missing > 0 ? { code: 'minimum', params: { missing, minimum: cart.min_cart } } : null
 }

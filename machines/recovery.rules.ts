@@ -1,8 +1,10 @@
 import type { CheckedCart } from '../contract/cart.ts'
 
-/** Whether nothing would differ: every line is sold at the same price, and the total is the same. */
-export const isUnchanged = ({ lines, total_before: before, total_after: after }: CheckedCart): boolean =>
-  before === after && lines.every((line) => line.error === null && line.after === line.before)
+/** Whether nothing would differ: every line is sold at the same price, every coupon takes off the same, and so is the total. */
+export const isUnchanged = ({ lines, coupons, total_before: before, total_after: after }: CheckedCart): boolean =>
+  before === after &&
+  lines.every((line) => line.error === null && line.after === line.before) &&
+  coupons.every((coupon) => coupon.after === coupon.before)
 
 /** Ids of the lines that cannot be sold there and then. */
 export const lostLines = ({ lines }: CheckedCart): string[] =>

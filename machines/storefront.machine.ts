@@ -17,6 +17,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     notice: null,
     rested: null,
     opened: null,
+    asked: null,
     wanted: null,
     checkout: null,
     tracked: null,

@@ -1,18 +1,18 @@
 import type { Disposition } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import { storefrontSetup, type OpenedProduct } from './storefront.setup.ts'
+import type { WalletAsked } from './wallet.ports.ts'
 
-/** The product in the customer’s hands. */
+/** What the customer has before them: a product, or the coupons. */
 export const product = storefrontSetup.createStateConfig({
-  description: 'The product in the customer’s hands.',
+  description: 'What the customer has before them: a product in their hands, or the coupons.',
   initial: 'none',
+  on: {
+    'product.opened': { target: '.open', reenter: true, actions: { type: 'keepOpened', params: ({ event }) => event } },
+    'wallet.opened': { target: '.coupons', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
+  },
   states: {
-    none: {
-      description: 'No product is open.',
-      on: {
-        'product.opened': { target: 'open', actions: { type: 'keepOpened', params: ({ event }) => event } },
-      },
-    },
+    none: { description: 'No product is open, nor the coupons.' },
     open: {
       description: 'The customer is configuring a product.',
       invoke: {
@@ -23,21 +23,30 @@ export const product = storefrontSetup.createStateConfig({
           target: 'none',
           actions: [
             { type: 'saveItem', params: ({ event }) => event.output },
+            'useCoupon',
             { type: 'tellBuilt', params: ({ event }) => event.output },
           ],
         },
       },
-      on: {
-        'product.opened': {
-          target: 'open',
-          reenter: true,
-          actions: { type: 'keepOpened', params: ({ event }) => event },
-        },
-        'product.closed': { target: 'none' },
+      on: { 'product.closed': { target: 'none' } },
+    },
+    coupons: {
+      description: 'The customer looks at the coupons.',
+      invoke: {
+        id: 'wallet',
+        src: 'wallet',
+        systemId: 'wallet',
+        input: ({ context: { asked } }) => walletInput(asked),
       },
+      on: { 'wallet.closed': { target: 'none' } },
     },
   },
 })
+
+function walletInput(asked: WalletAsked | null) {
+  if (!asked) throw new Error('The coupons are read for an order, or for none')
+  return { asked }
+}
 
 function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
   if (!opened) throw new Error('A builder opens only with a product')

@@ -1,4 +1,4 @@
-import { assign, emit, raise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { BuildDraft } from '../contract/build.ts'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
@@ -26,11 +26,15 @@ import { trackerMachine, type TrackerInput } from './tracker.machine.ts'
 import { typesOf } from './types-of.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
+import { walletMachine } from './wallet.machine.ts'
+import type { WalletAsked } from './wallet.ports.ts'
 
 export type OpenedProduct = {
   product: Product
   draft: { build: BuildDraft; quantity: number } | null
   lineId: string | null
+  /** Code of a coupon that is used once the product is in the order. */
+  coupon: string | null
 }
 /** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
 export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
@@ -56,6 +60,8 @@ export type StorefrontContext = StorefrontInput & {
   notice: StorefrontNotice | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
+  /** The order for which the coupons were opened. */
+  asked: WalletAsked | null
   wanted: WantedCheckout | null
   checkout: OpenedCheckout | null
   tracked: TrackerInput | null
@@ -76,6 +82,8 @@ export type StorefrontEvent =
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
+  | { type: 'wallet.opened'; asked: WalletAsked }
+  | { type: 'wallet.closed' }
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)
@@ -125,6 +133,7 @@ export const storefrontSetup = setup({
     upsell: upsellMachine,
     checkout: checkoutMachine,
     tracker: trackerMachine,
+    wallet: walletMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -171,7 +180,10 @@ export const storefrontSetup = setup({
         ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
         : search,
     })),
-    keepOpened: assign((_, { product, draft, lineId }: OpenedProduct) => ({ opened: { product, draft, lineId } })),
+    keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
+      opened: { product, draft, lineId, coupon },
+    })),
+    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
       wanted: { cartId, products, categories, now },
       offered: cartId,
@@ -207,6 +219,9 @@ export const storefrontSetup = setup({
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
       lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
     ),
+    useCoupon: enqueueActions(({ context: { opened }, enqueue }) => {
+      if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
+    }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),

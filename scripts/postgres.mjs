@@ -5,15 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** The folder of `initdb` and `postgres`, or null: the PATH, then where Debian puts them, the newest first. */
-function findBinaries() {
+/** The folder that has all of these programs, or null: the PATH, then where Debian puts them, the newest first. */
+export function folderOf(...programs) {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program)))) ?? null
 }
 
 const idOf = (flag, user) =>
@@ -52,9 +52,15 @@ function ready(server) {
   })
 }
 
-/** Starts one and answers its URL and how to stop it; null when PostgreSQL is not installed. */
-export async function startPostgres() {
-  const binaries = findBinaries()
+/** In tests nothing outlives them, so nothing has to reach the disk. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts one and answers its URL and how to stop it; null when PostgreSQL is not installed.
+ * A `durable` one keeps its promises to the disk, as in production.
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const binaries = folderOf('initdb', 'postgres')
   if (!binaries) return null
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'bohio-postgres-'))
@@ -71,9 +77,7 @@ export async function startPostgres() {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '300',
-    fsync: 'off', // nothing in it outlives the tests
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(durable ? {} : careless),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args], {

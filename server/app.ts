@@ -6,6 +6,7 @@ import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitCalls } from './http/rate-limit.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -32,7 +33,16 @@ const limitBody = bodyLimit({
   },
 })
 /** Calls a minute from one address. */
-const limits = { production: { geocoding: 240, orders: 60 }, local: { geocoding: 1_000_000, orders: 60_000 } }
+const limits = {
+  production: { geocoding: 240, orders: 60, codes: 60 },
+  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000 },
+}
+/** Calls that tell whether there is a coupon of a code: nobody shall try them all. */
+const codePaths = [
+  '/v1/product-cart-fe/apply-coupon',
+  '/v1/product-coupon-fe/check-existed-coupon/*',
+  '/v1/product-coupon-fe/crm-redeem-coupon/*',
+]
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
@@ -49,6 +59,7 @@ export function createApp(options: AppOptions): Hono {
   }
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
+  app.on('POST', codePaths, limitCalls(limit.codes))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -58,6 +69,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
+    .route('/', couponRoutes(options))
     .route('/', orderRoutes(options))
     .route('/', marketRoutes(options))
     .route('/', healthRoutes(options, metrics))

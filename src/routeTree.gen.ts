@@ -18,6 +18,7 @@ import { Route as NutritionalContentRouteImport } from './routes/nutritional-con
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
+import { Route as CrmCouponChar123CodeChar125RouteImport } from './routes/crm.coupon.{-$code}'
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
 import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
@@ -69,6 +70,12 @@ const TrackerOrderUuidRoute = TrackerOrderUuidRouteImport.update({
   path: '/tracker-order/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CrmCouponChar123CodeChar125Route =
+  CrmCouponChar123CodeChar125RouteImport.update({
+    id: '/crm/coupon/{-$code}',
+    path: '/crm/coupon/{-$code}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LocalizationChar123ZipChar125Char123OptChar125Route =
   LocalizationChar123ZipChar125Char123OptChar125RouteImport.update({
     id: '/localization/{-$zip}/{-$opt}',
@@ -109,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -125,6 +133,7 @@ export interface FileRoutesByTo {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -142,6 +151,7 @@ export interface FileRoutesById {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -192,6 +204,7 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -209,6 +222,7 @@ export interface RootRouteChildren {
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   HutsOutletRoute: typeof HutsOutletRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
+  CrmCouponChar123CodeChar125Route: typeof CrmCouponChar123CodeChar125Route
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   ShopDetailCodeRoute: typeof ShopDetailCodeRoute
@@ -281,6 +295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackerOrderUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/crm/coupon/{-$code}': {
+      id: '/crm/coupon/{-$code}'
+      path: '/crm/coupon/{-$code}'
+      fullPath: '/crm/coupon/{-$code}'
+      preLoaderRoute: typeof CrmCouponChar123CodeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/localization/{-$zip}/{-$opt}': {
       id: '/localization/{-$zip}/{-$opt}'
       path: '/localization/{-$zip}/{-$opt}'
@@ -329,6 +350,7 @@ const rootRouteChildren: RootRouteChildren = {
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   HutsOutletRoute: HutsOutletRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
+  CrmCouponChar123CodeChar125Route: CrmCouponChar123CodeChar125Route,
   LocalizationChar123ZipChar125Char123OptChar125Route:
     LocalizationChar123ZipChar125Char123OptChar125Route,
   ResultLocalizationChar123ZipChar125Char123OptChar125Route:

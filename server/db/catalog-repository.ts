@@ -5,13 +5,14 @@ import * as schema from './catalog-schema.ts'
 
 /** Reads the whole catalogue. */
 export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
-  const [version, outlets, categories, products, soldOut, toppings, banners] = await Promise.all([
+  const [version, outlets, categories, products, soldOut, toppings, coupons, banners] = await Promise.all([
     db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
     db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
     db.select({ doc: schema.categories.doc }).from(schema.categories),
     db.select({ doc: schema.products.doc }).from(schema.products),
     db.select().from(schema.soldOut),
     db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
+    db.select({ doc: schema.coupons.doc }).from(schema.coupons).orderBy(asc(schema.coupons.rank)),
     db.select({ doc: schema.banners.doc }).from(schema.banners),
   ])
   return indexCatalog({
@@ -21,6 +22,7 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     products: products.map(({ doc }) => doc),
     soldOut,
     toppings: toppings.map(({ doc }) => doc),
+    coupons: coupons.map(({ doc }) => doc),
     banners: banners.map(({ doc }) => doc),
   })
 }

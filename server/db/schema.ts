@@ -19,7 +19,7 @@ import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
 import type { DemoMember } from '../domain/catalog.ts'
 import type { OrderDocument } from '../domain/order.ts'
-import { outlets, products } from './catalog-schema.ts'
+import { coupons, outlets, products } from './catalog-schema.ts'
 
 /** An instant of the injected clock; the database's own `now()` is never used. */
 const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -36,6 +36,35 @@ export const members = pgTable('members', {
   createdAt: instant().notNull(),
 })
 
+/** Who is signed in where; the token itself is never stored. */
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    /** SHA-256 of the `x-token`. */
+    tokenHash: text().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** Coupons that a member has redeemed. */
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    couponUuid: uuid()
+      .notNull()
+      .references(() => coupons.uuid),
+    redeemedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.couponUuid] })],
+)
+
 /** SHA-256 of each outlet's `x-store-key`. */
 export const storeKeys = pgTable('store_keys', {
   outletId: uuid()
@@ -50,6 +79,8 @@ export const carts = pgTable(
     uuid: uuid().primaryKey(),
     /** SHA-256 of the guest's `x-device`. */
     deviceHash: text().notNull(),
+    /** The member who was signed in when it was made: it is theirs on every device. */
+    memberId: uuid().references(() => members.id),
     outletId: uuid()
       .notNull()
       .references(() => outlets.id),
@@ -58,13 +89,15 @@ export const carts = pgTable(
     orderTime: instant(),
     /** The store's minimum when the customer chose it (CART-03). */
     minCart: integer().notNull(),
+    /** The coupons that are applied, in that order: two at most, always read with their cart. */
+    couponUuids: uuid().array().notNull().default([]),
     version: integer().notNull().default(1),
     /** Set once the cart became an order; it cannot be used after. */
     orderUuid: uuid(),
     createdAt: instant().notNull(),
     touchedAt: instant().notNull(),
   },
-  (table) => [index().on(table.deviceHash), index().on(table.touchedAt)],
+  (table) => [index().on(table.deviceHash), index().on(table.memberId), index().on(table.touchedAt)],
 )
 
 export const cartLines = pgTable(
@@ -163,4 +196,28 @@ export const slotUsage = pgTable(
     used: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.outletId, table.slot] })],
+)
+
+/** Orders that hold a coupon of which there are only so many. */
+export const couponCounts = pgTable('coupon_counts', {
+  couponUuid: uuid()
+    .primaryKey()
+    .references(() => coupons.uuid),
+  used: integer().notNull(),
+})
+
+/** Who has used a coupon that is used once: a row for the device, the member, the e-mail and the phone of the order. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    couponUuid: uuid()
+      .notNull()
+      .references(() => coupons.uuid),
+    /** SHA-256 of the coupon and what the customer is known by. */
+    customer: text().notNull(),
+    orderUuid: uuid()
+      .notNull()
+      .references(() => orders.uuid),
+  },
+  (table) => [primaryKey({ columns: [table.couponUuid, table.customer] }), index().on(table.orderUuid)],
 )

@@ -1,7 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { OrderType } from '../../contract/primitives.ts'
+import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { judgeBuild } from './build-rules.ts'
+import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
+import type { CouponContext, Customer, Standing } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, type Line, type PricedLine } from './price.ts'
@@ -11,6 +13,9 @@ import { refuse, type Refusal } from './refusal.ts'
 export type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
 export type CartView = {
   readonly lines: readonly JudgedLine[]
+  /** What coupons give, at its price. */
+  readonly gifts: readonly PricedLine[]
+  readonly coupons: readonly JudgedCoupon[]
   readonly totals: Totals
   /** Ids of lines whose product or choices the catalogue no longer has. */
   readonly lost: readonly string[]
@@ -19,14 +24,29 @@ export type CartView = {
 /** A cart at its store and time, and as it would be elsewhere or at another time. */
 export type ComparedCart = { readonly before: CartView; readonly after: CartView }
 
-/** What a cart holds now: today's prices, and what cannot be sold at its time. */
-export function viewCart(
+/** A cart as it was stored, wherever and whenever it is looked at. */
+export type Viewed = {
+  readonly orderType: OrderType
+  readonly orderTime: Temporal.Instant | null
+  readonly lines: readonly Line[]
+  readonly couponUuids: readonly string[]
+}
+
+/** Who looks, and what is known of the coupons. */
+export type Looking = {
+  readonly customer: Customer
+  readonly standing: Standing
+  readonly paymentMethod: PaymentMethod | null
+}
+
+type Judged = { readonly context: CouponContext & { readonly outlet: Outlet; readonly orderType: OrderType } }
+
+function judgeLines(
   catalog: CatalogIndex,
   outlet: Outlet,
-  { orderType, orderTime }: { readonly orderType: OrderType; readonly orderTime: Temporal.Instant | null },
-  stored: readonly Line[],
+  { orderTime, lines: stored }: Viewed,
   now: Temporal.Instant,
-): CartView {
+): Pick<CartView, 'lines' | 'lost'> {
   const context = { catalog, outlet, at: orderTime ?? now, future: orderTime !== null, now }
   const lines: JudgedLine[] = []
   const lost: string[] = []
@@ -37,8 +57,37 @@ export function viewCart(
     if (line) lines.push({ line, problem })
     else lost.push(storedLine.id)
   }
+  return { lines, lost }
+}
+
+/** What the coupons of a cart are judged by, but for those that are applied before them. */
+export function couponContext(
+  catalog: CatalogIndex,
+  outlet: Outlet,
+  { orderType, orderTime }: Pick<Viewed, 'orderType' | 'orderTime'>,
+  { lines }: Pick<CartView, 'lines'>,
+  looking: Looking,
+  now: Temporal.Instant,
+): Judged['context'] {
   const sold = lines.map(({ line }) => line)
-  return { lines, totals: totalsOf(sold, outlet, orderType), lost }
+  const when = { at: orderTime ?? now, future: orderTime !== null, now }
+  return { catalog, outlet, orderType, ...when, ...looking, lines: sold, others: [] }
+}
+
+/** What a cart holds now: today's prices, what cannot be sold at its time, and what its coupons come to. */
+export function viewCart(
+  catalog: CatalogIndex,
+  outlet: Outlet,
+  cart: Viewed,
+  looking: Looking,
+  now: Temporal.Instant,
+): CartView {
+  const judged = judgeLines(catalog, outlet, cart, now)
+  const context = couponContext(catalog, outlet, cart, judged, looking, now)
+  const attached = cart.couponUuids.flatMap((uuid) => catalog.couponByUuid.get(uuid) ?? [])
+  const { coupons, benefits } = judgeCoupons(attached, context)
+  const totals = totalsOf(context.lines, outlet, cart.orderType, benefits)
+  return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals }
 }
 
 /** The lines that can be sold, of those that were judged. */
@@ -47,14 +96,16 @@ export const soldLines = ({ lines: judged }: CartView, lines: readonly Line[]): 
   return lines.filter(({ id }) => sold.has(id))
 }
 
-/** Why a cart cannot be ordered because of what is in it: lost lines, lines that are not sold then, the minimum. */
-export function judgeCart({ lines, totals, lost }: CartView): Refusal | null {
+/** Why a cart cannot be ordered because of what is in it: lost lines, lines that are not sold then, coupons, the minimum. */
+export function judgeCart({ lines, coupons, totals, lost }: CartView): Refusal | null {
   const [lostLine] = lost
   if (lostLine !== undefined) return refuse('CART-06', { line_id: lostLine })
   const refused = lines.find(({ problem }) => problem !== null)
   if (refused?.problem) {
     return refuse(refused.problem.code, { ...refused.problem.data, line_id: refused.line.id })
   }
-  const { subTotal, minCart } = totals
-  return subTotal < minCart ? refuse('CART-05', { min_cart: minCart, sub_total: subTotal }) : null
+  const unmet = coupons.find(({ problem }) => problem !== null)
+  if (unmet) return unmet.problem
+  const left = totals.subTotal - totals.lineDiscount
+  return left < totals.minCart ? refuse('CART-05', { min_cart: totals.minCart, sub_total: left }) : null
 }

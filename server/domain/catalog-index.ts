@@ -1,5 +1,5 @@
 import type { Banner } from './publicity.ts'
-import type { Category, Product, Topping } from './catalog.ts'
+import type { Category, Coupon, Product, Topping } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 
 /** A product that a store has no more of. */
@@ -24,9 +24,15 @@ export type CatalogIndex = {
   readonly toppingByCode: ReadonlyMap<string, Topping>
   readonly toppingByUuid: ReadonlyMap<string, Topping>
   readonly banners: readonly Banner[]
+  readonly coupons: readonly Coupon[]
+  readonly couponByUuid: ReadonlyMap<string, Coupon>
+  readonly couponByCode: ReadonlyMap<string, Coupon>
 }
 
-type Parts = Pick<CatalogIndex, 'version' | 'outlets' | 'categories' | 'products' | 'soldOut' | 'toppings' | 'banners'>
+type Parts = Pick<
+  CatalogIndex,
+  'version' | 'outlets' | 'categories' | 'products' | 'soldOut' | 'toppings' | 'banners' | 'coupons'
+>
 
 const by = <T>(items: readonly T[], key: (item: T) => string) => new Map(items.map((item) => [key(item), item]))
 
@@ -56,6 +62,8 @@ export function indexCatalog(parts: Parts): CatalogIndex {
     soldOutById: soldOutById(parts.soldOut),
     toppingByCode: by(parts.toppings, ({ code }) => code),
     toppingByUuid: by(parts.toppings, ({ uuid }) => uuid),
+    couponByUuid: by(parts.coupons, ({ uuid }) => uuid),
+    couponByCode: by(parts.coupons, ({ code }) => code),
   }
 }
 

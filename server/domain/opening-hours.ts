@@ -105,11 +105,20 @@ function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
   })
 }
 
+const isIn = ({ start, end }: Bounds, at: Temporal.Instant) =>
+  Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) <= 0
+
+/** The period that was found last, by the store: most ask about now, and calendars cost more than all else of a call. */
+const lastFound = new WeakMap<Hours, Bounds>()
+
 /** The business period that `at` falls in, closing included. */
-export const periodAt = (outlet: Hours, at: Temporal.Instant): Bounds | null =>
-  periods(outlet, at, 0).find(
-    ({ start, end }) => Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) <= 0,
-  ) ?? null
+export function periodAt(outlet: Hours, at: Temporal.Instant): Bounds | null {
+  const last = lastFound.get(outlet)
+  if (last && isIn(last, at)) return last
+  const found = periods(outlet, at, 0).find((period) => isIn(period, at)) ?? null
+  if (found) lastFound.set(outlet, found)
+  return found
+}
 
 /** When it opens next after `now`, within a fortnight. */
 export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Instant | null =>

@@ -69,7 +69,7 @@ export function judgeRequest(
   { outlet, orderType, at, view }: OrderContext,
 ): Refusal | null {
   const { total } = view.totals
-  const hasAlcohol = view.lines.some(({ line }) => line.alcohol)
+  const hasAlcohol = view.gifts.some(({ alcohol }) => alcohol) || view.lines.some(({ line }) => line.alcohol)
   return (
     judgeContact(request) ??
     judgeHandover(request, outlet, orderType) ??

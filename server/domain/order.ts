@@ -1,7 +1,16 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
-import type { Cents } from './catalog.ts'
+import type { Cents, Localized } from './catalog.ts'
 import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
+
+/** A coupon as an order used it. `counted`: there are only so many, and it took one. */
+export type OrderCoupon = {
+  readonly uuid: string
+  readonly code: string
+  readonly name: Localized
+  readonly discount: Cents
+  readonly counted: boolean
+}
 
 /** What an order keeps for good, as it was when it was placed. */
 export type OrderDocument = {
@@ -17,6 +26,9 @@ export type OrderDocument = {
   readonly instructions: string
   readonly outlet: { readonly code: string; readonly name: string; readonly phone: string; readonly address: string }
   readonly payment: { readonly method: ParsedOrderRequest['payment']['method']; readonly changeFor: Cents | null }
+  /** With the gifts of coupons. */
   readonly lines: readonly PricedLine[]
-  readonly totals: Totals
+  /** What they took off; orders from before coupons have none. */
+  readonly coupons?: readonly OrderCoupon[]
+  readonly totals: Pick<Totals, 'subTotal' | 'deliveryFee' | 'taxes' | 'total'>
 }

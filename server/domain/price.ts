@@ -33,6 +33,8 @@ export type PricedLine = {
   readonly id: string
   readonly kind: Product['kind']
   readonly productUuid: string
+  /** Slug of the product; orders that were placed before this was kept have none. */
+  readonly slug?: string
   readonly name: Localized
   readonly category: { readonly slug: string; readonly name: Localized }
   readonly quantity: number
@@ -43,6 +45,8 @@ export type PricedLine = {
   readonly parts: readonly PricedPart[]
   readonly unitPrice: Cents
   readonly total: Cents
+  /** Code of the coupon that gives it. */
+  readonly couponCode?: string
 }
 
 export type Line = {
@@ -66,6 +70,7 @@ export function priceLine(catalog: CatalogIndex, line: Line, tier: Tier): Priced
     id: line.id,
     kind: product.kind,
     productUuid: product.uuid,
+    slug: product.slug,
     name: product.name,
     category: { slug: product.category, name: catalog.categoryBySlug.get(product.category)?.name ?? product.name },
     quantity: line.quantity,

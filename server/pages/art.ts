@@ -7,6 +7,7 @@ import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
 import { readPizzaName } from '../domain/art-path.ts'
 import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
+import { drawTicket } from './ticket-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
 
@@ -29,7 +30,7 @@ function drawn(kind: string, name: string): string | null {
   return kind === 'topping' && topping ? drawToppingIcon(topping) : null
 }
 
-const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : null)
+const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : drawTicket(name))
 
 /** Drawn pictures as files: drawn once, compressed aside, and kept by every browser for good (their name says what they show). */
 export function createArt(make: (svg: string) => Promise<Picture> = prepare) {

@@ -15,13 +15,16 @@ import {
   UpdateCartRequest,
   UpdateLineRequest,
 } from '../../contract/cart.ts'
+import { ApplyCouponRequest, RemoveCouponRequest } from '../../contract/coupon.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { deviceOf, langOf, ownDevice } from '../http/headers.ts'
+import { createCallers, type KnownCaller } from '../http/callers.ts'
+import { deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
-import { createCarts, type CartContext, type ShownCart } from '../services/carts.ts'
+import type { CartContext, Own, ShownCart } from '../services/cart-desk.ts'
+import { createCarts } from '../services/carts.ts'
 import { hashOf, newSecret } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
 import { cartWire } from './wire/cart-wire.ts'
@@ -45,25 +48,29 @@ const contextOf = (wire: v.InferOutput<typeof CreateCartRequest>): CartContext =
   at: timeOf(wire),
 })
 
-const shown = (c: Context, { cart, outlet, view }: ShownCart) => item(c, cartWire(cart, outlet, view, langOf(c)))
-
-/** The new cart and the device secret that opens it from now on. */
-async function created(c: Context, make: (deviceHash: string) => Promise<ShownCart>) {
-  const device = deviceOf(c) ?? newSecret()
-  const { cart, outlet, view } = await make(hashOf(device))
-  return item(c, { ...cartWire(cart, outlet, view, langOf(c)), device })
-}
-
-/** Carts of guests. */
+/** Carts of guests and members. */
 export function cartRoutes(services: Services) {
   const carts = createCarts(services)
+  const callerOf = createCallers(services.sessions)
+
+  const shown = (c: Context, cart: ShownCart) => item(c, cartWire(services.catalog.current(), cart, langOf(c)))
+  const own = async (c: Context, cartId: string): Promise<Own> => ({ cartId, caller: await callerOf(c) })
+
+  /** The new cart and the device secret that opens it from now on. */
+  async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
+    const caller = await callerOf(c)
+    const device = deviceOf(c) ?? newSecret()
+    const cart = await make({ ...caller, deviceHash: hashOf(device) })
+    return item(c, { ...cartWire(services.catalog.current(), cart, langOf(c)), device })
+  }
+
   const base = '/v1/product-cart-fe'
   return new Hono()
     .post(
       `${base}/create-cart`,
       describeItem('Cart', 'Make an empty cart', CreatedCart),
       input('json', CreateCartRequest, badTime),
-      (c) => created(c, (deviceHash) => carts.create(contextOf(c.req.valid('json')), deviceHash)),
+      (c) => created(c, (caller) => carts.create(contextOf(c.req.valid('json')), caller)),
     )
     .post(
       `${base}/cart`,
@@ -75,10 +82,10 @@ export function cartRoutes(services: Services) {
           throw new RefusalError('CART-06', { path: 'isHalf' })
         const asked = { productUuid, quantity, choice }
         if (cart_id !== undefined) {
-          return shown(c, await carts.add({ cartId: cart_id, deviceHash: ownDevice(c).deviceHash }, asked))
+          return shown(c, await carts.add(await own(c, cart_id), asked))
         }
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
-        return created(c, (deviceHash) => carts.createWith(contextOf(context), deviceHash, asked))
+        return created(c, (caller) => carts.createWith(contextOf(context), caller, asked))
       },
     )
     .post(
@@ -87,7 +94,7 @@ export function cartRoutes(services: Services) {
       input('json', UpdateLineRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
-        return shown(c, await carts.replace({ cartId, deviceHash: ownDevice(c).deviceHash }, id, quantity, choice))
+        return shown(c, await carts.replace(await own(c, cartId), id, quantity, choice))
       },
     )
     .post(
@@ -96,7 +103,7 @@ export function cartRoutes(services: Services) {
       input('json', LineQuantityRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity } = c.req.valid('json')
-        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity }]))
+        return shown(c, await carts.setQuantities(await own(c, cartId), [{ id, quantity }]))
       },
     )
     .post(
@@ -105,7 +112,7 @@ export function cartRoutes(services: Services) {
       input('json', QuantitiesRequest),
       async (c) => {
         const { cart_id: cartId, items } = c.req.valid('json')
-        return shown(c, await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, items))
+        return shown(c, await carts.setQuantities(await own(c, cartId), items))
       },
     )
     .post(
@@ -114,10 +121,7 @@ export function cartRoutes(services: Services) {
       input('json', RemoveLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
-        return shown(
-          c,
-          await carts.setQuantities({ cartId, deviceHash: ownDevice(c).deviceHash }, [{ id, quantity: 0 }]),
-        )
+        return shown(c, await carts.setQuantities(await own(c, cartId), [{ id, quantity: 0 }]))
       },
     )
     .post(
@@ -125,7 +129,7 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Remove the cart', v.null()),
       input('json', RemoveCartRequest),
       async (c) => {
-        await carts.remove({ cartId: c.req.valid('json').cart_uuid, deviceHash: ownDevice(c).deviceHash })
+        await carts.remove(await own(c, c.req.valid('json').cart_uuid))
         return item(c, null)
       },
     )
@@ -135,7 +139,7 @@ export function cartRoutes(services: Services) {
       input('json', UpdateCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
-        return shown(c, await carts.moveTime({ cartId, deviceHash: ownDevice(c).deviceHash }, timeOf(timing)))
+        return shown(c, await carts.moveTime(await own(c, cartId), timeOf(timing)))
       },
     )
     .post(
@@ -144,7 +148,7 @@ export function cartRoutes(services: Services) {
       input('json', CheckCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')
-        const compared = await carts.compare({ cartId, deviceHash: ownDevice(c).deviceHash }, contextOf(wire))
+        const compared = await carts.compare(await own(c, cartId), contextOf(wire))
         return item(c, comparedWire(compared, langOf(c)))
       },
     )
@@ -154,14 +158,33 @@ export function cartRoutes(services: Services) {
       input('json', RestoreCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, without, ...wire } = c.req.valid('json')
-        return shown(c, await carts.restore({ cartId, deviceHash: ownDevice(c).deviceHash }, contextOf(wire), without))
+        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), without))
+      },
+    )
+    .post(
+      `${base}/apply-coupon`,
+      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart),
+      input('json', ApplyCouponRequest, badTime),
+      async (c) => {
+        const { cart_id, context, coupon_code: code } = c.req.valid('json')
+        if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code))
+        if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
+        return created(c, (caller) => carts.coupons.applyToNew(contextOf(context), caller, code))
+      },
+    )
+    .post(
+      `${base}/remove-coupon`,
+      describeItem('Cart', 'Remove a coupon', Cart),
+      input('json', RemoveCouponRequest),
+      async (c) => {
+        const { cart_id: cartId, coupon_code: code } = c.req.valid('json')
+        return shown(c, await carts.coupons.remove(await own(c, cartId), code))
       },
     )
     .get(
       `${base}/detail`,
       describeItem('Cart', 'The whole cart', Cart),
       input('query', v.object({ cart_id: Uuid })),
-      async (c) =>
-        shown(c, await carts.read({ cartId: c.req.valid('query').cart_id, deviceHash: ownDevice(c).deviceHash })),
+      async (c) => shown(c, await carts.read(await own(c, c.req.valid('query').cart_id))),
     )
 }

@@ -6,7 +6,8 @@ import { Uuid } from '../../contract/primitives.ts'
 import { storeKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
-import { langOf, ownDevice } from '../http/headers.ts'
+import { createCallers } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { OrderRow } from '../services/order-life.ts'
 import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
@@ -37,6 +38,15 @@ const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
 export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
+  const callerOf = createCallers(services.sessions)
+
+  /** Whoever orders has a secret; without one no cart is theirs. */
+  async function buyer(c: Context) {
+    const caller = await callerOf(c)
+    if (caller.secret === null) throw new RefusalError('CART-01')
+    return { caller, device: caller.secret }
+  }
+
   async function requireStoreKey(c: Context, order: OrderRow): Promise<void> {
     const [stored] = await database.db.select().from(storeKeys).where(eq(storeKeys.outletId, order.outletId))
     if (!stored || !isHashOf(c.req.header('x-store-key') ?? '', stored.keyHash)) throw new RefusalError('COMMON-03')
@@ -46,13 +56,12 @@ export function orderRoutes(services: Services) {
   return new Hono()
     .post(base, describeItem('Orders', 'Place an order', PlacedOrder), input('json', OrderRequest), async (c) => {
       const key = keyOf(c)
-      const { device } = ownDevice(c)
-      const request = c.req.valid('json')
+      const attempt = { key, ...(await buyer(c)), request: c.req.valid('json') }
       try {
-        return item(c, placedWire(c, await orders.place({ key, device, request })))
+        return item(c, placedWire(c, await orders.place(attempt)))
       } catch (error) {
         const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
-        if (minimum !== undefined) await orders.keepMinimum(request.cart_id, device, minimum)
+        if (minimum !== undefined) await orders.keepMinimum(attempt.request.cart_id, attempt.caller, minimum)
         throw error
       }
     })
@@ -66,7 +75,7 @@ export function orderRoutes(services: Services) {
       input('json', OrderRequest),
       async (c) => {
         const key = c.req.header('Idempotency-Key') === undefined ? '' : keyOf(c)
-        const found = await orders.check({ key, device: ownDevice(c).device, request: c.req.valid('json') })
+        const found = await orders.check({ key, ...(await buyer(c)), request: c.req.valid('json') })
         return item(c, found && placedWire(c, found))
       },
     )

@@ -4,6 +4,7 @@ import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
+import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
@@ -40,6 +41,12 @@ function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
   return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
 }
 
+/** Refused by the store, and cancelled: nothing follows them, and what the order took is free again. */
+const undone: readonly OrderStatus[] = [4, 8]
+
+const countedCoupons = ({ doc }: OrderRow) =>
+  (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
+
 const batch = 50
 
 /** The one place where orders change their status. */
@@ -67,6 +74,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       const now = clock.now()
       const moved = { ...order, status }
       await database.db.update(orders).set({ status }).where(eq(orders.uuid, uuid))
+      if (undone.includes(status)) await giveBack(database, uuid, countedCoupons(order))
       await events.record(uuid, status, by, now)
       await plan(moved, now)
       return moved

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
-import { readCart, type CartRow } from '../db/cart-repository.ts'
+import { lockCart, owned, readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, idempotencyKeys, orders } from '../db/schema.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -16,6 +16,8 @@ import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domai
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { outletAddress } from '../domain/outlet-address.ts'
+import type { Caller } from './customers.ts'
+import { createOrderCoupons } from './order-coupons.ts'
 import type { OrderRow } from './order-life.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
 import type { Services } from './services.ts'
@@ -24,7 +26,13 @@ import type { Services } from './services.ts'
 const keyHours = 24
 
 /** Who sends what under which key. */
-export type Attempt = { readonly key: string; readonly device: string; readonly request: ParsedOrderRequest }
+export type Attempt = {
+  readonly key: string
+  readonly caller: Caller
+  /** The secret that the caller is known by; the order's token is made of it. */
+  readonly device: string
+  readonly request: ParsedOrderRequest
+}
 export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
 type Ready = {
   readonly cart: CartRow
@@ -42,10 +50,13 @@ export function createOrders({
   life,
   areaProblem,
 }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
+  const coupons = createOrderCoupons({ database, catalog })
+
   /** The cart of `request` with everything checked but the place in the slot. */
-  async function prepare({ device, request }: Attempt, lock: boolean): Promise<Ready> {
+  async function prepare({ caller, request }: Attempt, lock: boolean): Promise<Ready> {
     const now = clock.now()
-    const { cart, lines } = await readCart(database, request.cart_id, hashOf(device), now, { lock })
+    const readOwn = lock ? lockCart : readCart
+    const { cart, lines } = await readOwn(database, request.cart_id, caller, now)
     if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
@@ -59,7 +70,8 @@ export function createOrders({
     if (orderType === 'delivery' && outlet.minCart !== cart.minCart) {
       throw new RefusalError('CART-03', { min_cart: outlet.minCart })
     }
-    const view = viewCart(catalog.current(), outlet, cart, lines, now)
+    const looking = await coupons.looking(caller, request, cart)
+    const view = viewCart(catalog.current(), outlet, { ...cart, lines }, looking, now)
     pass(judgeCart(view))
     pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view }))
     const { address } = request
@@ -90,7 +102,8 @@ export function createOrders({
   }
 
   /** Claims a key for a new order; the order that has it already, when there is one with the same body. */
-  async function claim({ key, device, request }: Attempt, orderUuid: string): Promise<string | null> {
+  async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
+    const { key, device, request } = attempt
     const now = clock.now()
     const own = { deviceHash: hashOf(device), key }
     const claimed = { bodyHash: hashOf(JSON.stringify(request)), orderUuid, createdAt: now }
@@ -103,7 +116,7 @@ export function createOrders({
         setWhere: lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })),
       })
       .returning()
-    return free ? null : find({ key, device, request })
+    return free ? null : find(attempt)
   }
 
   /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
@@ -128,8 +141,9 @@ export function createOrders({
     token: orderTokenOf(device, uuid),
   })
 
-  async function store(uuid: string, { device, request }: Attempt): Promise<PlacedOrder> {
-    const ready = await prepare({ key: '', device, request }, true)
+  async function store(uuid: string, attempt: Attempt): Promise<PlacedOrder> {
+    const { device, request } = attempt
+    const ready = await prepare(attempt, true)
     const promised = await takePlace(ready)
     const { cart, outlet, view, now } = ready
     const token = orderTokenOf(device, uuid)
@@ -153,6 +167,7 @@ export function createOrders({
       })
       .returning()
     if (!order) throw new Error('The order was not stored')
+    await coupons.take(attempt.caller, request, order)
     await database.db.update(carts).set({ orderUuid: uuid }).where(eq(carts.uuid, cart.uuid))
     return { order, events: [await life.begin(order)], token }
   }
@@ -175,9 +190,8 @@ export function createOrders({
     },
 
     /** Takes over the store's minimum, once the customer was told that it changed. */
-    keepMinimum: async (cartUuid: string, device: string, minCart: number): Promise<void> => {
-      const own = and(eq(carts.uuid, cartUuid), eq(carts.deviceHash, hashOf(device)))
-      await database.db.update(carts).set({ minCart }).where(own)
+    keepMinimum: async (cartUuid: string, caller: Caller, minCart: number): Promise<void> => {
+      await database.db.update(carts).set({ minCart }).where(owned(cartUuid, caller))
     },
 
     read,
@@ -199,7 +213,14 @@ function documentOf(request: ParsedOrderRequest, outlet: Outlet, cart: CartRow, 
     instructions: request.instructions,
     outlet: { code: outlet.code, name: outlet.name, phone: outlet.phone, address: outletAddress(outlet) },
     payment: { method: payment.method, changeFor: payment.change_for },
-    lines: view.lines.map(({ line }) => line),
+    lines: [...view.lines.map(({ line }) => line), ...view.gifts],
+    coupons: view.coupons.map(({ coupon: { uuid, code, name, totalLimit }, discount }) => ({
+      uuid,
+      code,
+      name,
+      discount,
+      counted: totalLimit !== null,
+    })),
     totals: view.totals,
   }
 }

@@ -12,6 +12,7 @@ import { tidyUp } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
 import { repeat } from './repeat.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 /** Everything that the calls are answered with. */
 export type Services = {
@@ -22,6 +23,7 @@ export type Services = {
   readonly catalog: CatalogSource
   readonly events: OrderEvents
   readonly life: OrderLife
+  readonly sessions: Sessions
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
   readonly areaProblem: Gazetteer['areaProblem']
@@ -47,7 +49,8 @@ export async function openServices(
       ? gazetteer
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
   const { municipioOf, areaProblem } = gazetteer
-  return { ...given, catalog, events, life, geocoder, municipioOf, areaProblem }
+  const sessions = createSessions({ database, clock })
+  return { ...given, catalog, events, life, sessions, geocoder, municipioOf, areaProblem }
 }
 
 /** How often the simulated kitchen looks for steps that are due. */

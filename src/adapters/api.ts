@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
+import { WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
 import {
   Cart,
   CheckedCart,
@@ -60,6 +61,7 @@ export function createApi(http: Http) {
   const NutritionAnswer = itemsOf(NutritionFacts)
   const CartAnswer = itemOf(Cart)
   const CreatedCartAnswer = itemOf(CreatedCart)
+  const WalletAnswer = itemsOf(WalletCoupon)
   const CheckedAnswer = itemOf(CheckedCart)
   const PlacedAnswer = itemOf(PlacedOrder)
   const FoundAnswer = itemOf(v.nullable(PlacedOrder))
@@ -118,6 +120,12 @@ export function createApi(http: Http) {
       post(`${cartFe}/restore-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     moveCart: (request: { cart_uuid: string; order_time: string | null; advance_order: 0 | 1 }, headers: Query) =>
       post(`${cartFe}/update-cart`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    applyCoupon: (request: ApplyCouponRequest, headers: Query) =>
+      post(`${cartFe}/apply-coupon`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
+    removeCoupon: (request: { coupon_code: string; cart_id: string }, headers: Query) =>
+      post(`${cartFe}/remove-coupon`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    coupons: (query: Query, headers: Query) =>
+      get('v1/product-coupon-fe/coupons', query, (body) => v.parse(WalletAnswer, body).data.items, headers),
     paymentMethods: (outletCode: string) =>
       get(
         'v1/product-payment-fe/payment-methods',

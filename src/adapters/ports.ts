@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
+import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Product } from '../../contract/menu.ts'
@@ -15,6 +16,7 @@ import type { Closing } from '../../machines/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization.rules.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
+import type { WalletAsked } from '../../machines/wallet.ports.ts'
 import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
@@ -82,18 +84,16 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
         }
   }
 
-  async function add(item: ConfiguredItem, cartId: string | null, order: CartOrder | null) {
-    const context = order && wireOrder(order)
-    const body = { ...lineBody(item), productUuid: item.productUuid }
-    const created = await api.addItem(
-      cartId ? { ...body, cart_id: cartId } : { ...body, ...(context && { context }) },
-      device() ?? {},
-    )
-    return map(created, ({ device: key, ...cart }: CreatedCart) => {
+  /** The cart that a call is about, or what it needs to make one. */
+  const cartOrContext = (cartId: string | null, order: CartOrder | null) =>
+    cartId ? { cart_id: cartId } : order ? { context: wireOrder(order) } : {}
+
+  /** The cart of an answer; the key to a new one is kept. */
+  const withKey = (answer: Result<CreatedCart>) =>
+    map(answer, ({ device: key, ...cart }: CreatedCart) => {
       if (key) store.keepCart({ id: cart.uuid, device: key })
       return cart
     })
-  }
 
   async function change({
     change: asked,
@@ -105,9 +105,17 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     order: CartOrder | null
   }) {
     const headers = device() ?? {}
-    if (asked.kind === 'add') return add(asked.item, cartId, order)
     const cart_id = cartId ?? ''
     switch (asked.kind) {
+      case 'add': {
+        const { productUuid } = asked.item
+        const body = { ...lineBody(asked.item), productUuid, ...cartOrContext(cartId, order) }
+        return withKey(await api.addItem(body, headers))
+      }
+      case 'coupon':
+        return withKey(await api.applyCoupon({ coupon_code: asked.code, ...cartOrContext(cartId, order) }, headers))
+      case 'couponRemoval':
+        return api.removeCoupon({ coupon_code: asked.code, cart_id }, headers)
       case 'replace':
         return api.replaceItem({ cart_id, id: asked.lineId, ...lineBody(asked.item) }, headers)
       case 'quantity':
@@ -207,6 +215,13 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     changeCart: fromPromise(
       ({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) => change(input),
     ),
+    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletAsked }>(async ({ input: { asked } }) => {
+      const { cartId, order } = asked
+      if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))
+      if (order === null) return valueOf(await api.coupons({}, {}))
+      const { outlet_code, order_type, order_time } = wireOrder(order)
+      return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
+    }),
     checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
     findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>

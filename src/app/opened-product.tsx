@@ -5,11 +5,13 @@ import { useEditedLine, useOpenedProduct, type EditedLine } from './use-opened-p
 type OpenedProductProps = ProductScreenProps & {
   /** The line of the cart that is changed, where the address does not name it with `?line=`. */
   line?: EditedLine
+  /** Code of a coupon that the address brings. */
+  coupon?: string | undefined
 }
 
 /** A product's page with its builder. */
-export const OpenedProduct = ({ line, ...page }: OpenedProductProps) => {
+export const OpenedProduct = ({ line, coupon, ...page }: OpenedProductProps) => {
   const named = useEditedLine()
-  useOpenedProduct(page.product, line ?? named)
+  useOpenedProduct({ product: page.product, coupon: coupon ?? null }, line ?? named)
   return <ProductScreen {...page} />
 }

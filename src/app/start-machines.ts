@@ -12,6 +12,7 @@ import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { timePickerMachine } from '../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../machines/upsell.machine.ts'
+import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
@@ -49,6 +50,7 @@ export function provideStorefront(ports: Ports) {
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, timePicker } }),
+      wallet: walletMachine.provide({ actors: { loadWallet: ports.loadWallet } }),
       tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
     },
   })

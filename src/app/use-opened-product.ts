@@ -8,6 +8,8 @@ import type { Snapshots } from '../flow/facade.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 
 export type EditedLine = { readonly id: string | null; readonly forget: () => void }
+/** The product of a page, and the coupon that its address brings. */
+export type Opened = { readonly product: Product | null; readonly coupon: string | null }
 
 const lineIn = (search: object): string | null =>
   'line' in search && typeof search.line === 'string' ? search.line : null
@@ -34,7 +36,7 @@ export function useEditedLine(): EditedLine {
 }
 
 /** Opens the builder for a product's page, or for a line of the cart, once the cart is known; a line that is gone is forgotten. */
-export function useOpenedProduct(product: Product | null, { id: lineId, forget }: EditedLine) {
+export function useOpenedProduct({ product, coupon }: Opened, { id: lineId, forget }: EditedLine) {
   const { session, facade } = useRouteContext({ from: '__root__' })
   const send = useSend('storefront')
   const cart = useMachine('cart')
@@ -46,7 +48,7 @@ export function useOpenedProduct(product: Product | null, { id: lineId, forget }
     facade.sendMade('storefront', () => {
       const begun = beginning(product, session.builderDraft(product.uuid), facade.read('cart'), lineId)
       if (lineId !== null && begun.lineId === null) forget()
-      return { type: 'product.opened', product, ...begun }
+      return { type: 'product.opened', product, coupon, ...begun }
     })
     return () => send({ type: 'product.closed' })
     // oxlint-disable-next-line react/exhaustive-deps -- `send` and `forget` are new at every render; the product and the line open the builder

@@ -19,6 +19,7 @@ import type { SuggestionsEvent, suggestionsMachine } from '../../machines/sugges
 import type { TimePickerEvent, timePickerMachine } from '../../machines/time-picker.machine.ts'
 import type { TrackerEvent, trackerMachine } from '../../machines/tracker.machine.ts'
 import type { UpsellEvent, upsellMachine } from '../../machines/upsell.machine.ts'
+import type { WalletEvent, walletMachine } from '../../machines/wallet.machine.ts'
 
 /** Every machine of the storefront by its system id. */
 export type Snapshots = {
@@ -38,6 +39,7 @@ export type Snapshots = {
   upsell: SnapshotFrom<typeof upsellMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
+  wallet: SnapshotFrom<typeof walletMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -56,6 +58,7 @@ export type Events = {
   upsell: UpsellEvent
   checkout: CheckoutEvent
   tracker: TrackerEvent
+  wallet: WalletEvent
 }
 /** Facts that machines within the storefront tell. */
 export type Emitted = { cart: CartEmitted; recovery: RecoveryEmitted }

@@ -10,7 +10,7 @@ import { OpenedProduct } from '../app/product-page.ts'
 const newCombo = '0'
 const Ssid = v.union([v.literal(newCombo), Uuid])
 
-/** A combo or a lunch set; `ssid` is the line of the cart that is changed. `coupon` stays in the address. */
+/** A combo or a lunch set; `ssid` is the line of the cart that is changed. `coupon` is used once it is added. */
 export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
   loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -32,5 +32,5 @@ function Combo() {
   const navigate = Route.useNavigate()
   const forget = () => void navigate({ to: Route.to, params: { id, ssid: coupon && newCombo, coupon }, replace: true })
   const line = { id: ssid === newCombo ? null : ssid, forget }
-  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} line={line} />
+  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} line={line} coupon={coupon} />
 }

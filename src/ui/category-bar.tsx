@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import styles from './category-bar.module.css'
 
@@ -18,10 +19,14 @@ type CategoryBarProps = {
 function useCurrentInView<T extends HTMLElement>(current: string | undefined, count?: number) {
   const row = useRef<T>(null)
   useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]')
-    if (!row.current || !link) return
-    const [whole, part] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
-    row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
+    const roll = () => {
+      const link = row.current?.querySelector('[aria-current]')
+      if (!row.current || !link) return
+      const [whole, part] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+      row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
+    }
+    roll()
+    return afterPaint(roll) // the router rolls a row back to where it was before it grew
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
   }, [current, count])
   return row

@@ -78,7 +78,7 @@ export const OrderExamples = () => (
         amount="20 %"
         code="BOHIO20"
         detail="20 % en tu primera orden"
-        action={{ label: 'Quitar', onClick: nothing }}
+        action={{ label: 'Quitar', kind: 'quiet', onClick: nothing }}
       />
     </ExampleGroup>
     <ExampleGroup title="Avisos" isStacked>

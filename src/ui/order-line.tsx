@@ -70,4 +70,24 @@ export const OrderLine = (props: OrderLineProps) => {
   )
 }
 
+type GiftLineProps = { name: string; details: readonly string[]; picture: string; price: ReactNode }
+
+/** What a coupon gives; it goes with its coupon. */
+export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
+  <li className={styles.line}>
+    <span className={styles.picture}>
+      <img src={picture} alt="" width="64" height="64" />
+    </span>
+    <div>
+      <p className={styles.name}>{name}</p>
+      {details.map((detail) => (
+        <p key={detail} className={styles.detail}>
+          {detail}
+        </p>
+      ))}
+    </div>
+    <span className={styles.price}>{price}</span>
+  </li>
+)
+
 export const OrderLines = ({ children }: { children: ReactNode }) => <ul>{children}</ul>

@@ -6,19 +6,25 @@ type TicketProps = {
   amount: string
   code: string
   detail: ReactNode
-  action: { label: ReactNode; onClick: () => void }
+  /** What can be done with it; a coupon that cannot be used has nothing. */
+  action?: { label: ReactNode; kind?: 'plain' | 'quiet'; onClick: () => void; isLoading?: boolean } | null
+  /** What it asks for, below all of it. */
+  children?: ReactNode
 }
 
 /** A coupon: its scooped corners are the corners of the tile. */
-export const Ticket = ({ amount, code, detail, action }: TicketProps) => (
+export const Ticket = ({ amount, code, detail, action = null, children }: TicketProps) => (
   <div className={styles.ticket}>
     <span className={styles.amount}>{amount}</span>
     <span>
       <b className="strong">{code}</b>
       <span className={styles.detail}>{detail}</span>
     </span>
-    <Button kind="quiet" size="small" onClick={action.onClick}>
-      {action.label}
-    </Button>
+    {action && (
+      <Button kind={action.kind ?? 'plain'} size="small" onClick={action.onClick} isLoading={action.isLoading ?? false}>
+        {action.label}
+      </Button>
+    )}
+    {children && <div className={styles.terms}>{children}</div>}
   </div>
 )

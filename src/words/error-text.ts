@@ -1,18 +1,35 @@
 import type { I18n } from '@lingui/core'
-import { unknownCode, type ApiError } from '../../contract/errors.ts'
-import { formatDay } from '../ui/format-time.ts'
+import { unknownCode, type ApiError, type ErrorData } from '../../contract/errors.ts'
+import { formatClock, formatDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 import { errorMessages } from './error-messages.ts'
 
 /** A refusal in the customer's language, with its amounts and dates; of a code that is not known, what the server says. */
 export function errorText(i18n: I18n, { code, message, data }: ApiError): string {
   if (code === unknownCode) return message || i18n._(errorMessages['COMMON-99'])
-  return i18n._(errorMessages[code].id, {
-    minCart: formatMoney(data.min_cart ?? 0),
-    total: formatMoney(data.total ?? 0),
-    advanceHours: data.advance_hours ?? 0,
-    start: data.start ? formatDay(data.start, i18n.locale) : '',
-    limit: data.limit ?? 0,
-    max: data.max ?? 0,
-  })
+  return i18n._(errorMessages[code].id, refusalValues(i18n, data))
 }
+
+/** Puerto Rico is four hours behind all year. */
+const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
+
+/** What a refusal says beyond its code, as its message writes it. */
+export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
+  minCart: formatMoney(data.min_cart ?? 0),
+  total: formatMoney(data.total ?? 0),
+  advanceHours: data.advance_hours ?? 0,
+  start: data.start ? formatDay(data.start, locale) : '',
+  limit: data.limit ?? 0,
+  max: data.max ?? 0,
+  minimum: formatMoney(data.minimum ?? 0),
+  missing: formatMoney(data.missing ?? 0),
+  missingItems: data.missing_items ?? 1,
+  orderType: data.order_type ?? 'carryout',
+  outlets: new Intl.ListFormat(locale, { type: 'disjunction' }).format((data.outlets ?? []).map(({ name }) => name)),
+  reason: data.reason ?? 'combine',
+  otherCoupon: data.other_coupon ?? '',
+  from: data.hours ? clockOf(data.hours.from, locale) : '',
+  to: data.hours ? clockOf(data.hours.to, locale) : '',
+  starts: data.starts ? formatDay(data.starts, locale) : '',
+  ends: data.ends ? formatDay(data.ends, locale) : '',
+})

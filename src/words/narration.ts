@@ -90,6 +90,9 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'tracker.scheduled': msg`Tu orden quedó para la hora que escogiste.`,
   'tracker.starting': msg`Enviando tu orden a la tienda.`,
   'tracker.unknown': msg`No encontramos esa orden.`,
+  'wallet.listed': msg`Los cupones están al día.`,
+  'wallet.loading': msg`Buscando cupones.`,
+  'wallet.unreachable': msg`No pudimos leer los cupones. Inténtalo otra vez.`,
   'upsell.looking': msg`Vamos a pagar.`,
   'upsell.offering': msg`¿Le añadimos algo más a tu orden?`,
 }

@@ -25,6 +25,8 @@ const posts = [
   `${cartBase}/update-cart`,
   `${cartBase}/check-cart`,
   `${cartBase}/restore-cart`,
+  `${cartBase}/apply-coupon`,
+  `${cartBase}/remove-coupon`,
   orderBase,
   `${orderBase}/check-order`,
   '/v2/product-hut-fe/outlets/available',
@@ -92,7 +94,9 @@ describe('what the API says of itself', () => {
     const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
     const { openapi, paths } = v.parse(Description, body)
     expect(openapi).toBe('3.1.0')
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, '/geocode/json']))
+    const couponCalls = ['coupons', 'check-existed-coupon/{code}', 'crm-redeem-coupon/{code}']
+    const coupons = couponCalls.map((path) => `/v1/product-coupon-fe/${path}`)
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, ...coupons, '/geocode/json']))
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 
@@ -183,22 +187,33 @@ describe('trouble', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret')
   })
 
-  it('made by one caller is COMMON-06 for that caller', async () => {
-    const strict = createApp({
-      ...app,
-      settings: { ...app.settings, deployment: 'production' },
-      messageOf: (code) => code,
+  describe('made by one caller is COMMON-06 for that caller', () => {
+    const codePaths = [
+      `${cartBase}/apply-coupon`,
+      '/v1/product-coupon-fe/check-existed-coupon/NOHAY',
+      '/v1/product-coupon-fe/crm-redeem-coupon/NOHAY',
+    ]
+    it.each([
+      ['places', 'GET', ['/geocode/autocomplete?input=con'], 240],
+      ['codes of coupons', 'POST', codePaths, 60],
+    ])('with %s', async (_what, method, paths, most) => {
+      const strict = createApp({
+        ...app,
+        settings: { ...app.settings, deployment: 'production' },
+        messageOf: (code) => code,
+      })
+      const from = (address: string) => ({
+        incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+      })
+      const ask = (address: string, turn: number) =>
+        strict.request(paths[turn % paths.length] ?? '', { method }, from(address))
+      const statuses = []
+      for (let turn = 0; turn < most + 1; turn += 1) statuses.push((await ask('10.0.0.1', turn)).status)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+      const refused = await ask('10.0.0.1', 0)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await ask('10.0.0.2', 0)).status).not.toBe(429)
     })
-    const from = (address: string) => ({
-      incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
-    })
-    const ask = (address: string) => strict.request('/geocode/autocomplete?input=con', {}, from(address))
-    const statuses = []
-    for (let turn = 0; turn < 241; turn += 1) statuses.push((await ask('10.0.0.1')).status)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-    const refused = await ask('10.0.0.1')
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await ask('10.0.0.2')).status).toBe(200)
   })
 
   it('is worded in the language of the call', async () => {

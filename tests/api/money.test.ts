@@ -5,7 +5,7 @@ import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import type { Product, Tier } from '../../server/domain/catalog.ts'
 import { priceLine, type Line } from '../../server/domain/price.ts'
-import { totalsOf } from '../../server/domain/totals.ts'
+import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
 import { productWire } from '../../server/routes/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -102,7 +102,7 @@ describe('prices', () => {
         (made, orderType) => {
           if (!outlet) throw new Error('No stores')
           const priced = made.flatMap((one) => priceLine(catalog, lineOf(one), 1) ?? [])
-          const totals = totalsOf(priced, outlet, orderType)
+          const totals = totalsOf(priced, outlet, orderType, noBenefits)
           expect(totals.subTotal).toBe(priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))
           expect(totals.total).toBe(totals.subTotal + totals.deliveryFee + totals.taxes.total)
           expect(Number.isSafeInteger(totals.total)).toBe(true)

@@ -1,10 +1,22 @@
+import { chunksNamed } from './built-chunks.ts'
 import { expect, openSettled, test } from './test.ts'
+
+/** Chunks of which a map is made. */
+const mapChunks = [
+  'store-map',
+  'map-dialog',
+  'map.module',
+  'running-map',
+  'engine-parts',
+  'maplibre-engine',
+  'maplibre-gl',
+]
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 
 test('the map of the front page that does not come takes nothing else away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route(/place-map-.*\.js/, (route) => route.abort())
+  await page.route(chunksNamed('place-map'), (route) => route.abort())
   await openSettled(page, '/')
   await expect(page.getByText(noMap)).toHaveCount(0)
   await page.getByRole('combobox').fill('00907')
@@ -20,7 +32,7 @@ test('the map of the front page that does not come takes nothing else away', asy
 for (const path of ['/huts/SJ02', '/find-a-hut'])
   test(`on the phone, a window of the map that does not come on ${path} leaves one sentence`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.route(/map-dialog-.*\.js/, (route) => route.abort())
+    await page.route(chunksNamed('map-dialog'), (route) => route.abort())
     await openSettled(page, path)
     await page.getByRole('button', { name: 'Abrir mapa' }).first().click()
     await expect(page.getByText(noMap)).toBeVisible()
@@ -30,7 +42,7 @@ for (const path of ['/huts/SJ02', '/find-a-hut'])
 for (const path of ['/huts/SJ02', '/find-a-hut', '/result-localization/0090701'])
   test(`no file of the map comes on ${path}, and everything else is there`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.route(/assets\/(store-map|map-|map\.|running-map|engine|mapl).*\.js/, (route) => route.abort())
+    await page.route(chunksNamed(...mapChunks), (route) => route.abort())
     await openSettled(page, path)
     await expect(page.getByText(noMap)).toBeVisible()
     await expect(page.locator('main h1')).toBeVisible()

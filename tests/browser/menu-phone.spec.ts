@@ -124,3 +124,12 @@ test('phone: filters go along to other parts of the menu, a search does not', as
   await page.getByRole('button', { name: 'Quitar los filtros' }).click()
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
 })
+
+test('the category that is open is in sight, also where the store brings more of them', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/coupons')
+  const row = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
+  await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })
+})

@@ -16,6 +16,7 @@ import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { upsell } from './models/upsell.model.ts'
+import { wallet } from './models/wallet.model.ts'
 
 /** Every machine with its model. */
 export const models: readonly Model[] = [
@@ -33,6 +34,7 @@ export const models: readonly Model[] = [
   sidedBuilder,
   comboBuilder,
   upsell,
+  wallet,
   checkout,
   tracker,
   order,

@@ -122,6 +122,7 @@ const entries: readonly Entry[] = [
     value: 500,
     loginRequired: true,
     member: memberWithHistory.email,
+    oncePerCustomer: true,
     name: { es: '$5 de cumpleaños', en: '$5 birthday treat' },
     description: {
       es: 'Un regalo con tu nombre. Solo tú puedes usarlo.',
@@ -302,10 +303,11 @@ const entries: readonly Entry[] = [
     value: 500,
     loginRequired: true,
     needsAssignment: true,
+    oncePerCustomer: true,
     name: { es: '$5 por traer a un pana', en: '$5 for bringing a friend' },
     description: {
-      es: 'Se activa cuando tu pana haga su primera orden.',
-      en: "Becomes active with your friend's first order.",
+      es: 'Redime en tu cuenta el código que te ganaste.',
+      en: 'Redeem the code that you earned in your account.',
     },
     art: 'cents',
   },

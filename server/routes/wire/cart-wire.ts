@@ -2,15 +2,20 @@ import type { Cart } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { toWireTime } from '../../../contract/slots.ts'
 import type { CartRow } from '../../db/cart-repository.ts'
+import { lackedProduct } from '../../domain/cart-coupons.ts'
 import type { CartView } from '../../domain/cart-view.ts'
+import type { CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import { lineWire } from './line-wire.ts'
 
+type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+
 /** A cart as the wire writes it. */
-export function cartWire(cart: CartRow, outlet: Outlet, { lines, totals }: CartView, lang: Language): Cart {
+export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, lang: Language): Cart {
+  const { lines, gifts, coupons, totals } = view
   return {
     uuid: cart.uuid,
-    customer_id: null,
+    customer_id: cart.memberId,
     outlet_code: outlet.code,
     order_type: cart.orderType,
     advance_order: cart.orderTime === null ? 0 : 1,
@@ -25,8 +30,31 @@ export function cartWire(cart: CartRow, outlet: Outlet, { lines, totals }: CartV
     tax_percent: totals.taxes.percent,
     total: totals.total,
     min_cart: totals.minCart,
-    coupon: { data: [], total_discount: 0 },
-    free_items: [],
-    current_coupon_item: null,
+    coupon: {
+      data: coupons.map(({ coupon: { uuid, code, name, type }, discount, problem }) => ({
+        coupon_uuid: uuid,
+        code,
+        name: name[lang],
+        discount_type: type,
+        discount,
+        error: problem,
+      })),
+      total_discount: totals.lineDiscount + totals.feeDiscount,
+    },
+    free_items: gifts.map((line) => lineWire(line, lang, null)),
+    current_coupon_item: couponItem(catalog, view),
+  }
+}
+
+/** The product that an attached coupon lacks. */
+function couponItem(catalog: CatalogIndex, { coupons }: CartView): Cart['current_coupon_item'] {
+  const lacked = lackedProduct(coupons)
+  const product = lacked && catalog.productByUuid.get(lacked.uuid)
+  if (!product) return null
+  return {
+    uuid: product.uuid,
+    is_combo: product.kind === 'combo',
+    coupon: lacked.coupon.code,
+    menu: catalog.categoryBySlug.get(product.category)?.uuid ?? null,
   }
 }

@@ -11,6 +11,13 @@ export function comparedWire({ before, after }: ComparedCart, lang: Language): C
       const { id, name, quantity, picture, total, error } = lineWire(line, lang, problem)
       return { id, name, quantity, picture, before: totals.get(id) ?? total, after: problem ? null : total, error }
     }),
+    coupons: after.coupons.map(({ coupon, discount, problem }) => ({
+      code: coupon.code,
+      name: coupon.name[lang],
+      before: before.coupons.find((was) => was.coupon === coupon)?.discount ?? 0,
+      after: discount,
+      error: problem,
+    })),
     total_before: before.totals.total,
     total_after: after.totals.total,
   }

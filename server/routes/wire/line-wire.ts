@@ -16,7 +16,7 @@ export function lineWire(line: PricedLine, lang: Language, problem: Refusal | nu
     quantity: line.quantity,
     name: line.name[lang],
     combo_uuid: line.kind === 'combo' ? line.productUuid : null,
-    coupon_code: null,
+    coupon_code: line.couponCode ?? null,
     base_category: { name_seo: line.category.slug, short_name: line.category.name[lang] },
     only_lunch: line.lunchOnly,
     alcohol: line.alcohol,

@@ -22,12 +22,12 @@ export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]):
 
 /** The whole order, for whoever placed it. */
 export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: Language): Order {
-  const { contact, address, outlet, payment, totals, lines } = order.doc
+  const { contact, address, outlet, payment, totals, lines, coupons = [] } = order.doc
   return {
     ...publicOrderWire(order, events),
     currency: market.currency,
     sub_total: totals.subTotal,
-    total_discount: 0,
+    total_discount: coupons.reduce((sum, { discount }) => sum + discount, 0),
     delivery_fee: totals.deliveryFee,
     pr_state_tax_total: totals.taxes.state,
     pr_municipality_tax_total: totals.taxes.municipal,
@@ -42,7 +42,7 @@ export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: 
     address: v.is(Address, address) ? v.parse(Address, address) : null,
     instructions: order.doc.instructions,
     order_items: lines.map((line) => lineWire(line, lang, null)),
-    order_coupons: [],
+    order_coupons: coupons.map(({ code, name, discount }) => ({ code, name: name[lang], discount })),
     order_payment: { id: null, method: payment.method, change_for: payment.changeFor },
     created_at: order.createdAt.toString(),
   }

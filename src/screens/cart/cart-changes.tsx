@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CheckedCart, CheckedLine } from '../../../contract/cart.ts'
+import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
 import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -13,6 +13,13 @@ export const CartChanges = ({ checked }: { checked: CheckedCart }) => (
         <ChangedLine key={line.id} line={line} />
       ))}
     </ul>
+    {checked.coupons.length > 0 && (
+      <ul className={styles.lines}>
+        {checked.coupons.map((coupon) => (
+          <ChangedCoupon key={coupon.code} coupon={coupon} />
+        ))}
+      </ul>
+    )}
     <p className={styles.total}>
       <span>
         <Trans>Total</Trans>
@@ -38,6 +45,21 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
         )}
       </div>
       <Amounts before={before} after={after} />
+    </li>
+  )
+}
+
+const ChangedCoupon = ({ coupon: { code, before, after, error } }: { coupon: CheckedCoupon }) => {
+  const { i18n } = useLingui()
+  return (
+    <li className={styles.coupon}>
+      <div>
+        <p className={styles.name}>
+          <Trans>Cupón {code}</Trans>
+        </p>
+        {error && <p className={styles.reason}>{errorText(i18n, { ...error, message: '' })}</p>}
+      </div>
+      <Amounts before={-before} after={-after} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked } from '../../../machines/cart.rules.ts'
+import { checkoutBlocked, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -23,10 +23,8 @@ export const CartFooter = () => {
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      <CartTotals cart={cart} />
-      {cart.min_cart > 0 && (
-        <MinimumMeter cents={cart.sub_total - cart.coupon.total_discount} minimumCents={cart.min_cart} />
-      )}
+      <CartTotals amounts={cart} coupons={cart.coupon.data} />
+      {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {isSunday ? (
         <SundayBlock />
       ) : blocked ? (
@@ -87,7 +85,7 @@ const SundayBlock = () => {
 const BlockedCheckout = ({ code, params }: { code: string; params: Record<string, number | string> }) => {
   const { t } = useLingui()
   const missing = formatMoney(Number(params['missing'] ?? 0))
-  const name = params['name']
+  const { name, code: coupon } = params
   if (code === 'minimum')
     return (
       <>
@@ -98,6 +96,12 @@ const BlockedCheckout = ({ code, params }: { code: string; params: Record<string
           <Trans>Ir a pagar</Trans>
         </Button>
       </>
+    )
+  if (code === 'coupon-unmet')
+    return (
+      <Button isWide blockedReason={t`El cupón ${coupon} ahora no cuenta: completa lo que pide o quítalo.`}>
+        <Trans>Ir a pagar</Trans>
+      </Button>
     )
   return (
     <Button isWide blockedReason={t`Quita o cambia ${name}: ya no se puede pedir así.`}>

@@ -3,7 +3,7 @@ import type { CartLine } from '../../../contract/cart.ts'
 import { pendingQuantity } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OrderLine, OrderLines } from '../../ui/order-line.tsx'
+import { GiftLine, OrderLine, OrderLines } from '../../ui/order-line.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { useLineDetails } from '../shared/line-details.ts'
 
@@ -22,6 +22,7 @@ export const CartLines = () => {
   const send = useSend('cart')
   const detailsOf = useLineDetails()
   const lines = cart?.context.cart?.data ?? []
+  const gifts = cart?.context.cart?.free_items ?? []
   const changes = cart?.context.changes ?? []
   return (
     <OrderLines>
@@ -54,6 +55,15 @@ export const CartLines = () => {
           />
         )
       })}
+      {gifts.map((gift) => (
+        <GiftLine
+          key={gift.id}
+          name={gift.name}
+          details={detailsOf(gift)}
+          picture={gift.picture.image}
+          price={<Trans>Gratis</Trans>}
+        />
+      ))}
     </OrderLines>
   )
 }

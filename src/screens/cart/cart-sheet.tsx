@@ -3,6 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
@@ -33,7 +34,14 @@ export const CartSheet = () => {
       }
     >
       <QuietRefusal />
-      {hasLines ? <CartLines /> : <EmptyOrder />}
+      {hasLines ? (
+        <>
+          <CartLines />
+          <CouponEntry />
+        </>
+      ) : (
+        <EmptyOrder />
+      )}
       <Undo />
     </Dialog>
   )

@@ -2,28 +2,35 @@ import { useLingui } from '@lingui/react/macro'
 import { Totals } from '../../ui/totals.tsx'
 
 /** Amounts of a cart or an order, in cents. */
-export type Amounts = {
+type Amounts = {
   readonly sub_total: number
   readonly delivery_fee: number
   readonly pr_state_tax_total: number
   readonly pr_municipality_tax_total: number
   readonly total: number
-  readonly discount?: number
 }
+type CartTotalsProps = { amounts: Amounts; coupons: readonly { readonly code: string; readonly discount: number }[] }
 
-/** Subtotal, fee, each tax, and the total. */
-export const CartTotals = ({ cart }: { cart: Amounts }) => {
+/** Subtotal, what each coupon takes off, fee, each tax, and the total. */
+export const CartTotals = ({ amounts, coupons }: CartTotalsProps) => {
   const { t } = useLingui()
-  const fee = { id: 'fee', label: t`Entrega`, cents: cart.delivery_fee }
+  const saved = coupons.filter(({ discount }) => discount > 0)
+  const fee = { id: 'fee', label: t`Entrega`, cents: amounts.delivery_fee }
   return (
     <Totals
       rows={[
-        { id: 'subtotal', label: t`Subtotal`, cents: cart.sub_total },
-        ...(cart.delivery_fee > 0 ? [fee] : []),
-        { id: 'state', label: t`IVU estatal`, cents: cart.pr_state_tax_total, tone: 'soft' },
-        { id: 'municipal', label: t`IVU municipal`, cents: cart.pr_municipality_tax_total, tone: 'soft' },
+        { id: 'subtotal', label: t`Subtotal`, cents: amounts.sub_total },
+        ...saved.map(({ code, discount }) => ({
+          id: code,
+          label: t`Cupón ${code}`,
+          cents: -discount,
+          tone: 'saving' as const,
+        })),
+        ...(amounts.delivery_fee > 0 ? [fee] : []),
+        { id: 'state', label: t`IVU estatal`, cents: amounts.pr_state_tax_total, tone: 'soft' },
+        { id: 'municipal', label: t`IVU municipal`, cents: amounts.pr_municipality_tax_total, tone: 'soft' },
       ]}
-      total={{ label: t`Total`, cents: cart.total }}
+      total={{ label: t`Total`, cents: amounts.total }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useMachine } from '../../flow/use-machine.ts'
 import { OrderRail } from '../../ui/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
@@ -12,7 +13,12 @@ const OrderInHand = () => {
   return (
     <OrderRail footer={hasLines && <CartFooter />}>
       <QuietRefusal />
-      {hasLines && <CartLines />}
+      {hasLines && (
+        <>
+          <CartLines />
+          <CouponEntry />
+        </>
+      )}
       {!hasLines && (cart?.matches('loading') ? <Skeleton height="3rem" /> : <EmptyOrder />)}
     </OrderRail>
   )

@@ -20,7 +20,7 @@ export const OrderSummary = () => {
         {cart ? (
           <>
             <ul className={styles.lines}>
-              {cart.data.map((line) => (
+              {[...cart.data, ...cart.free_items].map((line) => (
                 <li key={line.id} className={styles.line}>
                   <div>
                     {line.quantity} {line.name}
@@ -30,11 +30,11 @@ export const OrderSummary = () => {
                       </p>
                     ))}
                   </div>
-                  <Money cents={line.total} />
+                  {line.coupon_code === null ? <Money cents={line.total} /> : <Trans>Gratis</Trans>}
                 </li>
               ))}
             </ul>
-            <CartTotals cart={cart} />
+            <CartTotals amounts={cart} coupons={cart.coupon.data} />
           </>
         ) : (
           <Skeleton height="10rem" />

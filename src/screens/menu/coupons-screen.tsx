@@ -1,24 +1,37 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { couponsSlug, MenuFrame } from './menu-frame.tsx'
 import styles from './menu-screen.module.css'
 
-/** The coupons' place in the menu, without the order beside it (spec §4 "Category navigation"). */
-export const CouponsScreen = ({ categories }: { categories: readonly Category[] }) => (
-  <MenuFrame categories={categories} current={couponsSlug}>
-    <div className={`wrap ${styles.empty}`}>
-      <h1>
-        <Trans>Cupones</Trans>
-      </h1>
-      <p className="soft">
-        <Trans>Todavía no hay cupones. Mientras tanto, las ofertas están calientitas.</Trans>
-      </p>
-      <p>
-        <ButtonLink href="/order/deals">
-          <Trans>Ver las ofertas</Trans>
-        </ButtonLink>
-      </p>
-    </div>
-  </MenuFrame>
-)
+const CouponWallet = lazy(() => import('../coupons/coupon-wallet.tsx'))
+
+type CouponsScreenProps = {
+  categories: readonly Category[]
+  /** A code that a link brought. */
+  code?: string
+}
+
+/** The coupons' place in the menu, without the order beside it (spec §4 "Category navigation"); they come once the machines run. */
+export const CouponsScreen = ({ categories, code = '' }: CouponsScreenProps) => {
+  const isRunning = useMachine('cart') !== undefined
+  const waiting = <Skeleton height="24rem" />
+  return (
+    <MenuFrame categories={categories} current={couponsSlug}>
+      <div className={`wrap ${styles.empty}`}>
+        <h1>
+          <Trans>Cupones</Trans>
+        </h1>
+        {isRunning ? (
+          <Suspense fallback={waiting}>
+            <CouponWallet code={code} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </MenuFrame>
+  )
+}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Product } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/order-bar.tsx'
@@ -27,12 +28,21 @@ type AddBarProps = {
 /** What is built, its price and the one next step; whatever stops it is said with its way out. */
 export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
   const { t } = useLingui()
+  const [isConfirming, setConfirming] = useState(false)
   const storefront = useMachine('storefront')
   const storeLink = useStoreLink()
   const askFor = useAskForSale()
   const block = useSaleBlock()(product)
   const needsStore = storefront !== undefined && storefront.context.disposition === null
   const isSold = !block && !product.sold_out
+  // What follows opens another page, which takes a slow phone a while: the press is seen first.
+  const confirm = () => {
+    setConfirming(true)
+    afterPaint(() => {
+      setConfirming(false)
+      onConfirm()
+    })
+  }
   return (
     <PhoneBar isAlwaysShown>
       <div className={styles.bar}>
@@ -57,7 +67,8 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
         ) : (
           <Button
             kind={block || missing ? 'plain' : 'main'}
-            onClick={onConfirm}
+            onClick={confirm}
+            isLoading={isConfirming}
             {...(missing && { blockedReason: missing.reason })}
             {...(product.sold_out && { blockedReason: t`Agotada por hoy en esta tienda.` })}
             {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}

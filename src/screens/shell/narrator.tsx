@@ -10,6 +10,7 @@ const heard: readonly MachineName[] = [
   'tracker',
   'checkout',
   'upsell',
+  'wallet',
   'builder',
   'sidedBuilder',
   'comboBuilder',

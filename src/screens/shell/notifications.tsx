@@ -16,18 +16,19 @@ export const Notifications = () => {
   const { i18n } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
-  const refusal = cart?.context.refusal
+  const { refusal, refusedCoupon } = cart?.context ?? {}
+  const isNotification = refusal && refusedCoupon?.from !== 'form' && !quietCodes.includes(refusal.code)
   useEffect(() => {
-    if (!refusal) return
+    if (!refusal || refusedCoupon?.from === 'form') return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
-  }, [refusal, send])
+  }, [refusal, refusedCoupon, send])
   return (
     <ToastArea>
       <Countdown />
       <Left />
       <Undo />
-      {refusal && !quietCodes.includes(refusal.code) && (
+      {isNotification && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
           {errorText(i18n, refusal)}
         </Toast>

@@ -106,7 +106,7 @@ const Followed = () => {
                   </li>
                 ))}
               </ul>
-              <CartTotals cart={own} />
+              <CartTotals amounts={own} coupons={own.order_coupons} />
             </Panel>
           )}
         </div>

@@ -1,20 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
-import * as v from 'valibot'
+import { statSync } from 'node:fs'
+import { builtFolder, readChunks } from '../built-chunks.ts'
 import { expect, hydrated, test } from '../test.ts'
 
-const folder = 'dist/client'
 const budget = 115 * 1024
 const menuBudget = 125 * 1024
 const drawingBudget = 12 * 1024
 const indexRoute = 'src/routes/index.tsx?tsr-split=component---loader'
 const menuRoute = 'src/routes/order.{-$slug}.{-$sub}.{-$uuid}.tsx?tsr-split=component---loader'
-const Manifest = v.record(
-  v.string(),
-  v.object({ file: v.string(), isEntry: v.optional(v.boolean(), false), imports: v.optional(v.array(v.string()), []) }),
-)
-
-const readChunks = () => v.parse(Manifest, JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')))
-
 /** Files of these parts and of all that they import. */
 function filesOf(parts: readonly string[]): string[] {
   const chunks = readChunks()
@@ -38,7 +30,7 @@ const initialFiles = (route: string) => {
 /** Files of the machines and of the calls, which come after the first paint. */
 const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/late.po'])
 
-const gzipped = (file: string) => statSync(`${folder}${file}.gz`).size
+const gzipped = (file: string) => statSync(`${builtFolder}${file}.gz`).size
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0)
 const shown = (files: readonly string[]) =>
   files

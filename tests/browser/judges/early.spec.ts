@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
+import { chunksNamed } from '../built-chunks.ts'
 import { expect, hydrated, test } from '../test.ts'
 
-/** Scripts that come late, by the start of their file's name. */
+/** Scripts that come late, by the name of their chunk. */
 const slow = [
   ['React', 'vendor'],
   ['the machines', 'start'],
 ] as const
 
-async function hold(page: Page, file: string) {
+async function hold(page: Page, chunk: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), async (route) => {
+  await page.route(chunksNamed(chunk), async (route) => {
     await held
     await route.continue()
   })

@@ -16,6 +16,7 @@ import { chooser, pickTonight } from './time-gestures.ts'
 const Context = v.looseObject({
   order: v.nullable(v.unknown()),
   refusal: v.nullable(v.looseObject({ code: v.string() })),
+  refusedCoupon: v.nullable(v.unknown()),
 })
 const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
 
@@ -66,6 +67,13 @@ async function makeLarge(stage: Stage) {
   await stage.see(order(stage))
 }
 
+async function useCoupon(stage: Stage) {
+  const code = order(stage).getByRole('textbox', { name: 'Código del cupón' })
+  if (!(await code.isVisible())) await order(stage).getByRole('button', { name: 'Tengo un cupón' }).click()
+  await code.fill('bohio20')
+  await order(stage).getByRole('button', { name: 'Usar' }).click()
+}
+
 async function toCheckout(stage: Stage) {
   await order(stage)
     .getByRole('link', { name: /Ir a pagar/ })
@@ -81,12 +89,23 @@ export const cartPage: MachinePage = {
         'item.replaced': ['by a large one'],
         'quantity.changed': ['to two'],
         'line.removed': ['the pizza'],
+        'coupon.applied': ['by its code'],
+        'coupon.removed': ['the coupon'],
         'time.changed': ['tonight'],
         'store.left': ['for another'],
       },
       {
         loadCart: ['a pizza in it', 'nothing in it', 'expired', 'server busy', 'no answer'],
-        changeCart: ['a pizza in it', 'nothing in it', 'expired', 'time has passed', 'invalid item', 'no answer'],
+        changeCart: [
+          'a pizza in it',
+          'a coupon on it',
+          'nothing in it',
+          'expired',
+          'time has passed',
+          'coupon refused',
+          'invalid item',
+          'no answer',
+        ],
       },
     ),
     inputs: {
@@ -101,15 +120,16 @@ export const cartPage: MachinePage = {
     },
   },
   possible(state, step) {
-    const { order: where, refusal } = v.parse(Context, state.context)
+    const { order: where, refusal, refusedCoupon } = v.parse(Context, state.context)
     // A refusal that is shown goes by itself after five seconds.
     if (step.kind === 'wait') return refusal === null
     if (step.kind !== 'event') return true
-    if (step.event.type === 'refusal.read') return refusal !== null && !isQuiet(refusal.code)
+    if (step.event.type === 'refusal.read') return refusal !== null && refusedCoupon === null && !isQuiet(refusal.code)
     if (step.event.type === 'cart.refreshed') return true
     if (step.event.type === 'store.settled') return where === null && state.matches('empty')
     if (where === null) return false
-    if (step.event.type === 'order.placed' || step.event.type === 'item.replaced') return state.matches('filled')
+    const needsLines = ['order.placed', 'item.replaced', 'coupon.applied', 'coupon.removed']
+    if (needsLines.includes(step.event.type)) return state.matches('filled')
     return state.matches('filled') || state.matches('empty')
   },
   held: ['loadCart', 'changeCart', 'followOrder'],
@@ -127,6 +147,8 @@ export const cartPage: MachinePage = {
     'item.replaced': makeLarge,
     'quantity.changed': (stage) => order(stage).getByRole('button', { name: 'Subir la cantidad de Jibarita' }).click(),
     'line.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar Jibarita de la orden' }).click(),
+    'coupon.applied': useCoupon,
+    'coupon.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar el cupón BOHIO20' }).click(),
     'cart.emptied': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
     'time.changed': async (stage) => {
       await press(stage, /^(Llega en|Hoy)/)

@@ -13,6 +13,7 @@ import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
+import { walletPage } from './wallet.page.ts'
 
 /** Every machine that a browser runs, with its page. */
 export const machinePages: readonly MachinePage[] = [
@@ -29,6 +30,7 @@ export const machinePages: readonly MachinePage[] = [
   twoPiecePage,
   comboBuilderPage,
   upsellPage,
+  walletPage,
   checkoutPage,
   trackerPage,
 ]

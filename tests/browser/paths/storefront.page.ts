@@ -178,7 +178,7 @@ export const storefrontPage: MachinePage = {
       if (step.src !== 'countdown' && step.src !== 'idle') return true
       // The store of these scenes is closed for now, not for tonight.
       if (step.src === 'countdown' && !isSoon(state)) return false
-      return !isBusy && !state.matches({ product: 'open' }) && !state.matches({ tracking: 'following' })
+      return !isBusy && state.matches({ product: 'none' }) && !state.matches({ tracking: 'following' })
     }
     if (step.kind !== 'event') return false
     const { type } = step.event
@@ -189,6 +189,7 @@ export const storefrontPage: MachinePage = {
     if (type === 'contactless.asked') return state.matches({ product: 'none' }) && state.matches({ tracking: 'none' })
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
+    if (state.matches({ product: 'coupons' })) return type === 'wallet.closed'
     if (state.matches({ paying: 'checkingOut' })) return type === 'checkout.closed'
     if (state.matches({ tracking: 'following' })) return type === 'tracker.closed'
     return true
@@ -253,6 +254,12 @@ export const storefrontPage: MachinePage = {
       await stage.see(stage.page.getByRole('heading', { level: 1, name: 'La Boricua' }))
     },
     'product.closed': toMenu,
+    'wallet.opened': async (stage) => {
+      await toMenu(stage)
+      await followLink(stage, '/order/coupons')
+      await stage.see(stage.page.getByRole('heading', { level: 1, name: 'Cupones' }))
+    },
+    'wallet.closed': toMenu,
     'checkout.wanted': async (stage) => {
       await toMenu(stage)
       const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
@@ -308,7 +315,5 @@ export const storefrontPage: MachinePage = {
     'storefront.place.locating —tab.followed→ storefront.place.located': twoTabs,
     'storefront.place.locating —xstate.done.actor.localization[1]→ storefront.place.locating':
       'The search for a store ends with a choice; the branch is for the types.',
-    'storefront.product.open —product.opened→ storefront.product.open':
-      'A page that shows another product first lets go of the last one (product.closed).',
   },
 }

@@ -1,13 +1,27 @@
+import type { Cart } from '../../../contract/cart.ts'
 import { cartMachine } from '../../../machines/cart.machine.ts'
-import { changeCart, loadCart } from '../../../machines/cart.ports.ts'
-import { cartOf, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import { changeCart, loadCart, type CartChange, type RefusedCoupon } from '../../../machines/cart.ports.ts'
+import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
 
 const cartId = uuid(300)
-const linesChanged = ['item.added', 'item.replaced', 'quantity.changed', 'line.removed', 'time.changed']
+const linesChanged = [
+  'item.added',
+  'item.replaced',
+  'quantity.changed',
+  'line.removed',
+  'coupon.applied',
+  'coupon.removed',
+  'time.changed',
+]
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
+const hasCoupon = (changes: readonly CartChange[], shown: Cart | null, refused: RefusedCoupon | null) =>
+  shown === cartWithCoupon ||
+  refused !== null ||
+  changes.some(({ kind }) => kind === 'coupon' || kind === 'couponRemoval')
 
 /** Carts that the server gave, the last one last. */
 const given = (calls: readonly Call[]) =>
@@ -29,6 +43,11 @@ export const cart = defineModel({
       'to none': { lineId: line.id, quantity: 0 },
       'of no line': { lineId: 'x', quantity: 2 },
     },
+    'coupon.applied': {
+      'by its code': { code: 'BOHIO20', from: 'form' },
+      'from the list': { code: 'BOHIO20', from: 'list' },
+    },
+    'coupon.removed': { 'the coupon': { code: 'BOHIO20' }, 'no coupon': { code: 'OTHER' } },
     'line.removed': { 'the pizza': { lineId: line.id }, 'no line': { lineId: 'x' } },
     'time.changed': {
       tonight: { when: tonight, without: [] },
@@ -54,9 +73,11 @@ export const cart = defineModel({
     },
     changeCart: {
       'a pizza in it': { output: accepted(cartOf(line)) },
+      'a coupon on it': { output: accepted(cartWithCoupon) },
       'nothing in it': { output: accepted(cartOf()) },
       'not found': { output: refusal('CART-01') },
       expired: { output: refusal('CART-02') },
+      'coupon refused': { output: refusal('CP-02') },
       'only on hut day': { output: refusal('ITEM-02') },
       'time has passed': { output: refusal('CART-07') },
       'invalid item': { output: refusal('CART-06') },
@@ -64,7 +85,18 @@ export const cart = defineModel({
     },
   },
   // Of two that wait, the second matters only by being one more.
-  stop: ({ context: { changes, order, refusal: refused } }) =>
+  key: ({ context: { cartId: held, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
+    held,
+    order,
+    shown && [shown.data.length, shown === cartWithCoupon],
+    [refused?.code, refusedCoupon],
+    [changes[0], changes[1]?.kind === 'add', changes.length],
+  ],
+  stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
+    // With a coupon, one change at a time, at one store and time.
+    (hasCoupon(changes, shown, refusedCoupon) &&
+      (changes.length > 1 || order?.when.kind !== 'asap' || order.outletCode !== condadoOrder.outletCode)) ||
+    (refusedCoupon !== null && changes.length > 0) ||
     changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
     (changes.length === 2 && changes[1]?.kind !== 'add'),
@@ -92,8 +124,10 @@ export const cart = defineModel({
     'filled exactly when something is in it': ({ state }) =>
       !(state.matches('filled') || state.matches('empty')) ||
       state.matches('filled') === (state.context.cart?.data.length ?? 0) > 0,
-    'nothing is added without a store': ({ calls }) =>
-      callsTo(calls, changeCart).every(({ input }) => input.change.kind !== 'add' || input.order !== null),
+    'nothing is added without a store, or a cart of one': ({ calls }) =>
+      callsTo(calls, changeCart).every(
+        ({ input: { change, cartId: to, order } }) => change.kind !== 'add' || to !== null || order !== null,
+      ),
     'the next change waits for the answer to the last one': ({ calls }) =>
       callsTo(calls, changeCart).every(
         ({ answer, input: { cartId: to } }, index, all) =>
@@ -128,13 +162,35 @@ export const cart = defineModel({
       emitted.filter(({ type }) => type === 'cart.lost').length ===
       steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
     'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
-      !/only on hut day|invalid item/.test(step?.name ?? '') ||
+      !/only on hut day|invalid item|coupon refused/.test(step?.name ?? '') ||
       (state.context.cart === before?.context.cart && state.context.refusal !== null),
+    'a coupon that is refused is named with where it was asked for, and nothing else is': ({
+      state: { context },
+      step,
+      calls,
+    }) => {
+      const { refusal: refused, refusedCoupon } = context
+      const asked = callsTo(calls, changeCart).at(-1)?.input.change
+      if (refused === null) return refusedCoupon === null
+      if (!/⇒ (coupon refused|only on hut day|invalid item)/.test(step?.name ?? '')) return true
+      return asked?.kind === 'coupon'
+        ? refusedCoupon?.code === asked.code && refusedCoupon.from === asked.from
+        : refusedCoupon === null
+    },
+    'only a coupon of the cart is taken off it': ({ calls }) =>
+      callsTo(calls, changeCart).every(
+        ({ input: { change } }) => change.kind !== 'couponRemoval' || change.code === 'BOHIO20',
+      ),
+    'a coupon is asked for of a cart, or of a store that makes one': ({ calls }) =>
+      callsTo(calls, changeCart).every(
+        ({ input: { change, cartId: to, order } }) => change.kind !== 'coupon' || to !== null || order !== null,
+      ),
     'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
       step?.name !== 'changeCart ⇒ time has passed' ||
       (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
     'nothing that waits is sent after a refusal': ({ state, step }) =>
-      !/only on hut day|time has passed|invalid item/.test(step?.name ?? '') || state.context.changes.length === 0,
+      !/only on hut day|time has passed|invalid item|coupon refused/.test(step?.name ?? '') ||
+      state.context.changes.length === 0,
     'each saved change is told once': ({ emitted, calls }) =>
       emitted.filter(({ type }) => type === 'line.saved').length ===
       outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
@@ -190,4 +246,6 @@ const namesOf = {
   quantity: /^quantity.changed/,
   remove: /^line.removed|without the pizza/,
   time: /^time.changed/,
+  coupon: /^coupon.applied/,
+  couponRemoval: /^coupon.removed/,
 } as const

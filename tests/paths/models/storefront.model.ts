@@ -46,6 +46,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
   [
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
     state.matches({ product: 'open' }),
+    state.matches({ product: 'coupons' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ paying: 'offering' }),
     state.matches({ tracking: 'following' }),
@@ -59,10 +60,17 @@ export const storefront = defineModel({
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
+    'wallet.opened': { 'no order': { asked: { cartId: null, version: 0, order: null } } },
     'product.opened': {
-      'a pizza': { product: pizza, draft: null, lineId: null },
-      'a line of the cart': { product: pizza, draft: { build: pizzaBuild, quantity: 1 }, lineId: line.id },
-      'a soda': { product: soda, draft: null, lineId: null },
+      'a pizza': { product: pizza, draft: null, lineId: null, coupon: null },
+      'a line of the cart': {
+        product: pizza,
+        draft: { build: pizzaBuild, quantity: 1 },
+        lineId: line.id,
+        coupon: null,
+      },
+      'a pizza with a coupon': { product: pizza, draft: null, lineId: null, coupon: 'FAMILIA34' },
+      'a soda': { product: soda, draft: null, lineId: null, coupon: null },
     },
     'checkout.wanted': {
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
@@ -260,6 +268,13 @@ export const storefront = defineModel({
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length + steps(moment.steps, /^upsell ⇒ taken$/)
     },
+    'a coupon that the address brought is used after each thing that was added with it, and no other': (moment) =>
+      toCart(moment, 'coupon.applied').every(({ event }) => Object(event)['code'] === 'FAMILIA34') &&
+      (toCart(moment, 'coupon.applied').length === 0 ||
+        moment.steps.some(({ name }) => name === 'product.opened (a pizza with a coupon)')) &&
+      (!moment.step?.name.startsWith('builder ⇒') ||
+        (moment.before?.context.opened?.coupon === 'FAMILIA34') ===
+          (moment.sent.at(-1)?.event.type === 'coupon.applied')),
     'an edited line is replaced, a new item added': (moment) =>
       toCart(moment, 'item.replaced').length === steps(moment.steps, /^builder ⇒ a line changed$/) &&
       toCart(moment, 'item.added').length === steps(moment.steps, /^(builder ⇒ a new item|upsell ⇒ taken)$/),

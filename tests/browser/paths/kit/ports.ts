@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
+import { walletOf } from '../../../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
@@ -17,6 +18,7 @@ const addresses = {
   checkCart: /^POST \S+\/check-cart/,
   restoreParked: /^POST \S+\/restore-cart/,
   readStore: /^GET \S+\/outlets\/detail\//,
+  loadWallet: /^GET \S+\/product-coupon-fe\/coupons/,
   changeCart: /^POST \S+\/product-cart-fe\//,
   findOrder: /^POST \S+\/orders\/check-order/,
   placeOrder: /^POST \S+\/orders$/,
@@ -39,6 +41,7 @@ const portNames = [
   'restoreParked',
   'readStore',
   'changeCart',
+  'loadWallet',
   'findOrder',
   'placeOrder',
   'followOrder',
@@ -78,6 +81,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   loadTimes: daysAnswer(usualDays),
   loadCart: itemAnswer(cartOf(line)),
   changeCart: itemAnswer(cartOf(line)),
+  loadWallet: itemsAnswer(walletOf('BOHIO20')),
   checkCart: itemAnswer(unchangedCart),
   restoreParked: itemAnswer(cartOf(line)),
   readStore: itemAnswer(wireDetail(condado)),

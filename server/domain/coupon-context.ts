@@ -1,0 +1,39 @@
+import type { PaymentMethod, OrderType } from '../../contract/primitives.ts'
+import type { Coupon } from './catalog.ts'
+import type { LineContext } from './line-rules.ts'
+import type { Outlet } from './outlet.ts'
+import type { PricedLine } from './price.ts'
+
+/** Where an order is made: the `Client` header. */
+export const channels = ['web', 'app', 'phone'] as const
+export type Channel = (typeof channels)[number]
+
+export type Member = { readonly id: string; readonly email: string }
+
+/** Who asks: nobody is signed in where `member` is null. */
+export type Customer = { readonly member: Member | null; readonly channel: Channel }
+
+/** What has become of coupons, by their uuids. */
+export type Standing = {
+  /** Used by this customer, where once is enough. */
+  readonly used: ReadonlySet<string>
+  /** Used as often as there are. */
+  readonly spent: ReadonlySet<string>
+  /** Redeemed by this member. */
+  readonly held: ReadonlySet<string>
+}
+
+export const noStanding: Standing = { used: new Set(), spent: new Set(), held: new Set() }
+
+/** What a coupon is judged by. Before a store is chosen, or a way, nothing is held against a coupon for it. */
+export type CouponContext = Omit<LineContext, 'outlet'> & {
+  readonly outlet: Outlet | null
+  readonly orderType: OrderType | null
+  readonly lines: readonly PricedLine[]
+  readonly customer: Customer
+  readonly standing: Standing
+  /** Coupons that are applied already. */
+  readonly others: readonly Coupon[]
+  /** Known once the order is sent. */
+  readonly paymentMethod: PaymentMethod | null
+}

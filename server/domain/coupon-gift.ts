@@ -1,0 +1,20 @@
+import type { SingleBuild } from '../../contract/build.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import type { Coupon } from './catalog.ts'
+import { judgeSale, type LineContext } from './line-rules.ts'
+import { priceLine, type PricedLine } from './price.ts'
+
+/** The product that a coupon gives; null for the other coupons. */
+export const giftProduct = ({ productBySlug }: CatalogIndex, { freeItem }: Coupon) =>
+  freeItem ? (productBySlug.get(freeItem.product) ?? null) : null
+
+/** The line that a coupon gives, at its price; null where it gives none, or none that is sold there and then. */
+export function giftOf(context: LineContext, coupon: Coupon): PricedLine | null {
+  const product = giftProduct(context.catalog, coupon)
+  const size = product?.sizes.find(({ code }) => code === coupon.freeItem?.size)
+  if (!product || !size || judgeSale(product, context)) return null
+  const build: SingleBuild = { kind: 'single', size: size.code, crust: null, extra: {}, removed: [] }
+  const line = { id: coupon.uuid, productUuid: product.uuid, quantity: 1, build }
+  const priced = priceLine(context.catalog, line, context.outlet.tier)
+  return priced && { ...priced, couponCode: coupon.code }
+}

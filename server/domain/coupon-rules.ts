@@ -1,0 +1,167 @@
+import { Temporal } from 'temporal-polyfill'
+import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
+import { isSoldAt, isSoldOutAt } from './catalog-index.ts'
+import type { Cents, Coupon } from './catalog.ts'
+import type { CouponContext } from './coupon-context.ts'
+import { discountsOf, unitsFor } from './coupon-discount.ts'
+import { giftOf, giftProduct } from './coupon-gift.ts'
+import { market } from './market.ts'
+import { marketDate } from './opening-hours.ts'
+import { isHutDay, isLunch } from './order-time.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+/** One condition of a coupon, and the code of its refusal. */
+export type Condition = { readonly code: ErrorCode; readonly met: boolean; readonly data: ErrorData }
+type Rule = (coupon: Coupon, context: CouponContext) => readonly Condition[]
+
+/** The condition, where the coupon has it. */
+const when = (has: boolean, code: ErrorCode, met: boolean, data: ErrorData = {}): Condition[] =>
+  has ? [{ code, met, data }] : []
+
+/** What the coupon is by itself: withdrawn, not valid today, used up. */
+const ofCoupon: Rule = ({ uuid, suspended, startsAt, endsAt, totalLimit }, { now, standing }) => {
+  const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
+  return [
+    ...when(suspended, 'CP-25', false),
+    ...when(true, 'CP-04', isAfter(startsAt) && !isAfter(endsAt), { starts: startsAt, ends: endsAt }),
+    ...when(totalLimit !== null, 'CP-23', !standing.spent.has(uuid)),
+  ]
+}
+
+const ofCustomer: Rule = (coupon, { customer: { member, channel }, standing }) => [
+  ...when(coupon.channels.length < 3, 'CP-06', coupon.channels.includes(channel)),
+  ...when(coupon.loginRequired, 'CP-07', member !== null),
+  ...when(coupon.member !== null, 'CP-08', coupon.member === member?.email),
+  ...when(coupon.needsAssignment, 'CP-24', standing.held.has(coupon.uuid)),
+  ...when(coupon.oncePerCustomer, 'CP-10', !standing.used.has(coupon.uuid), { reason: 'used' }),
+]
+
+/** Where and how it is ordered; a coupon of free delivery is one of deliveries. */
+const ofPlace: Rule = ({ outlets, orderTypes, type }, { catalog, outlet, orderType }) => {
+  const types = orderTypes.filter((name) => type !== 4 || name === 'delivery')
+  const stores = (outlets ?? []).flatMap((code) => catalog.outletByCode.get(code) ?? [])
+  const [wanted] = types
+  return [
+    ...when(outlets !== null, 'CP-09', outlet === null || (outlets?.includes(outlet.code) ?? false), {
+      outlets: stores.map(({ code, name }) => ({ code, name })),
+    }),
+    ...when(types.length < 2, 'CP-05', orderType === null || types.includes(orderType), {
+      ...(wanted && { order_type: wanted }),
+    }),
+  ]
+}
+
+/** Coupons of one day have a code of their own; any other choice of days is an order time. */
+const dayCodes: Readonly<Record<string, ErrorCode>> = { '1': 'CP-18', '2': 'CP-19' }
+
+function isWithin({ from, to }: NonNullable<Coupon['hours']>, at: Temporal.Instant): boolean {
+  const clock = at.toZonedDateTimeISO(market.timezone).toPlainTime().toString({ smallestUnit: 'minute' })
+  return clock >= from && clock <= to
+}
+
+/** When it is ordered for. */
+const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { at, future }) => {
+  const day = marketDate(at).dayOfWeek
+  const { weekdays: lunchDays, from, to } = market.lunch
+  return [
+    ...when(futureOnly, 'CP-17', future),
+    ...when(
+      weekdays !== null,
+      dayCodes[(weekdays ?? []).join()] ?? 'CP-13',
+      (weekdays ?? []).some((one) => one === day),
+      {
+        weekdays: [...(weekdays ?? [])],
+      },
+    ),
+    ...when(hutDayOnly, 'CP-20', isHutDay(at), { weekdays: [market.hut_day] }),
+    ...when(lunchOnly, 'CP-21', isLunch(at), { weekdays: [...lunchDays], hours: { from, to } }),
+    ...(hours ? when(true, 'CP-13', isWithin(hours, at), { hours }) : []),
+  ]
+}
+
+/** One coupon on the lines, one on the fee, and some stand alone (decisions §2). */
+function otherInTheWay(coupon: Coupon, others: readonly Coupon[]): Coupon | undefined {
+  return others.find((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
+}
+
+const ofOthers: Rule = (coupon, { others }) => {
+  const other = otherInTheWay(coupon, others)
+  return other ? when(true, 'CP-10', false, { reason: 'combine', other_coupon: other.code }) : []
+}
+
+/** What can be added so that a coupon applies: its products that the store has, or products of its category. */
+function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponContext): ErrorData {
+  const offered = (products ?? [])
+    .flatMap((slug) => catalog.productBySlug.get(slug) ?? [])
+    .filter((product) => !outlet || (isSoldAt(product, outlet) && !isSoldOutAt(catalog, product, outlet)))
+    .map(({ uuid, slug, category }) => ({ uuid, slug, category }))
+  const [category] = categories ?? []
+  return { ...(products && { products: offered }), ...(category !== undefined && { category }) }
+}
+
+/** What is in the cart. Half of a pair is a matter of quantity; nothing at all of what is wanted has its own code. */
+const ofLines: Rule = (coupon, context) => {
+  const { lines } = context
+  const { products, categories, type, minItems, minAmount } = coupon
+  const isPartial = products !== null || categories !== null
+  const units = unitsFor(coupon, lines)
+  const missing = (wanted: number) => ({ missing_items: Math.max(0, wanted - units), ...repairOf(coupon, context) })
+  const wanted = type === 6 ? 2 : 1
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const least = Math.max(minAmount > 0 ? 0 : 1, minItems)
+  const amount = lines.reduce((sum, { total }) => sum + total, 0)
+  return [
+    ...when(isPartial, products ? 'CP-11' : 'CP-22', units > 0, missing(wanted)),
+    ...when(minItems > 0 || all < least, 'CP-03', all >= least, { missing_items: Math.max(0, least - all) }),
+    ...when(type === 6, 'CP-16', units >= wanted, missing(wanted)),
+    ...when(minAmount > 0, 'CP-02', amount >= minAmount, {
+      minimum: minAmount,
+      missing: Math.max(0, minAmount - amount),
+    }),
+  ]
+}
+
+/** A cart does not know how it will be paid for. */
+const ofPayment: Rule = ({ paymentMethod: wanted }, { paymentMethod }) =>
+  wanted === null
+    ? []
+    : when(true, wanted === 'cash' ? 'CP-14' : 'CP-15', paymentMethod === null || paymentMethod === wanted, {
+        payment_method: wanted,
+      })
+
+/**
+ * What a coupon takes off these lines and this fee, or is worth as a gift, in cents. Its conditions are not asked.
+ * Before a store is chosen fees and gifts are 0.
+ */
+export function benefitOf(coupon: Coupon, { lines, outlet, orderType, ...context }: CouponContext): Cents {
+  if (coupon.type === 4) return outlet && orderType === 'delivery' && lines.length > 0 ? outlet.deliveryFee : 0
+  if (coupon.type === 1) return (outlet && giftOf({ ...context, outlet }, coupon)?.total) ?? 0
+  return [...discountsOf(coupon, lines).values()].reduce((sum, cents) => sum + cents, 0)
+}
+
+/** A gift that the store does not have now is not available. */
+const ofGift: Rule = (coupon, context) => {
+  if (coupon.type !== 1 || context.outlet === null || benefitOf(coupon, context) > 0) return []
+  const gift = giftProduct(context.catalog, coupon)
+  return when(true, 'CP-25', false, {
+    products: gift ? [{ uuid: gift.uuid, slug: gift.slug, category: gift.category }] : [],
+  })
+}
+
+/** A coupon that gives nothing is refused, when nothing else says why. */
+const ofBenefit: Rule = (coupon, context) =>
+  when(context.outlet !== null && benefitOf(coupon, context) === 0, 'CP-22', false)
+
+const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofOthers, ofLines, ofPayment, ofGift]
+
+/** Every condition of a coupon (decisions §4), met or not, in the order in which they are judged. */
+export const conditionsOf: Rule = (coupon, context) => {
+  const conditions = rules.flatMap((rule) => rule(coupon, context))
+  return conditions.every(({ met }) => met) ? [...conditions, ...ofBenefit(coupon, context)] : conditions
+}
+
+/** The first reason why a coupon does not count; null when it does. */
+export function judgeCoupon(coupon: Coupon, context: CouponContext): Refusal | null {
+  const refused = conditionsOf(coupon, context).find(({ met }) => !met)
+  return refused ? refuse(refused.code, { ...refused.data, coupon_code: coupon.code }) : null
+}

@@ -1,0 +1,24 @@
+import type { Cents, TaxClass } from './catalog.ts'
+
+/** Something that a part of a discount falls on. */
+export type Share = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }
+
+/** Orders food before everything else. */
+export const foodFirst = (a: Pick<Share, 'taxClass'>, b: Pick<Share, 'taxClass'>) =>
+  Number(b.taxClass === 'food') - Number(a.taxClass === 'food')
+
+/**
+ * Cuts `discount` by amount, to the cent, by largest remainder (decisions §2): cents by id. It is at most the sum of the
+ * amounts. Among equal remainders the larger amount comes first, then food: the order of the shares does not matter.
+ */
+export function spread(discount: Cents, shares: readonly Share[]): Map<string, Cents> {
+  const sum = shares.reduce((total, { amount }) => total + BigInt(amount), 0n)
+  if (sum === 0n) return new Map()
+  const cut = shares.map((share) => {
+    const exact = BigInt(discount) * BigInt(share.amount)
+    return { ...share, whole: Number(exact / sum), rest: exact % sum }
+  })
+  const left = discount - cut.reduce((total, { whole }) => total + whole, 0)
+  const ranked = cut.toSorted((a, b) => Number(b.rest - a.rest) || b.amount - a.amount || foodFirst(a, b))
+  return new Map(ranked.map(({ id, whole }, index) => [id, whole + (index < left ? 1 : 0)]))
+}

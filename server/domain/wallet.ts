@@ -1,0 +1,66 @@
+import { Temporal } from 'temporal-polyfill'
+import type { JudgedCoupon } from './cart-coupons.ts'
+import type { Cents, Coupon } from './catalog.ts'
+import type { CouponContext, Customer, Standing } from './coupon-context.ts'
+import { benefitOf, conditionsOf, type Condition } from './coupon-rules.ts'
+import { refuse, type Refusal } from './refusal.ts'
+
+/** A coupon as the wallet shows it. */
+export type WalletEntry = {
+  readonly coupon: Coupon
+  readonly checks: readonly Condition[]
+  readonly applied: boolean
+  readonly applicable: boolean
+  /** What it takes off the cart or would take off, in cents. */
+  readonly saves: Cents
+}
+
+/** A coupon that begins later than this is not talked about yet. */
+const aheadDays = 60
+
+const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, Temporal.Instant.from(endsAt)) >= 0
+
+const isOfAnother = ({ member: owner }: Coupon, { member }: Customer) => owner !== null && owner !== member?.email
+
+/** Whether the wallet of a customer lists a coupon. */
+function isListed(coupon: Coupon, { customer, standing, now }: CouponContext): boolean {
+  const soon = now.add({ hours: aheadDays * 24 })
+  const isFar = Temporal.Instant.compare(Temporal.Instant.from(coupon.startsAt), soon) > 0
+  if (coupon.suspended || hasEnded(coupon, now) || isFar || isOfAnother(coupon, customer)) return false
+  return !coupon.needsAssignment || standing.held.has(coupon.uuid)
+}
+
+const placeOf = ({ applied, applicable }: WalletEntry) => (applied ? 0 : applicable ? 1 : 2)
+
+/** The wallet: every coupon that a customer may know of, with what is met of it; applied and applicable ones first. */
+export function walletOf(
+  coupons: readonly Coupon[],
+  applied: readonly JudgedCoupon[],
+  context: CouponContext,
+): WalletEntry[] {
+  const attached = applied.map(({ coupon }) => coupon)
+  const entryOf = (coupon: Coupon): WalletEntry => {
+    const own = { ...context, others: attached.filter((other) => other !== coupon) }
+    const checks = conditionsOf(coupon, own)
+    const isApplied = attached.includes(coupon)
+    const applicable = !isApplied && checks.every(({ met }) => met)
+    return { coupon, checks, applied: isApplied, applicable, saves: benefitOf(coupon, own) }
+  }
+  const listed = coupons.filter((coupon) => attached.includes(coupon) || isListed(coupon, context))
+  return listed.map(entryOf).toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Why a member cannot redeem a coupon (decisions §4), but for one that they have redeemed; null when they can. */
+export function judgeRedeem(
+  coupon: Coupon | undefined,
+  customer: Customer,
+  standing: Standing,
+  now: Temporal.Instant,
+): Refusal | null {
+  if (customer.member === null) return refuse('COUPON-04')
+  if (!coupon || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
+  if (hasEnded(coupon, now)) return refuse('COUPON-03', { ends: coupon.endsAt })
+  const isGone = standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
+  return isGone ? refuse('COUPON-02') : null
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { channels, type Channel } from '../domain/coupon-context.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Caller } from '../services/customers.ts'
+import { hashOf } from '../services/secrets.ts'
+import type { Sessions } from '../services/sessions.ts'
+import { deviceOf } from './headers.ts'
+
+/** Whoever calls, with the secret that only they know: the device's, or else the member's token; null for nobody. */
+export type KnownCaller = Caller & { readonly secret: string | null }
+
+/** The `Client` header, which is also the sale channel (decisions §3). */
+const channelOf = (c: Context): Channel => channels.find((name) => name === c.req.header('Client')) ?? 'web'
+
+/** Reads who calls from `x-device` and `x-token`; a token that is nobody's is CUS-100001. */
+export const createCallers =
+  (sessions: Sessions) =>
+  async (c: Context): Promise<KnownCaller> => {
+    const device = deviceOf(c)
+    const token = c.req.header('x-token') ?? ''
+    const member = token === '' ? null : await sessions.find(token)
+    if (token !== '' && !member) throw new RefusalError('CUS-100001')
+    const secret = device ?? (member ? token : null)
+    return { deviceHash: device && hashOf(device), member, channel: channelOf(c), secret }
+  }
+
+export type ReadCaller = ReturnType<typeof createCallers>

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Coupon, CouponCode, WalletCoupon, WalletQuery } from '../../contract/coupon.ts'
+import { describeItem, describeItems, item, items } from '../http/answer.ts'
+import { createCallers } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { wireInstant } from '../http/wire-instant.ts'
+import type { Services } from '../services/services.ts'
+import { createWallets } from '../services/wallets.ts'
+import { couponWire, walletWire } from './wire/coupon-wire.ts'
+
+const CodePath = v.object({ code: CouponCode })
+
+/** Coupons by themselves; carts apply and remove them. */
+export function couponRoutes(services: Services) {
+  const wallets = createWallets(services)
+  const callerOf = createCallers(services.sessions)
+  const base = '/v1/product-coupon-fe'
+  return new Hono()
+    .get(
+      `${base}/coupons`,
+      describeItems('Coupons', 'The wallet: what is met of each coupon, for a cart or an empty order', WalletCoupon),
+      input('query', WalletQuery),
+      async (c) => {
+        const { cart_id: cartId, outlet_code, order_type, order_time } = c.req.valid('query')
+        const caller = await callerOf(c)
+        const at = order_time === undefined ? null : wireInstant(order_time)
+        const place = { outletCode: outlet_code ?? null, orderType: order_type ?? null, at }
+        const wallet = await (cartId === undefined ? wallets.ofPlace(place, caller) : wallets.ofCart(cartId, caller))
+        return items(
+          c,
+          wallet.map((entry) => walletWire(services.catalog.current(), entry, langOf(c))),
+        )
+      },
+    )
+    .post(
+      `${base}/check-existed-coupon/:code`,
+      describeItem('Coupons', 'The coupon of a code', Coupon),
+      input('param', CodePath),
+      (c) => item(c, couponWire(services.catalog.current(), wallets.existing(c.req.valid('param').code), langOf(c))),
+    )
+    .post(
+      `${base}/crm-redeem-coupon/:code`,
+      describeItem('Coupons', 'Put the coupon of a code in the wallet of the member who is signed in', Coupon),
+      input('param', CodePath),
+      async (c) => {
+        const redeemed = await wallets.redeem(c.req.valid('param').code, await callerOf(c))
+        return item(c, couponWire(services.catalog.current(), redeemed, langOf(c)))
+      },
+    )
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { StoredCart } from '../db/cart-repository.ts'
+import { carts } from '../db/schema.ts'
+import { couponContext, viewCart } from '../domain/cart-view.ts'
+import type { Coupon } from '../domain/catalog.ts'
+import { judgeCoupon } from '../domain/coupon-rules.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import type { CartContext, CartDesk, Own } from './cart-desk.ts'
+import type { Caller } from './customers.ts'
+import type { Services } from './services.ts'
+
+/** Coupons of carts: applied and removed. */
+export function createCartCoupons(
+  { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
+  desk: CartDesk,
+) {
+  async function keep({ cart, lines }: StoredCart, couponUuids: string[]): Promise<StoredCart> {
+    await database.db.update(carts).set({ couponUuids }).where(eq(carts.uuid, cart.uuid))
+    return { cart: { ...cart, couponUuids }, lines }
+  }
+
+  /** Why a coupon cannot be applied to a cart beside those that it has. */
+  async function judge({ cart, lines }: StoredCart, caller: Caller, coupon: Coupon) {
+    const now = clock.now()
+    const index = catalog.current()
+    const outlet = desk.outletOf(cart)
+    const others = desk.couponsOf(cart)
+    const looks = await desk.looking(caller, [coupon])
+    const view = viewCart(index, outlet, { ...cart, lines, couponUuids: [] }, looks, now)
+    return judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
+  }
+
+  const attach = (caller: Caller, code: string) => async (stored: StoredCart) => {
+    const coupon = catalog.current().couponByCode.get(code)
+    if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
+    const { couponUuids } = stored.cart
+    if (couponUuids.includes(coupon.uuid)) throw new RefusalError('CP-01', { coupon_code: code })
+    pass(await judge(stored, caller, coupon))
+    return keep(stored, [...couponUuids, coupon.uuid])
+  }
+
+  return {
+    apply: (own: Own, code: string) => desk.change(own, attach(own.caller, code)),
+
+    /** Applies to a new cart, which is not kept when the coupon is refused. */
+    applyToNew: (context: CartContext, caller: Caller, code: string) =>
+      desk.create(context, caller, attach(caller, code)),
+
+    remove: (own: Own, code: string) =>
+      desk.change(own, async (stored) => {
+        const uuid = catalog.current().couponByCode.get(code)?.uuid
+        const { couponUuids } = stored.cart
+        const left = couponUuids.filter((other) => other !== uuid)
+        if (left.length === couponUuids.length) throw new RefusalError('CPH-01', { coupon_code: code })
+        return keep(stored, left)
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import type { Temporal } from 'temporal-polyfill'
+import { uuidv7 } from 'uuidv7'
+import type { OrderType } from '../../contract/primitives.ts'
+import { linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { readStanding } from '../db/coupon-repository.ts'
+import { carts } from '../db/schema.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import { viewCart, type CartView, type Looking } from '../domain/cart-view.ts'
+import type { Coupon } from '../domain/catalog.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
+import { customersOf, type Caller } from './customers.ts'
+import type { Services } from './services.ts'
+
+/** Store, way and time of a cart; `at` null is as soon as possible. */
+export type CartContext = {
+  readonly outletCode: string
+  readonly orderType: OrderType
+  readonly at: Temporal.Instant | null
+}
+export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+export type Own = { readonly cartId: string; readonly caller: Caller }
+
+export type CartDesk = ReturnType<typeof createCartDesk>
+
+/** What every call of a cart needs: its store, its lock, and how it is shown. */
+export function createCartDesk({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const outletOf = (cart: CartRow): Outlet => {
+    const outlet = catalog.current().outletById.get(cart.outletId)
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    return outlet
+  }
+
+  /** Who looks at a cart, and what has become of `coupons` for them. */
+  async function looking(caller: Caller, coupons: readonly Coupon[]): Promise<Looking> {
+    const standing = await readStanding(database, coupons, customersOf(caller, null), caller.member?.id ?? null)
+    return { customer: caller, standing, paymentMethod: null }
+  }
+
+  const couponsOf = ({ couponUuids }: CartRow): Coupon[] =>
+    couponUuids.flatMap((uuid) => catalog.current().couponByUuid.get(uuid) ?? [])
+
+  async function show({ cart, lines }: StoredCart, caller: Caller): Promise<ShownCart> {
+    const outlet = outletOf(cart)
+    const looks = await looking(caller, couponsOf(cart))
+    return { cart, outlet, view: viewCart(catalog.current(), outlet, { ...cart, lines }, looks, clock.now()) }
+  }
+
+  /** Refuses a time that the store does not take, or a slot that is full. */
+  async function checkTime(outlet: Outlet, orderType: OrderType, at: Temporal.Instant | null): Promise<void> {
+    if (!outlet.services[orderType])
+      throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+    const problem = judgeOrderTime(outlet, orderType, at, clock.now())
+    pass(problem && timeRefusal(problem, outlet, 'chosen'))
+    if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+  }
+
+  /** The store that a cart would go to, once it is sure that the store takes the time. */
+  async function checkContext({ outletCode, orderType, at }: CartContext): Promise<Outlet> {
+    const outlet = catalog.current().outletByCode.get(outletCode.toUpperCase())
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    await checkTime(outlet, orderType, at)
+    return outlet
+  }
+
+  /** A new cart of the device, and of the member who is signed in there. */
+  async function insertCart(context: CartContext, { deviceHash, member }: Caller): Promise<StoredCart> {
+    const outlet = await checkContext(context)
+    if (deviceHash === null) throw new RefusalError('CART-01')
+    const now = clock.now()
+    const [cart] = await database.db
+      .insert(carts)
+      .values({
+        uuid: uuidv7(),
+        deviceHash,
+        memberId: member?.id ?? null,
+        outletId: outlet.id,
+        orderType: context.orderType,
+        orderTime: context.at,
+        minCart: outlet.minCart,
+        createdAt: now,
+        touchedAt: now,
+      })
+      .returning()
+    if (!cart) throw new Error('The cart was not stored')
+    return { cart, lines: [] }
+  }
+
+  /** A cart under its lock, and one change of it counted. */
+  async function touch({ cartId, caller }: Own): Promise<StoredCart> {
+    const cart = await touchCart(database, cartId, caller, clock.now())
+    return { cart, lines: await linesOf(database, cart.uuid) }
+  }
+
+  return {
+    outletOf,
+    couponsOf,
+    looking,
+    show,
+    checkTime,
+    checkContext,
+
+    /** Makes a cart in one transaction, and does `work` with it. */
+    create: (context: CartContext, caller: Caller, work = async (made: StoredCart) => made) =>
+      database.transaction(async () => show(await work(await insertCart(context, caller)), caller)),
+
+    /** Changes a cart under its lock; `work` answers the cart after the change. */
+    change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
+      database.transaction(async () => show(await work(await touch(own)), own.caller)),
+  }
+}

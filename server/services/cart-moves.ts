@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { readCart } from '../db/cart-repository.ts'
+import { cartLines, carts } from '../db/schema.ts'
+import { soldLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
+import type { Line } from '../domain/price.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { CartContext, CartDesk, Own } from './cart-desk.ts'
+import type { Services } from './services.ts'
+
+/** Carts that go to another store, way or time. Their coupons stay with them. */
+export function createCartMoves(
+  { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
+  desk: CartDesk,
+) {
+  return {
+    /** What the cart would be at another store, way or time; nothing changes. */
+    compare: async ({ cartId, caller }: Own, context: CartContext): Promise<ComparedCart> => {
+      const now = clock.now()
+      const { cart, lines } = await readCart(database, cartId, caller, now)
+      if (cart.orderUuid !== null) throw new RefusalError('CART-01')
+      const outlet = await desk.checkContext(context)
+      const looks = await desk.looking(caller, desk.couponsOf(cart))
+      const moved = { orderType: context.orderType, orderTime: context.at, couponUuids: cart.couponUuids }
+      const view = (kept: readonly Line[]) => viewCart(catalog.current(), outlet, { ...moved, lines: kept }, looks, now)
+      const all = view(lines)
+      const { totals, coupons, gifts } = view(soldLines(all, lines))
+      const before = await desk.show({ cart, lines }, caller)
+      return { before: before.view, after: { ...all, totals, coupons, gifts } }
+    },
+
+    /** Moves a cart to another store, way or time, without the lines that the customer agreed to lose. */
+    restore: (own: Own, context: CartContext, without: readonly string[]) =>
+      desk.change(own, async ({ cart, lines }) => {
+        const outlet = await desk.checkContext(context)
+        const moved = {
+          outletId: outlet.id,
+          orderType: context.orderType,
+          orderTime: context.at,
+          minCart: outlet.minCart,
+        }
+        await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
+        if (without.length > 0) {
+          const lost = and(eq(cartLines.cartUuid, cart.uuid), inArray(cartLines.id, [...without]))
+          await database.db.delete(cartLines).where(lost)
+        }
+        return { cart: { ...cart, ...moved }, lines: lines.filter(({ id }) => !without.includes(id)) }
+      }),
+
+    /** Another order time; the store and the way stay. */
+    moveTime: (own: Own, at: Temporal.Instant | null) =>
+      desk.change(own, async ({ cart, lines }) => {
+        const outlet = desk.outletOf(cart)
+        await desk.checkTime(outlet, cart.orderType, at)
+        const moved = { orderTime: at, minCart: outlet.minCart }
+        await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
+        return { cart: { ...cart, ...moved }, lines }
+      }),
+  }
+}

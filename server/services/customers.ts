@@ -1,0 +1,20 @@
+import type { Customer } from '../domain/coupon-context.ts'
+import { hashOf } from './secrets.ts'
+
+/** Who calls: the device by its secret's hash, and the member who is signed in. One of them is there where a cart is. */
+export type Caller = Customer & { readonly deviceHash: string | null }
+
+type Contact = { readonly email: string; readonly phone: string }
+
+/**
+ * What a customer is known by to one coupon, so that it is used once: the device, the member, and at orders the e-mail
+ * and the phone. Hashed with the coupon, which tells nothing of the person and nothing of other coupons.
+ */
+export const customersOf = ({ deviceHash, member }: Caller, contact: Contact | null) => {
+  const known = [
+    ...(deviceHash === null ? [] : [`device ${deviceHash}`]),
+    ...(member ? [`member ${member.id}`, `email ${member.email.toLowerCase()}`] : []),
+    ...(contact ? [`email ${contact.email.toLowerCase()}`, `phone ${contact.phone}`] : []),
+  ]
+  return (couponUuid: string) => [...new Set(known)].map((name) => hashOf(`coupon ${couponUuid} ${name}`))
+}

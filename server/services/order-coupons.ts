@@ -1,0 +1,48 @@
+import { normalizePhone } from '../../contract/market.ts'
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import type { CartRow } from '../db/cart-repository.ts'
+import { readStanding, takeCounted, takeOnce } from '../db/coupon-repository.ts'
+import type { Looking } from '../domain/cart-view.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { customersOf, type Caller } from './customers.ts'
+import type { OrderRow } from './order-life.ts'
+import type { Services } from './services.ts'
+
+const contactOf = ({ contact: { email, phone } }: ParsedOrderRequest) => ({
+  email,
+  phone: normalizePhone(phone) ?? phone,
+})
+
+/** Coupons of orders: now it is known who orders and how it is paid. */
+export function createOrderCoupons({ database, catalog }: Pick<Services, 'database' | 'catalog'>) {
+  const byUuid = (uuid: string) => catalog.current().couponByUuid.get(uuid) ?? []
+
+  return {
+    /** Who orders, and what has become of the cart's coupons for them. */
+    looking: async (
+      caller: Caller,
+      request: ParsedOrderRequest,
+      { couponUuids }: Pick<CartRow, 'couponUuids'>,
+    ): Promise<Looking> => {
+      const known = customersOf(caller, contactOf(request))
+      const coupons = couponUuids.flatMap(byUuid)
+      const standing = await readStanding(database, coupons, known, caller.member?.id ?? null)
+      return { customer: caller, standing, paymentMethod: request.payment.method }
+    },
+
+    /**
+     * Takes the coupons of an order that was just stored, in its transaction, always in the same order so that no two
+     * orders wait for each other. The last one may just have gone to somebody else (CP-23), or to oneself (CP-10).
+     */
+    take: async (caller: Caller, request: ParsedOrderRequest, { uuid: orderUuid, doc }: OrderRow): Promise<void> => {
+      const known = customersOf(caller, contactOf(request))
+      const taken = (doc.coupons ?? []).flatMap(({ uuid }) => byUuid(uuid))
+      for (const { uuid, code, oncePerCustomer, totalLimit } of taken.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1))) {
+        if (oncePerCustomer && !(await takeOnce(database, uuid, known(uuid), orderUuid)))
+          throw new RefusalError('CP-10', { reason: 'used', coupon_code: code })
+        if (totalLimit !== null && !(await takeCounted(database, uuid, totalLimit)))
+          throw new RefusalError('CP-23', { coupon_code: code })
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { OrderType } from '../../contract/primitives.ts'
+import { readCart } from '../db/cart-repository.ts'
+import { holdCoupon, readStanding } from '../db/coupon-repository.ts'
+import { couponContext, viewCart } from '../domain/cart-view.ts'
+import type { Coupon } from '../domain/catalog.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { judgeRedeem, walletOf, type WalletEntry } from '../domain/wallet.ts'
+import { customersOf, type Caller } from './customers.ts'
+import type { Services } from './services.ts'
+
+/** Where and when somebody without a cart would order; null is not known yet. */
+export type WalletPlace = {
+  readonly outletCode: string | null
+  readonly orderType: OrderType | null
+  readonly at: Temporal.Instant | null
+}
+
+/** Coupons by themselves: the wallet, and the codes that members redeem. */
+export function createWallets({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const find = (code: string) => catalog.current().couponByCode.get(code)
+  const standingOf = (caller: Caller, coupons: readonly Coupon[]) =>
+    readStanding(database, coupons, customersOf(caller, null), caller.member?.id ?? null)
+
+  return {
+    /** Everything that a customer may know of, judged for their cart. */
+    ofCart: async (cartId: string, caller: Caller): Promise<WalletEntry[]> => {
+      const now = clock.now()
+      const index = catalog.current()
+      const { cart, lines } = await readCart(database, cartId, caller, now)
+      const outlet = index.outletById.get(cart.outletId)
+      if (!outlet || cart.orderUuid !== null) throw new RefusalError('CART-01')
+      const standing = await standingOf(caller, index.coupons)
+      const looking = { customer: caller, standing, paymentMethod: null }
+      const view = viewCart(index, outlet, { ...cart, lines }, looking, now)
+      return walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, looking, now))
+    },
+
+    /** The same for somebody whose order is still empty. */
+    ofPlace: async ({ outletCode, orderType, at }: WalletPlace, caller: Caller): Promise<WalletEntry[]> => {
+      const now = clock.now()
+      const index = catalog.current()
+      const outlet = outletCode === null ? null : index.outletByCode.get(outletCode.toUpperCase())
+      if (outlet === undefined) throw new RefusalError('HUTBE-1')
+      const standing = await standingOf(caller, index.coupons)
+      const when = { at: at ?? now, future: at !== null, now }
+      const nothing = { lines: [], others: [], paymentMethod: null }
+      return walletOf(index.coupons, [], {
+        catalog: index,
+        outlet,
+        orderType,
+        customer: caller,
+        standing,
+        ...when,
+        ...nothing,
+      })
+    },
+
+    /** The coupon of a code (CP-12). */
+    existing: (code: string): Coupon => {
+      const coupon = find(code)
+      if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
+      return coupon
+    },
+
+    /** Puts a coupon in a member's wallet, once. */
+    redeem: async (code: string, caller: Caller): Promise<Coupon> => {
+      const coupon = find(code)
+      const standing = await standingOf(caller, coupon ? [coupon] : [])
+      pass(judgeRedeem(coupon, caller, standing, clock.now()))
+      const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))
+      if (!isHeld) throw new RefusalError('COUPON-02')
+      return coupon
+    },
+  }
+}

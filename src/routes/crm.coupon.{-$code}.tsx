@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CouponCode } from '../../contract/coupon.ts'
+import { categoryWords } from '../app/menu-words.ts'
+import { pageHead } from '../app/page-head.ts'
+import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
+import { couponsSlug } from '../screens/menu/menu-frame.tsx'
+
+/** The coupons, with the code of a link written in their form (spec §2). */
+export const Route = createFileRoute('/crm/coupon/{-$code}')({
+  loader: async ({ params: { code }, context, parentMatchPromise }) => {
+    const { loaderData } = await parentMatchPromise
+    await context.lateTexts()
+    const parsed = v.safeParse(CouponCode, code)
+    return {
+      categories: loaderData?.categories ?? [],
+      code: parsed.success ? parsed.output : '',
+      words: categoryWords(context.i18n, couponsSlug, ''),
+    }
+  },
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: Redemption,
+})
+
+function Redemption() {
+  const { categories, code } = Route.useLoaderData()
+  return <CouponsScreen categories={categories} code={code} />
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartCoupon } from '../../../contract/cart.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { CouponRepairs } from './coupon-repairs.tsx'
+import styles from './coupons.module.css'
+
+/** The coupons of the order: one that does not count any more says why, and what makes it count again. */
+export const AppliedCoupons = () => {
+  const applied = useMachine('cart')?.context.cart?.coupon.data ?? []
+  if (applied.length === 0) return null
+  return (
+    <ul className={styles.applied}>
+      {applied.map((coupon) => (
+        <AppliedCoupon key={coupon.code} coupon={coupon} />
+      ))}
+    </ul>
+  )
+}
+
+const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }) => {
+  const { t, i18n } = useLingui()
+  const send = useSend('cart')
+  return (
+    <li>
+      <p className={styles.appliedLine}>
+        <Icon name="ticket-percent" />
+        <span>
+          <b className="strong">{code}</b> <span className="small soft">{name}</span>
+        </span>
+        <IconButton
+          icon="x"
+          label={t`Quitar el cupón ${code}`}
+          onClick={() => send({ type: 'coupon.removed', code })}
+        />
+      </p>
+      {error && (
+        <Notice tone="offer">
+          <p>
+            <b>
+              <Trans>Ahora no cuenta.</Trans>
+            </b>{' '}
+            {errorText(i18n, { ...error, message: '' })}
+          </p>
+          <p className={styles.repair}>
+            <CouponRepairs {...error} />
+          </p>
+        </Notice>
+      )}
+    </li>
+  )
+}

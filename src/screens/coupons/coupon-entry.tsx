@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { TextButton, TextLink } from '../../ui/link.tsx'
+import { AppliedCoupons } from './applied-coupons.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import styles from './coupons.module.css'
+
+/** The coupons of the order, and the way to one more: by its code, or from the list. */
+export const CouponEntry = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.entry}>
+      <AppliedCoupons />
+      {isOpen ? (
+        <CouponForm />
+      ) : (
+        <p className={styles.ways}>
+          <TextButton icon="ticket-percent" onClick={() => setOpen(true)}>
+            <Trans>Tengo un cupón</Trans>
+          </TextButton>
+          <TextLink href="/order/coupons">
+            <Trans>Ver los cupones</Trans>
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

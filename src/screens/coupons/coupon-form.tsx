@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { CouponRepairs } from './coupon-repairs.tsx'
+import styles from './coupons.module.css'
+
+/** One coupon by its code; a refusal stands at it, and what was typed stays (spec §8 "Coupons"). */
+export const CouponForm = ({ code = '' }: { code?: string }) => {
+  const { t, i18n } = useLingui()
+  const cart = useMachine('cart')
+  const send = useSend('cart')
+  const [typed, setTyped] = useState(code)
+  const [isEmpty, setEmpty] = useState(false)
+  const [sent, setSent] = useState<string | null>(null)
+  const say = useSay()
+  const { refusal, refusedCoupon, changes = [] } = cart?.context ?? {}
+  const isWaiting = changes.some(({ kind }) => kind === 'coupon')
+  const isRefused = refusal && refusedCoupon?.from === 'form' && refusedCoupon.code === codeOf(typed)
+  const isApplied = !isRefused && cart?.context.cart?.coupon.data.some((coupon) => coupon.code === sent)
+  useEffect(() => {
+    if (sent === null || isWaiting) return
+    setSent(null)
+    if (!isApplied) return
+    setTyped('')
+    say(t`Cupón ${sent} puesto.`)
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
+  }, [sent, isWaiting])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = codeOf(typed)
+    setEmpty(wanted === '')
+    if (wanted === '') return
+    send({ type: 'coupon.applied', code: wanted, from: 'form' })
+    setSent(wanted)
+  }
+  const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.field}>
+        <TextField
+          label={<Trans>Código del cupón</Trans>}
+          name="coupon"
+          value={typed}
+          autoComplete="off"
+          maxLength={40}
+          icon="ticket-percent"
+          onChange={(value) => {
+            setEmpty(false)
+            setTyped(value)
+          }}
+          {...(error !== undefined && { error })}
+        />
+      </div>
+      <Button type="submit" isLoading={isWaiting}>
+        <Trans>Usar</Trans>
+      </Button>
+      {isRefused && (
+        <p className={styles.repair}>
+          <CouponRepairs code={refusal.code} data={refusal.data} />
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** As the server reads it. */
+const codeOf = (typed: string) => typed.trim().toUpperCase()

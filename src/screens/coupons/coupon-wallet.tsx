@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import type { WalletCoupon } from '../../../contract/coupon.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStoreLink } from '../shared/store-link.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { useWallet } from './use-wallet.ts'
+import { WalletTicket } from './wallet-ticket.tsx'
+import styles from './coupons.module.css'
+
+/** One coupon by its code, and all that there are, each judged for the order as it is. */
+const CouponWallet = ({ code }: { code: string }) => {
+  const wallet = useWallet()
+  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  return (
+    <>
+      {hasStore ? <CouponForm code={code} /> : <StoreFirst />}
+      {wallet?.matches('unreachable') && <Unreachable />}
+      {wallet?.context.coupons ? <Tickets coupons={wallet.context.coupons} /> : <Skeleton height="24rem" />}
+    </>
+  )
+}
+
+export default CouponWallet
+
+const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
+  coupons.length === 0 ? (
+    <>
+      <p className="soft">
+        <Trans>Hoy no hay cupones. Mientras tanto, las ofertas están calientitas.</Trans>
+      </p>
+      <p>
+        <ButtonLink href="/order/deals">
+          <Trans>Ver las ofertas</Trans>
+        </ButtonLink>
+      </p>
+    </>
+  ) : (
+    <ul className={styles.tickets}>
+      {coupons.map((coupon) => (
+        <WalletTicket key={coupon.coupon_uuid} coupon={coupon} />
+      ))}
+    </ul>
+  )
+
+const StoreFirst = () => {
+  const link = useStoreLink()
+  return (
+    <Notice>
+      <p>
+        <Trans>Escoge tu tienda para usar un cupón.</Trans>
+      </p>
+      <p className={styles.repair}>
+        <ButtonLink href={link} size="small">
+          <Trans>Escoge tu tienda</Trans>
+        </ButtonLink>
+      </p>
+    </Notice>
+  )
+}
+
+const Unreachable = () => {
+  const send = useSend('wallet')
+  return (
+    <Notice tone="error">
+      <p>
+        <Trans>No pudimos leer los cupones. Inténtalo otra vez en un momento.</Trans>
+      </p>
+      <p className={styles.repair}>
+        <Button size="small" onClick={() => send({ type: 'wallet.retried' })}>
+          <Trans>Intentar otra vez</Trans>
+        </Button>
+      </p>
+    </Notice>
+  )
+}

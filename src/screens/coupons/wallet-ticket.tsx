@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WalletCoupon } from '../../../contract/coupon.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { checklistOf } from '../../words/coupon-conditions.ts'
+import { couponAmount } from './coupon-amount.ts'
+import { CouponRepairs } from './coupon-repairs.tsx'
+import styles from './coupons.module.css'
+
+/** A coupon with what it asks for, what of that is met, and the one next step. */
+export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
+  const { t, i18n } = useLingui()
+  const cart = useMachine('cart')
+  const send = useSend('cart')
+  const { code, name, description, applied, applicable, saves, checks } = coupon
+  const isWaiting = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
+  const unmet = applied ? undefined : checks.find(({ met }) => !met)
+  const action = applied
+    ? { label: <Trans>Quitar</Trans>, kind: 'quiet' as const, onClick: () => send({ type: 'coupon.removed', code }) }
+    : applicable && cart?.context.order
+      ? { label: <Trans>Usar</Trans>, onClick: () => send({ type: 'coupon.applied', code, from: 'list' }) }
+      : null
+  return (
+    <li>
+      <Ticket
+        amount={couponAmount(coupon, i18n.locale) ?? t`Gratis`}
+        code={name}
+        detail={
+          <>
+            {description} <span className="num">{code}</span>
+          </>
+        }
+        action={action && { ...action, isLoading: isWaiting }}
+      >
+        {saves > 0 && (applied || applicable) && (
+          <p className={styles.saving}>
+            {applied && <Icon name="circle-check" />}
+            <Saving cents={saves} isApplied={applied} />
+          </p>
+        )}
+        <Checklist checks={checks} />
+        {unmet && (
+          <p className={styles.repair}>
+            <CouponRepairs {...unmet} />
+          </p>
+        )}
+      </Ticket>
+    </li>
+  )
+}
+
+const Saving = ({ cents, isApplied }: { cents: number; isApplied: boolean }) => {
+  const saved = formatMoney(cents)
+  return isApplied ? <Trans>Puesto: ahorras {saved}</Trans> : <Trans>Ahorras {saved} en tu orden</Trans>
+}
+
+const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
+  const { t, i18n } = useLingui()
+  return (
+    <ul className={styles.checks}>
+      {checklistOf(i18n, checks).map(({ code, met, text }) => (
+        <li key={code} className={met ? styles.met : styles.unmet}>
+          <Icon name={met ? 'check' : 'circle-alert'} />
+          <span>
+            {text}
+            <VisuallyHidden>: {met ? t`se cumple` : t`falta`}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,331 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CheckedCart } from '../../contract/cart.ts'
+import { Order } from '../../contract/orders.ts'
+import { carts, couponCounts, couponUses } from '../../server/db/schema.ts'
+import { memberWithHistory } from '../../server/db/seed/members.ts'
+import { issueStoreKey } from '../../server/services/store-keys.ts'
+import { asap, call, cartBase, context, itemFrom, orderBase, orderBody, placedFrom, refusalOf, slot } from './calls.ts'
+import { changeOutlet } from './change-catalog.ts'
+import {
+  apply,
+  carryout,
+  cartIn,
+  changeCoupon,
+  delivery,
+  detail,
+  fill,
+  inSize,
+  moveTo,
+  put,
+  signIn,
+  takeOff,
+  type Basket,
+  type Wanted,
+} from './coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const pizzas: Wanted = ['pepperoni-doble', 2]
+const filled = (where = carryout, headers = {}) => fill(app, where, [pizzas], headers)
+
+/** Places the cart; each time as another person, unless `contact` says who. */
+async function order(basket: Basket, contact = stranger(), key = `key-${basket.id}`) {
+  const body = orderBody({ cart: await detail(app, basket) }, { contact })
+  return call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': key })
+}
+
+const digits = () => String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')
+const stranger = () => ({
+  first_name: 'Iris',
+  last_name: 'Colón',
+  phone: `787${digits()}`,
+  email: `${randomBytes(6).toString('hex')}@example.com`,
+})
+
+async function withCoupon(code: string, headers = {}) {
+  const basket = await filled(carryout, headers)
+  expect((await apply(app, basket, code)).status).toBe(200)
+  return basket
+}
+
+async function move(uuid: string, status: number) {
+  const key = (await issueStoreKey(app.database, 'BY01')) ?? ''
+  return call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': key })
+}
+
+describe('an order with coupons', () => {
+  it('comes to what the cart came to, to the cent, and keeps its coupons for good', async () => {
+    const basket = await filled()
+    await put(app, basket, ['sorullitos', 3])
+    const cart = cartIn(await apply(app, basket, 'BOHIO20'))
+    const placed = placedFrom(await order(basket))
+    expect(placed).toMatchObject({
+      sub_total: cart.sub_total,
+      total_discount: cart.coupon.total_discount,
+      delivery_fee: cart.delivery_fee,
+      pr_state_tax_total: cart.pr_state_tax_total,
+      pr_municipality_tax_total: cart.pr_municipality_tax_total,
+      tax_total: cart.tax_total,
+      total: cart.total,
+      order_coupons: [{ code: 'BOHIO20', name: '20 % en tu orden', discount: 789 }],
+    })
+    expect(placed.total).toBe(3945 - 789 + 189 + 32)
+    await changeCoupon(app, 'BOHIO20', { value: 90 })
+    const headers = { 'x-order-token': placed.order_token }
+    const later = itemFrom(Order, await call(app, 'GET', `${orderBase}/${placed.uuid}`, undefined, headers))
+    expect(later).toMatchObject({ total: placed.total, order_coupons: placed.order_coupons })
+    await changeCoupon(app, 'BOHIO20', { value: 20 })
+  })
+
+  it('makes what a coupon gives', async () => {
+    const basket = await filled()
+    await apply(app, basket, 'FLANGRATIS')
+    const placed = placedFrom(await order(basket))
+    expect(placed.order_items.map(({ name, coupon_code }) => [name, coupon_code])).toEqual([
+      ['Pepperoni Doble', null],
+      ['Flan de queso', 'FLANGRATIS'],
+    ])
+    expect(placed).toMatchObject({ sub_total: 2598 + 399, total_discount: 399 })
+  })
+
+  it('is refused while a coupon is not met any more, until that is repaired or the coupon removed', async () => {
+    const basket = await withCoupon('SOLITO25')
+    const [line] = (await detail(app, basket)).data
+    const setQuantity = (quantity: number) =>
+      call(
+        app,
+        'POST',
+        `${cartBase}/update-item-quantity`,
+        { cart_id: basket.id, id: line?.id, quantity },
+        basket.headers,
+      )
+    expect(cartIn(await setQuantity(1)).coupon).toMatchObject({
+      data: [{ code: 'SOLITO25', discount: 0, error: { code: 'CP-02', data: { minimum: 2000, missing: 701 } } }],
+      total_discount: 0,
+    })
+    expect(refusalOf(await order(basket))).toMatchObject({ code: 'CP-02', data: { coupon_code: 'SOLITO25' } })
+    expect(cartIn(await setQuantity(2)).coupon.total_discount).toBe(650)
+    await setQuantity(1)
+    await takeOff(app, basket, 'SOLITO25')
+    placedFrom(await order(basket))
+  })
+
+  it('is judged by the minimum of the store after discounts, before fee and taxes', async () => {
+    const basket = await fill(app, delivery, [['agua', 10]])
+    expect((await detail(app, basket)).sub_total).toBe(1690)
+    await apply(app, basket, 'BOHIO20')
+    const point = app.catalog.current().outletByCode.get('BY01')?.position ?? [0, 0]
+    const address = {
+      kind: 'street',
+      number: '1',
+      street: 'Calle 1',
+      unit: '',
+      municipio: 'Bayamón',
+      zip: '00956',
+      long: point[0],
+      lat: point[1],
+    } as const
+    const send = async () =>
+      call(
+        app,
+        'POST',
+        `${orderBase}/check-order`,
+        orderBody({ cart: await detail(app, basket) }, { address, contact: stranger() }),
+        basket.headers,
+      )
+    expect(refusalOf(await send())).toMatchObject({ code: 'CART-05', data: { min_cart: 1600, sub_total: 1352 } })
+    await put(app, basket, ['agua', 2])
+    expect(await send()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a coupon that is used once', () => {
+  it('is not used again by the same device, e-mail or phone', async () => {
+    const who = stranger()
+    const first = await withCoupon('PRIMERA')
+    placedFrom(await order(first, who))
+    for (const contact of [
+      { ...stranger(), email: who.email.toUpperCase() },
+      { ...stranger(), phone: `+1 (${who.phone.slice(0, 3)}) ${who.phone.slice(3)}` },
+    ]) {
+      const other = await withCoupon('PRIMERA')
+      expect(refusalOf(await order(other, contact))).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+      placedFrom(await order(other))
+    }
+  })
+
+  it('is not used again by the same member on another device', async () => {
+    const headers = await signIn(app, memberWithHistory.email)
+    const first = await withCoupon('PRIMERA', headers)
+    const second = await withCoupon('PRIMERA', headers)
+    placedFrom(await order(first))
+    expect((await detail(app, second)).coupon.data).toMatchObject([
+      { discount: 0, error: { code: 'CP-10', data: { reason: 'used' } } },
+    ])
+    expect(refusalOf(await order(second))).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+  })
+
+  it('is used once by orders that are sent at the same moment', async () => {
+    const headers = { 'x-device': randomBytes(32).toString('base64url') }
+    const baskets = await Promise.all(Array.from({ length: 8 }, () => withCoupon('PRIMERA', headers)))
+    const answers = await Promise.all(baskets.map((basket) => order(basket)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(7)
+    for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+  })
+
+  it('keeps nobody by name', async () => {
+    const who = stranger()
+    placedFrom(await order(await withCoupon('PRIMERA'), who))
+    const kept = JSON.stringify(await app.database.db.select().from(couponUses))
+    for (const word of [who.email, who.phone]) expect(kept).not.toContain(word)
+  })
+
+  it('can be used again once the store has refused the order', async () => {
+    const who = stranger()
+    const first = placedFrom(await order(await withCoupon('PRIMERA'), who))
+    expect((await move(first.uuid, 4)).status).toBe(200)
+    placedFrom(await order(await withCoupon('PRIMERA'), who))
+  })
+})
+
+describe('a coupon of which there are only so many', () => {
+  const usedOf = async (code: string) => {
+    const uuid = app.catalog.current().couponByCode.get(code)?.uuid ?? ''
+    const [row] = await app.database.db.select().from(couponCounts).where(eq(couponCounts.couponUuid, uuid))
+    return row?.used ?? 0
+  }
+
+  it('is had by exactly ten of a hundred orders that are sent at the same moment', async () => {
+    await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
+    await changeOutlet(app, 'BY01', { slotCapacity: 500 })
+    const baskets = await Promise.all(Array.from({ length: 100 }, () => withCoupon('TRES10')))
+    const answers = await Promise.all(baskets.map((basket) => order(basket)))
+    const placed = answers.filter(({ status }) => status === 200)
+    expect(placed).toHaveLength(10)
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(refusalOf(answer).code).toBe('CP-23')
+    expect(await usedOf('TRES10')).toBe(10)
+    expect(refusalOf(await apply(app, await filled(), 'TRES10')).code).toBe('CP-23')
+    const [one, another] = placed.map(placedFrom)
+    expect((await move(one?.uuid ?? '', 8)).status).toBe(200)
+    expect((await move(another?.uuid ?? '', 4)).status).toBe(200)
+    expect(await usedOf('TRES10')).toBe(8)
+    placedFrom(await order(await withCoupon('TRES10')))
+    expect(await usedOf('TRES10')).toBe(9)
+    await changeCoupon(app, 'TRES10', { totalLimit: null, minItems: 3 })
+  })
+
+  it('is taken once by an order that is sent twice', async () => {
+    await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
+    const before = await usedOf('TRES10')
+    const basket = await withCoupon('TRES10')
+    const who = stranger()
+    const body = orderBody({ cart: await detail(app, basket) }, { contact: who })
+    const headers = { ...basket.headers, 'Idempotency-Key': `twice-${basket.id}` }
+    const answers = await Promise.all([1, 2, 3].map(() => call(app, 'POST', orderBase, body, headers)))
+    expect(new Set(answers.map((answer) => placedFrom(answer).uuid)).size).toBe(1)
+    expect(await usedOf('TRES10')).toBe(before + 1)
+    await changeCoupon(app, 'TRES10', { totalLimit: null, minItems: 3 })
+  })
+})
+
+describe('another store or time', () => {
+  const check = async (basket: Basket, where: ReturnType<typeof context>) =>
+    itemFrom(
+      CheckedCart,
+      await call(app, 'POST', `${cartBase}/check-cart`, { cart_uuid: basket.id, ...where }, basket.headers),
+    )
+
+  it('says which coupons stop there, and what the cart would come to without them', async () => {
+    const basket = await withCoupon('RECOGE3')
+    const cart = await detail(app, basket)
+    const checked = await check(basket, delivery)
+    expect(checked.coupons).toEqual([
+      {
+        code: 'RECOGE3',
+        name: '$3 menos si recoges',
+        before: 300,
+        after: 0,
+        error: {
+          code: 'CP-05',
+          data: { order_type: 'carryout', coupon_code: 'RECOGE3' },
+        },
+      },
+    ])
+    expect(checked.total_before).toBe(cart.total)
+    const restored = await call(
+      app,
+      'POST',
+      `${cartBase}/restore-cart`,
+      { cart_uuid: basket.id, ...delivery, without: [] },
+      basket.headers,
+    )
+    expect(cartIn(restored)).toMatchObject({
+      total: checked.total_after,
+      coupon: { data: [{ code: 'RECOGE3', discount: 0, error: { code: 'CP-05' } }] },
+    })
+  })
+
+  it('says what a coupon would take off the lines that are sold there', async () => {
+    const basket = await fill(app, context('SJ01', 'C'), [pizzas, ['sangria-de-la-casa', 1]])
+    await apply(app, basket, 'BOHIO20')
+    const checked = await check(basket, context('BY01', 'C'))
+    expect(checked.coupons).toMatchObject([{ code: 'BOHIO20', before: expect.any(Number), after: 520, error: null }])
+    expect(checked.total_after).toBe(2598 - 520 + 125 + 21)
+  })
+
+  it('gives a discount back when its day comes', async () => {
+    const basket = await withCoupon('MARTES2X')
+    const thursday = cartIn(await moveTo(app, basket, slot('2026-03-05 20:00:00')))
+    expect(thursday.coupon).toMatchObject({ data: [{ discount: 0, error: { code: 'CP-19' } }], total_discount: 0 })
+    expect(cartIn(await moveTo(app, basket, asap)).coupon.total_discount).toBe(1299)
+  })
+})
+
+describe('a product that an attached coupon lacks', () => {
+  it('is named with its category until it is there again', async () => {
+    const basket = await fill(app, carryout, [pizzas, ['alitas-al-pilon', 1, inSize(app, 'alitas-al-pilon', '12')]])
+    await apply(app, basket, 'ALITAS2')
+    const cart = await detail(app, basket)
+    expect(cart.current_coupon_item).toBeNull()
+    const wings = cart.data.find(({ name }) => name.startsWith('Alitas'))
+    const gone = cartIn(
+      await call(app, 'POST', `${cartBase}/remove-cart-item`, { cart_id: basket.id, id: wings?.id }, basket.headers),
+    )
+    const index = app.catalog.current()
+    expect(gone.coupon.data).toMatchObject([{ discount: 0, error: { code: 'CP-11' } }])
+    expect(gone.current_coupon_item).toEqual({
+      uuid: wings?.product_uuid,
+      is_combo: false,
+      coupon: 'ALITAS2',
+      menu: index.categoryBySlug.get('sides')?.uuid,
+    })
+    await put(app, basket, ['alitas-bbq-de-guayaba'])
+    const back = await detail(app, basket)
+    expect(back.current_coupon_item).toBeNull()
+    expect(back.coupon.total_discount).toBe(200)
+  })
+})
+
+describe('a coupon without a cart', () => {
+  it('is judged by an empty one, which leaves nothing behind when it is refused', async () => {
+    const cartsOf = () => app.database.db.$count(carts)
+    const before = await cartsOf()
+    const attempt = (coupon_code: string) =>
+      call(app, 'POST', `${cartBase}/apply-coupon`, { coupon_code, context: carryout })
+    expect(refusalOf(await attempt('BOHIO20'))).toMatchObject({ code: 'CP-02', data: { missing: 1000 } })
+    expect(refusalOf(await attempt('ALMUERZO2'))).toMatchObject({ code: 'CP-03', data: { missing_items: 1 } })
+    expect(refusalOf(await attempt('NOHAY'))).toMatchObject({ code: 'CP-12' })
+    expect(await cartsOf()).toBe(before)
+    const noWhere = await call(app, 'POST', `${cartBase}/apply-coupon`, { coupon_code: 'BOHIO20' })
+    expect(refusalOf(noWhere)).toMatchObject({ code: 'COMMON-01', data: { path: 'context' } })
+  })
+})

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
+import {
+  asap,
+  call,
+  cartBase,
+  context,
+  orderBase,
+  orderBody,
+  placedFrom,
+  refusalOf,
+  slot,
+  type Answer,
+} from './calls.ts'
+import { keepSoldOut } from '../../server/services/catalog.ts'
+import {
+  apply,
+  carryout,
+  cartIn,
+  changeCoupon,
+  couponBase,
+  delivery,
+  detail,
+  fill,
+  firstPicks,
+  moveTo,
+  put,
+  signIn,
+  takeOff,
+  type Basket,
+  type Wanted,
+} from './coupon-calls.ts'
+import { outletOf, productOf } from './change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const pizza: Wanted = ['pepperoni-doble']
+const filled = (wanted: readonly Wanted[] = [pizza], where = carryout, headers = {}) =>
+  fill(app, where, wanted, headers)
+
+/** The refusal of a coupon, which is said to change nothing. */
+async function refused(basket: Basket, code: string) {
+  const before = await detail(app, basket)
+  const refusal = refusalOf(await apply(app, basket, code))
+  expect(refusal).toMatchObject({ status: 400, data: { coupon_code: code } })
+  expect(await detail(app, basket)).toEqual(before)
+  return refusal
+}
+
+/** The coupon counts: it is in the cart and takes something off. */
+function expectApplied(answer: Answer, code: string) {
+  const { coupon, sub_total, delivery_fee, tax_total, total } = cartIn(answer)
+  const own = coupon.data.find((one) => one.code === code)
+  expect(own).toMatchObject({ error: null })
+  expect(own?.discount).toBeGreaterThan(0)
+  expect(total).toBe(sub_total - coupon.total_discount + delivery_fee + tax_total)
+}
+
+const placeWith = async (basket: Basket, change = {}) =>
+  call(app, 'POST', orderBase, orderBody({ cart: await detail(app, basket) }, change), {
+    ...basket.headers,
+    'Idempotency-Key': `key-${basket.id}`,
+  })
+
+describe('a coupon is refused, and what repairs it leads to success', () => {
+  it('CP-01: it is applied already', async () => {
+    const basket = await filled()
+    expectApplied(await apply(app, basket, 'BOHIO20'), 'BOHIO20')
+    expect(await refused(basket, 'BOHIO20')).toMatchObject({ code: 'CP-01' })
+    expect(cartIn(await takeOff(app, basket, 'BOHIO20')).coupon.data).toEqual([])
+    expectApplied(await apply(app, basket, 'BOHIO20'), 'BOHIO20')
+  })
+
+  it('CP-02: the minimum amount is not reached, and the refusal says how much is missing', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'CINCO30')).toMatchObject({ code: 'CP-02', data: { minimum: 3000, missing: 1701 } })
+    await put(app, basket, ['pepperoni-doble', 2])
+    expectApplied(await apply(app, basket, 'CINCO30'), 'CINCO30')
+  })
+
+  it('CP-03: there are too few items', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'TRES10')).toMatchObject({ code: 'CP-03', data: { missing_items: 2 } })
+    await put(app, basket, ['agua', 2])
+    expectApplied(await apply(app, basket, 'TRES10'), 'TRES10')
+  })
+
+  it('CP-04: its time has not begun, or has ended', async () => {
+    const basket = await filled()
+    const summer = { starts: '2026-06-01T04:00:00Z', ends: '2026-09-01T04:00:00Z' }
+    expect(await refused(basket, 'VERANO26')).toMatchObject({ code: 'CP-04', data: summer })
+    app.clock.set('2026-09-01T16:00:00Z')
+    expect(await refused(await filled(), 'VERANO26')).toMatchObject({ code: 'CP-04', data: summer })
+    app.clock.set('2026-07-07T16:00:00Z')
+    expectApplied(await apply(app, await filled(), 'VERANO26'), 'VERANO26')
+  })
+
+  it('CP-05: it is for another order type', async () => {
+    const basket = await filled([pizza], delivery)
+    expect(await refused(basket, 'RECOGE3')).toMatchObject({ code: 'CP-05', data: { order_type: 'carryout' } })
+    const moved = { cart_uuid: basket.id, ...carryout, without: [] }
+    expect((await call(app, 'POST', `${cartBase}/restore-cart`, moved, basket.headers)).status).toBe(200)
+    expectApplied(await apply(app, basket, 'RECOGE3'), 'RECOGE3')
+  })
+
+  it('CP-06: it is for another sale channel', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'SOLOAPP')).toMatchObject({ code: 'CP-06' })
+    expectApplied(await apply(app, { ...basket, headers: { ...basket.headers, Client: 'app' } }, 'SOLOAPP'), 'SOLOAPP')
+  })
+
+  it('CP-07: login is needed', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'FAMILIA15')).toMatchObject({ code: 'CP-07' })
+    const headers = { ...basket.headers, ...(await signIn(app, memberWithHistory.email)) }
+    expectApplied(await apply(app, { ...basket, headers }, 'FAMILIA15'), 'FAMILIA15')
+  })
+
+  it("CP-08: it is another member's", async () => {
+    const basket = await filled()
+    const as = async (email: string) => ({ ...basket, headers: { ...basket.headers, ...(await signIn(app, email)) } })
+    expect(await refused(await as(memberWithWeakPassword.email), 'MARISOL5')).toMatchObject({ code: 'CP-08' })
+    expectApplied(await apply(app, await as(memberWithHistory.email), 'MARISOL5'), 'MARISOL5')
+  })
+
+  it('CP-09: it is for another outlet', async () => {
+    const basket = await filled()
+    const { code, data } = await refused(basket, 'PONCE10')
+    expect(code).toBe('CP-09')
+    expect(data.outlets).toEqual([{ code: 'PO01', name: outletOf(app, 'PO01').name }])
+    expectApplied(await apply(app, await filled([pizza], context('PO01', 'C')), 'PONCE10'), 'PONCE10')
+  })
+
+  it('CP-10: it cannot be combined with the one that is applied', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    await apply(app, basket, 'BOHIO20')
+    const combine = { reason: 'combine', other_coupon: 'BOHIO20' }
+    expect(await refused(basket, 'TRES10')).toMatchObject({ code: 'CP-10', data: combine })
+    expect(await refused(basket, 'SOLITO25')).toMatchObject({ code: 'CP-10', data: combine })
+    await takeOff(app, basket, 'BOHIO20')
+    expectApplied(await apply(app, basket, 'SOLITO25'), 'SOLITO25')
+  })
+
+  it('CP-10: a coupon that stands alone is not joined by free delivery either, any other is', async () => {
+    const alone = await filled([['pepperoni-doble', 2]], delivery)
+    await apply(app, alone, 'SOLITO25')
+    expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupon: 'SOLITO25' } })
+    const both = await filled([['pepperoni-doble', 2]], delivery)
+    await apply(app, both, 'BOHIO20')
+    const answer = await apply(app, both, 'ENVIOGRATIS')
+    expectApplied(answer, 'BOHIO20')
+    expectApplied(answer, 'ENVIOGRATIS')
+    expect(cartIn(answer).coupon.total_discount).toBe(520 + 399)
+  })
+
+  it('CP-10: the customer has used it before', async () => {
+    const basket = await filled()
+    expectApplied(await apply(app, basket, 'PRIMERA'), 'PRIMERA')
+    placedFrom(await placeWith(basket))
+    const again = await filled([pizza], carryout, { 'x-device': basket.headers['x-device'] ?? '' })
+    expect(await refused(again, 'PRIMERA')).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+    expectApplied(await apply(app, again, 'BOHIO20'), 'BOHIO20')
+  })
+
+  it('CP-11: none of its products is in the cart', async () => {
+    const basket = await filled()
+    const { code, data } = await refused(basket, 'ALITAS2')
+    expect(code).toBe('CP-11')
+    expect(data).toMatchObject({ missing_items: 1, products: [{ slug: 'alitas-al-pilon', category: 'sides' }, {}] })
+    const [wings] = data.products ?? []
+    expect(wings?.uuid).toBe(productOf(app, 'alitas-al-pilon').uuid)
+    await put(app, basket, ['alitas-al-pilon'])
+    expectApplied(await apply(app, basket, 'ALITAS2'), 'ALITAS2')
+  })
+
+  it('CP-11: the combo that has its price is not in the cart', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'FAMILIA34')).toMatchObject({
+      code: 'CP-11',
+      data: { products: [{ slug: 'combo-la-familia' }] },
+    })
+    await put(app, basket, ['combo-la-familia', 2, firstPicks(app, 'combo-la-familia')])
+    const answer = await apply(app, basket, 'FAMILIA34')
+    expect(cartIn(answer).coupon.total_discount).toBe(2 * (3899 - 3499))
+  })
+
+  it('CP-12: nobody knows the code', async () => {
+    expect(await refused(await filled(), 'NOHAY')).toMatchObject({ code: 'CP-12' })
+    expectApplied(await apply(app, await filled(), '  bohio20 '), 'BOHIO20')
+  })
+
+  it('CP-13: it is for another hour', async () => {
+    const basket = await filled()
+    const hours = { from: '21:00', to: '23:59' }
+    expect(await refused(basket, 'NOCHE10')).toMatchObject({ code: 'CP-13', data: { hours } })
+    await moveTo(app, basket, slot('2026-03-04 01:30:00'))
+    expectApplied(await apply(app, basket, 'NOCHE10'), 'NOCHE10')
+  })
+
+  it('CP-14: it is for cash only, which the order tells', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    expectApplied(await apply(app, basket, 'CASH2'), 'CASH2')
+    const byCard = { payment: { method: 'credit_card', change_for: null } }
+    expect(refusalOf(await placeWith(basket, byCard))).toMatchObject({
+      code: 'CP-14',
+      data: { coupon_code: 'CASH2', payment_method: 'cash' },
+    })
+    placedFrom(await placeWith(basket))
+  })
+
+  it('CP-15: it is for credit cards only, which the order tells', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    expectApplied(await apply(app, basket, 'TARJETA10'), 'TARJETA10')
+    expect(refusalOf(await placeWith(basket))).toMatchObject({
+      code: 'CP-15',
+      data: { coupon_code: 'TARJETA10', payment_method: 'credit_card' },
+    })
+    await takeOff(app, basket, 'TARJETA10')
+    placedFrom(await placeWith(basket))
+  })
+
+  it('CP-16: one more is needed for the second to be cheaper', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'PEPPERONI50')).toMatchObject({
+      code: 'CP-16',
+      data: { missing_items: 1, products: [{ slug: 'pepperoni-doble' }] },
+    })
+    await put(app, basket, pizza)
+    const cart = cartIn(await apply(app, basket, 'PEPPERONI50'))
+    expect(cart.coupon.data).toMatchObject([{ code: 'PEPPERONI50', discount_type: 6, discount: 650 }])
+  })
+
+  it('CP-17: it is for future orders only', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'PLANIFICA')).toMatchObject({ code: 'CP-17' })
+    await moveTo(app, basket, slot('2026-03-04 20:00:00'))
+    expectApplied(await apply(app, basket, 'PLANIFICA'), 'PLANIFICA')
+  })
+
+  it('CP-18: it is for Mondays only', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'LUNES15')).toMatchObject({ code: 'CP-18', data: { weekdays: [1] } })
+    await moveTo(app, basket, slot('2026-03-09 20:00:00'))
+    expectApplied(await apply(app, basket, 'LUNES15'), 'LUNES15')
+  })
+
+  it('CP-19: it is for Tuesdays only', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    await moveTo(app, basket, slot('2026-03-04 20:00:00'))
+    expect(await refused(basket, 'MARTES2X')).toMatchObject({ code: 'CP-19', data: { weekdays: [2] } })
+    await moveTo(app, basket, asap)
+    expectApplied(await apply(app, basket, 'MARTES2X'), 'MARTES2X')
+  })
+
+  it('CP-20: it is for the hut day only', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    expect(await refused(basket, 'MIERCOLES')).toMatchObject({ code: 'CP-20', data: { weekdays: [3] } })
+    await moveTo(app, basket, slot('2026-03-04 20:00:00'))
+    const cart = cartIn(await apply(app, basket, 'MIERCOLES'))
+    expect(cart.free_items).toMatchObject([{ name: 'Pan de ajo', coupon_code: 'MIERCOLES', total: 299, quantity: 1 }])
+    expect(cart).toMatchObject({ sub_total: 2 * 1299 + 299, coupon: { total_discount: 299 } })
+  })
+
+  it('CP-21: it is for lunch only', async () => {
+    const basket = await filled()
+    await moveTo(app, basket, slot('2026-03-03 22:00:00'))
+    expect(await refused(basket, 'ALMUERZO2')).toMatchObject({
+      code: 'CP-21',
+      data: { weekdays: [1, 2, 3, 4, 5], hours: { from: '11:00', to: '15:00' } },
+    })
+    await moveTo(app, basket, asap)
+    expectApplied(await apply(app, basket, 'ALMUERZO2'), 'ALMUERZO2')
+  })
+
+  it('CP-22: it is for nothing in the cart', async () => {
+    const basket = await filled()
+    expect(await refused(basket, 'DULCE20')).toMatchObject({ code: 'CP-22', data: { category: 'desserts' } })
+    await put(app, basket, ['brownie'])
+    expect(cartIn(await apply(app, basket, 'DULCE20')).coupon.total_discount).toBe(70)
+  })
+
+  it('CP-22: it would give nothing: the combo costs no more than that already', async () => {
+    await changeCoupon(app, 'FAMILIA34', { value: 3899 })
+    const basket = await filled([['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')]])
+    expect(await refused(basket, 'FAMILIA34')).toMatchObject({ code: 'CP-22' })
+    await changeCoupon(app, 'FAMILIA34', { value: 3499 })
+    expectApplied(await apply(app, basket, 'FAMILIA34'), 'FAMILIA34')
+  })
+
+  it('CP-23: it was used as often as there are', async () => {
+    const first = await filled()
+    const second = await filled()
+    await apply(app, first, 'UNICO')
+    placedFrom(await placeWith(first))
+    expect(await refused(second, 'UNICO')).toMatchObject({ code: 'CP-23' })
+    expectApplied(await apply(app, second, 'BOHIO20'), 'BOHIO20')
+  })
+
+  it('CP-24: it is not assigned to the member, until they redeem it', async () => {
+    const basket = await filled([pizza], carryout, await signIn(app, memberWithWeakPassword.email))
+    expect(await refused(basket, 'REFERIDO')).toMatchObject({ code: 'CP-24' })
+    const redeem = () => call(app, 'POST', `${couponBase}/crm-redeem-coupon/referido`, undefined, basket.headers)
+    expect((await redeem()).status).toBe(200)
+    expectApplied(await apply(app, basket, 'REFERIDO'), 'REFERIDO')
+  })
+
+  it('CP-25: it is not available for now', async () => {
+    expect(await refused(await filled(), 'PAUSADO')).toMatchObject({ code: 'CP-25' })
+    await changeCoupon(app, 'PAUSADO', { suspended: false })
+    expectApplied(await apply(app, await filled(), 'PAUSADO'), 'PAUSADO')
+    await changeCoupon(app, 'PAUSADO', { suspended: true })
+  })
+
+  it('CP-25: the store has no more of what it gives', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    const outOfFlan = (isOut: boolean) =>
+      keepSoldOut(app.database, outletOf(app, 'BY01').id, productOf(app, 'flan-de-queso').uuid, isOut)
+    await outOfFlan(true)
+    await app.catalog.reload()
+    expect(await refused(basket, 'FLANGRATIS')).toMatchObject({
+      code: 'CP-25',
+      data: { products: [{ slug: 'flan-de-queso' }] },
+    })
+    await outOfFlan(false)
+    await app.catalog.reload()
+    expectApplied(await apply(app, basket, 'FLANGRATIS'), 'FLANGRATIS')
+  })
+
+  it('CPH-01: one that is not applied cannot be removed', async () => {
+    const basket = await filled()
+    expect(refusalOf(await takeOff(app, basket, 'BOHIO20'))).toMatchObject({ code: 'CPH-01' })
+    expect(refusalOf(await takeOff(app, basket, 'NOHAY'))).toMatchObject({ code: 'CPH-01' })
+    await apply(app, basket, 'BOHIO20')
+    expect(cartIn(await takeOff(app, basket, 'bohio20')).coupon).toEqual({ data: [], total_discount: 0 })
+  })
+})

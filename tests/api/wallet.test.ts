@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Coupon, type WalletCoupon } from '../../contract/coupon.ts'
+import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
+import { createArt } from '../../server/pages/art.ts'
+import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './calls.ts'
+import {
+  apply,
+  carryout,
+  couponBase,
+  delivery,
+  detail,
+  fill,
+  put,
+  signIn,
+  takeOff,
+  wallet,
+  type Basket,
+} from './coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const ofCart = ({ id, headers }: Basket) => wallet(app, `?cart_id=${id}`, headers)
+const codes = (coupons: readonly WalletCoupon[]) => coupons.map(({ code }) => code)
+function one(coupons: readonly WalletCoupon[], code: string): WalletCoupon {
+  const found = coupons.find((coupon) => coupon.code === code)
+  if (!found) throw new Error(`${code} is not listed`)
+  return found
+}
+const unmet = (coupon: WalletCoupon) => coupon.checks.filter(({ met }) => !met).map(({ code }) => code)
+
+describe('the wallet', () => {
+  it("lists what a guest may know of: nothing ended, far away, withdrawn, unassigned or another member's", async () => {
+    const listed = codes(await wallet(app, ''))
+    expect(listed).toEqual(expect.arrayContaining(['BOHIO20', 'ENVIOGRATIS', 'FAMILIA15', 'SOLOAPP']))
+    for (const code of ['VERANO26', 'REYES30', 'PAUSADO', 'REFERIDO', 'MARISOL5']) expect(listed).not.toContain(code)
+    app.clock.set('2026-04-15T16:00:00Z')
+    expect(one(await wallet(app, ''), 'VERANO26').checks[0]).toEqual({
+      code: 'CP-04',
+      met: false,
+      data: { starts: '2026-06-01T04:00:00Z', ends: '2026-09-01T04:00:00Z' },
+    })
+    app.clock.set('2026-09-02T16:00:00Z')
+    expect(codes(await wallet(app, ''))).not.toContain('VERANO26')
+  })
+
+  it('says of each coupon what it is, in the language that was asked for', async () => {
+    const spanish = one(await wallet(app, ''), 'CINCO30')
+    expect(spanish).toMatchObject({
+      name: '$5 menos en $30',
+      discount_type: 2,
+      discount_type_name: 'unit',
+      discount_percent_unit: 'unit',
+      discount_value: 500,
+      coupon_type_id: 2,
+      validity: { from: '2026-01-01T04:00:00Z', to: '2030-01-01T04:00:00Z' },
+      minimum: { amount: 3000, items: 0 },
+      login_required: false,
+    })
+    expect(one(await wallet(app, '', { Lang: 'en' }), 'CINCO30').name).toBe('$5 off $30')
+  })
+
+  it('shows a drawing of each that can be had', async () => {
+    const art = createArt()
+    for (const { image } of await wallet(app, '', await signIn(app, memberWithHistory.email)))
+      expect((await art.request(image.desktop)).status).toBe(200)
+  })
+
+  it('ticks off the conditions for the cart, says what each coupon would save, and lists what can be used first', async () => {
+    const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
+    const before = await ofCart(basket)
+    expect(one(before, 'BOHIO20')).toMatchObject({ applicable: true, applied: false, saves: 520 })
+    expect(one(before, 'ENVIOGRATIS')).toMatchObject({ applicable: true, saves: 399 })
+    expect(one(before, 'FLANGRATIS')).toMatchObject({ applicable: true, saves: 399 })
+    expect(one(before, 'MARTES2X')).toMatchObject({ applicable: true, saves: 1299 })
+    const five = one(before, 'CINCO30')
+    expect(five.applicable).toBe(false)
+    expect(five.checks).toEqual([
+      { code: 'CP-04', met: true, data: { starts: five.validity.from, ends: five.validity.to } },
+      { code: 'CP-02', met: false, data: { minimum: 3000, missing: 402 } },
+    ])
+    expect(unmet(one(before, 'RECOGE3'))).toEqual(['CP-05'])
+    expect(unmet(one(before, 'LUNES15'))).toEqual(['CP-18'])
+    expect(unmet(one(before, 'FAMILIA15'))).toEqual(['CP-07'])
+    const places = before.map(({ applicable }) => Number(!applicable))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(unmet(one(await ofCart(await fill(app, delivery, [])), 'CINCO30'))).toEqual(['CP-02'])
+    await put(app, basket, ['refresco-de-cola', 2])
+    expect(one(await ofCart(basket), 'CINCO30')).toMatchObject({ applicable: true, saves: 500 })
+  })
+
+  it('marks what is applied, and what that is in the way of', async () => {
+    const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
+    await apply(app, basket, 'BOHIO20')
+    const [first, ...others] = await ofCart(basket)
+    expect(first).toMatchObject({ code: 'BOHIO20', applied: true, applicable: false, saves: 520 })
+    expect(unmet(one(others, 'FLANGRATIS'))).toEqual(['CP-10'])
+    expect(one(others, 'ENVIOGRATIS').applicable).toBe(true)
+  })
+
+  it('says the same as applying would, for every coupon; removing it restores the cart to the cent', async () => {
+    const headers = await signIn(app, memberWithHistory.email)
+    for (const where of [carryout, delivery]) {
+      const basket = await fill(
+        app,
+        where,
+        [
+          ['pepperoni-doble', 3],
+          ['brownie', 1],
+        ],
+        headers,
+      )
+      const before = await detail(app, basket)
+      for (const { code, checks, applicable, saves } of await ofCart(basket)) {
+        const answer = await apply(app, basket, code)
+        const refused = answer.status === 200 ? undefined : refusalOf(answer).code
+        expect([code, refused]).toEqual([code, checks.find(({ met }) => !met)?.code])
+        const { total_discount: discount } = (await detail(app, basket)).coupon
+        expect([code, discount]).toEqual([code, applicable ? saves : 0])
+        await takeOff(app, basket, code)
+        expect({ ...(await detail(app, basket)), version: 0 }).toEqual({ ...before, version: 0 })
+      }
+    }
+  })
+
+  it('is judged by place and time where there is no cart yet', async () => {
+    const nowhere = await wallet(app, '')
+    expect(unmet(one(nowhere, 'PONCE10'))).toEqual(['CP-03'])
+    expect(unmet(one(nowhere, 'RECOGE3'))).toEqual(['CP-02'])
+    const somewhere = await wallet(app, '?outlet_code=by01&order_type=D&order_time=2026-03-09%2020:00:00')
+    expect(unmet(one(somewhere, 'PONCE10'))).toContain('CP-09')
+    expect(unmet(one(somewhere, 'RECOGE3'))).toContain('CP-05')
+    expect(unmet(one(somewhere, 'LUNES15'))).not.toContain('CP-18')
+    expect(unmet(one(somewhere, 'PLANIFICA'))).not.toContain('CP-17')
+    expect(refusalOf(await call(app, 'GET', `${couponBase}/coupons?outlet_code=XX99`)).code).toBe('HUTBE-1')
+    expect(refusalOf(await call(app, 'GET', `${couponBase}/coupons?order_time=2026-02-31%2020:00:00`)).code).toBe(
+      'COMMON-01',
+    )
+  })
+
+  it("is not told of somebody else's cart", async () => {
+    const { id } = await fill(app, carryout, [])
+    expect(refusalOf(await call(app, 'GET', `${couponBase}/coupons?cart_id=${id}`)).code).toBe('CART-01')
+  })
+})
+
+describe('a code by itself', () => {
+  const check = (code: string) => call(app, 'POST', `${couponBase}/check-existed-coupon/${code}`)
+
+  it('is a coupon, or CP-12', async () => {
+    expect(itemFrom(Coupon, await check('bohio20')).code).toBe('BOHIO20')
+    expect(refusalOf(await check('NOHAY'))).toMatchObject({
+      status: 400,
+      code: 'CP-12',
+      data: { coupon_code: 'NOHAY' },
+    })
+  })
+})
+
+describe('redeeming a code', () => {
+  const redeem = (code: string, headers = {}) =>
+    call(app, 'POST', `${couponBase}/crm-redeem-coupon/${code}`, undefined, headers)
+  const marisol = () => signIn(app, memberWithHistory.email)
+  const wilfredo = () => signIn(app, memberWithWeakPassword.email)
+
+  it('COUPON-01: it is not found, withdrawn, or of another member', async () => {
+    const headers = await wilfredo()
+    for (const code of ['NOHAY', 'PAUSADO', 'MARISOL5'])
+      expect(refusalOf(await redeem(code, headers))).toMatchObject({ status: 400, code: 'COUPON-01' })
+    expect((await redeem('MARISOL5', await marisol())).status).toBe(200)
+  })
+
+  it('COUPON-02: it was redeemed before', async () => {
+    const headers = await wilfredo()
+    expect(codes(await wallet(app, '', headers))).not.toContain('REFERIDO')
+    expect(itemFrom(Coupon, await redeem('referido', headers)).code).toBe('REFERIDO')
+    expect(refusalOf(await redeem('REFERIDO', headers)).code).toBe('COUPON-02')
+    expect(codes(await wallet(app, '', headers))).toContain('REFERIDO')
+    expect(codes(await wallet(app, '', await marisol()))).not.toContain('REFERIDO')
+  })
+
+  it('COUPON-02: it was used before, or as often as there are', async () => {
+    const headers = await marisol()
+    const order = async (code: string) => {
+      const basket = await fill(app, carryout, [['pepperoni-doble']], headers)
+      await apply(app, basket, code)
+      const sent = { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }
+      placedFrom(await call(app, 'POST', orderBase, orderBody({ cart: await detail(app, basket) }), sent))
+    }
+    await order('PRIMERA')
+    await order('UNICO')
+    expect(refusalOf(await redeem('PRIMERA', headers)).code).toBe('COUPON-02')
+    expect(refusalOf(await redeem('UNICO', await wilfredo())).code).toBe('COUPON-02')
+  })
+
+  it('COUPON-02: of two who redeem with one login at the same moment one does', async () => {
+    const headers = await wilfredo()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('FAMILIA15', headers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('COUPON-03: it has expired', async () => {
+    app.clock.set('2026-09-02T16:00:00Z')
+    expect(refusalOf(await redeem('VERANO26', await wilfredo()))).toMatchObject({
+      code: 'COUPON-03',
+      data: { ends: '2026-09-01T04:00:00Z' },
+    })
+  })
+
+  it('COUPON-04: login is needed', async () => {
+    expect(refusalOf(await redeem('REFERIDO'))).toMatchObject({ status: 400, code: 'COUPON-04' })
+  })
+})

@@ -1,0 +1,14 @@
+import { chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('a pizza whose "Añadir" is pressed twice is added once', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/pizzas')
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).dblclick()
+  await expect(order(page).getByRole('group', { name: 'Cantidad de La Boricua' })).toContainText('1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test.beforeEach(async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+})
+
+const code = (page: Page) => page.getByRole('textbox', { name: 'Código del cupón' })
+const amount = (page: Page, row: string) =>
+  order(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
+const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+
+async function useCode(page: Page, typed: string) {
+  if (!(await code(page).isVisible())) await page.getByRole('button', { name: 'Tengo un cupón' }).click()
+  await code(page).fill(typed)
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+}
+
+test('coupons: a refusal stands at its code with what is missing, and what was typed stays; then it is used', async ({
+  page,
+}) => {
+  await useCode(page, ' cinco30 ')
+  await expect(order(page).getByText('Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00.')).toBeVisible()
+  await expect(code(page)).toHaveValue(' cinco30 ')
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Te faltan')).toHaveCount(0)
+  await expect(order(page).getByRole('link', { name: 'Añadir $12.81 más' })).toHaveAttribute('href', '/order/sides')
+  await more(page).click()
+  await expect(amount(page, 'Subtotal')).toHaveText('$34.38')
+  await useCode(page, 'CINCO30')
+  await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
+  await expect(code(page)).toHaveValue('')
+})
+
+test('coupons: used from the list, it takes off what it said; removed, all is as before', async ({ page }) => {
+  const total = await amount(page, 'Total').textContent()
+  await page.getByRole('link', { name: 'Ver los cupones' }).click()
+  const ticket = page.getByRole('listitem').filter({ hasText: 'BOHIO20' })
+  await expect(ticket.getByText('Ahorras $3.44 en tu orden')).toBeVisible()
+  await ticket.getByRole('button', { name: 'Usar' }).click()
+  await expect(ticket.getByText('Puesto: ahorras $3.44')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Pizzas' }).click()
+  await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
+  await order(page).getByRole('button', { name: 'Quitar el cupón BOHIO20' }).click()
+  await expect(order(page).getByText('Cupón BOHIO20')).toHaveCount(0)
+  await expect(amount(page, 'Total')).toHaveText(total ?? '')
+})
+
+test('coupons: one that does not count any more says why, stops the way to pay, and counts again', async ({ page }) => {
+  await more(page).click()
+  await expect(amount(page, 'Subtotal')).toHaveText('$34.38')
+  await useCode(page, 'CINCO30')
+  await expect(amount(page, 'Cupón CINCO30')).toBeVisible()
+  await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+  await expect(order(page).getByText('Ahora no cuenta.')).toBeVisible()
+  await expect(order(page).getByRole('button', { name: 'Ir a pagar' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(order(page).getByText('El cupón CINCO30 ahora no cuenta: completa lo que pide o quítalo.')).toBeVisible()
+  await more(page).click()
+  await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
+  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+})
+
+test('coupons: what one gives is in the order for nothing, and goes with it', async ({ page }) => {
+  await more(page).click()
+  await useCode(page, 'FLANGRATIS')
+  const gift = order(page).getByRole('listitem').filter({ hasText: 'Flan de queso' })
+  await expect(gift.getByText('Gratis', { exact: true })).toBeVisible()
+  await order(page).getByRole('button', { name: 'Quitar el cupón FLANGRATIS' }).click()
+  await expect(gift).toHaveCount(0)
+})
+
+test('coupons: a link brings its code', async ({ page }) => {
+  await openSettled(page, '/crm/coupon/bohio20')
+  await expect(code(page)).toHaveValue('BOHIO20')
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { CartCoupon } from '../../contract/cart.ts'
+import type { ErrorData } from '../../contract/errors.ts'
+import { checkoutBlocked, towardsMinimum } from '../../machines/cart.rules.ts'
+import { couponRepair } from '../../machines/coupon.rules.ts'
+import { cartCoupon } from '../paths/fixtures/coupons.ts'
+import { cartOf, line } from '../paths/fixtures/goods.ts'
+
+const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }
+const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
+
+describe('the way out of a refused coupon', () => {
+  test.each<[string, Parameters<typeof couponRepair>[0]['code'], ErrorData, unknown]>([
+    ['an amount is missing', 'CP-02', { missing: 281 }, { kind: 'add', href: '/order/sides', missing: 281 }],
+    ['items are missing', 'CP-03', { missing_items: 2 }, { kind: 'add', href: '/order/pizzas', missing: null }],
+    ['its product', 'CP-11', { products: [wings] }, { kind: 'add', href: '/order/sides/all/w', missing: null }],
+    ['its combo', 'CP-11', { products: [family] }, { kind: 'add', href: '/combo-detail/f', missing: null }],
+    [
+      'its combo, with the coupon',
+      'CP-11',
+      { products: [family], coupon_code: 'FAMILIA34' },
+      { kind: 'add', href: '/combo-detail/f/0/FAMILIA34', missing: null },
+    ],
+    [
+      'any of its products',
+      'CP-11',
+      { products: [wings, wings] },
+      { kind: 'add', href: '/order/sides', missing: null },
+    ],
+    ['one more of a category', 'CP-16', { category: 'pizzas' }, { kind: 'add', href: '/order/pizzas', missing: null }],
+    [
+      'something of its category',
+      'CP-22',
+      { category: 'desserts' },
+      { kind: 'add', href: '/order/desserts', missing: null },
+    ],
+    ['anything that it is for', 'CP-22', {}, { kind: 'add', href: '/order/pizzas', missing: null }],
+    ['another hour', 'CP-13', {}, { kind: 'time' }],
+    ['later', 'CP-17', {}, { kind: 'time' }],
+    ['a Monday', 'CP-18', {}, { kind: 'time' }],
+    ['a Tuesday', 'CP-19', {}, { kind: 'time' }],
+    ['a hut day', 'CP-20', {}, { kind: 'time' }],
+    ['lunch', 'CP-21', {}, { kind: 'time' }],
+    ['another way of ordering', 'CP-05', {}, { kind: 'place' }],
+    ['another store', 'CP-09', {}, { kind: 'place' }],
+    ['without the other coupon', 'CP-10', { other_coupon: 'BOHIO20' }, { kind: 'remove', code: 'BOHIO20' }],
+    ['used before: none', 'CP-10', { reason: 'used' }, null],
+    ['a wrong code: none', 'CP-12', {}, null],
+  ])('%s', (_, code, data, repair) => {
+    expect(couponRepair({ code, data })).toEqual(repair)
+  })
+})
+
+const withCoupon = (change: Partial<CartCoupon>) => ({
+  ...cartOf(line),
+  sub_total: 1800,
+  coupon: { data: [{ ...cartCoupon, ...change }], total_discount: 0 },
+})
+
+describe('an order with a coupon', () => {
+  test('counts towards the minimum after its discount', () => {
+    expect(towardsMinimum(withCoupon({ discount: 250 }))).toBe(1550)
+    expect(checkoutBlocked(withCoupon({ discount: 250 }))).toEqual({
+      code: 'minimum',
+      params: { missing: 50, minimum: 1600 },
+    })
+  })
+  test('counts whole where only the delivery is free', () => {
+    expect(towardsMinimum(withCoupon({ discount_type: 4, discount: 399 }))).toBe(1800)
+    expect(checkoutBlocked(withCoupon({ discount_type: 4, discount: 399 }))).toBeNull()
+  })
+  test('cannot be paid while a coupon of it does not count', () => {
+    expect(checkoutBlocked(withCoupon({ discount: 0, error: { code: 'CP-02', data: {} } }))).toEqual({
+      code: 'coupon-unmet',
+      params: { code: 'BOHIO20' },
+    })
+  })
+})
