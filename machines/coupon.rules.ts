@@ -11,21 +11,24 @@ const timeCodes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20
 const placeCodes: readonly string[] = ['CP-05', 'CP-09']
 
 /** Where a product that the coupon asks for is chosen. */
-function wantedHref({ products, category, coupon_code: code }: ErrorData): string {
+function wantedHref({ products, category }: ErrorData, coupon: string | null): string {
   const [first, second] = products ?? []
-  if (first && !second) return first.category === 'combos' ? comboHref(first.uuid, code) : productHref(first)
+  if (first && !second) return first.category === 'combos' ? comboHref(first.uuid, coupon) : productHref(first)
   return `/order/${first?.category ?? category ?? 'pizzas'}`
 }
-const comboHref = (uuid: string, code: string | undefined) =>
-  code === undefined ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${code}`
+const comboHref = (uuid: string, coupon: string | null) =>
+  coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
 const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
-/** The way out of a coupon's refusal, where there is one (spec §8 "Coupons"). */
-export function couponRepair({ code, data }: Pick<ApiError, 'code' | 'data'>): CouponRepair | null {
+/** The way out of a coupon's refusal, where there is one (spec §8 "Coupons"). `coupon` is used once its combo is added; null when the order has it. */
+export function couponRepair(
+  { code, data }: Pick<ApiError, 'code' | 'data'>,
+  coupon: string | null,
+): CouponRepair | null {
   if (code === 'CP-02') return { kind: 'add', href: '/order/sides', missing: data.missing ?? null }
   if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
   if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
-    return { kind: 'add', href: wantedHref(data), missing: null }
+    return { kind: 'add', href: wantedHref(data, coupon), missing: null }
   if (timeCodes.includes(code)) return { kind: 'time' }
   if (placeCodes.includes(code)) return { kind: 'place' }
   if (code === 'CP-10' && data.other_coupon !== undefined) return { kind: 'remove', code: data.other_coupon }

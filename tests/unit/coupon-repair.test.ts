@@ -47,7 +47,7 @@ describe('the way out of a refused coupon', () => {
     ['used before: none', 'CP-10', { reason: 'used' }, null],
     ['a wrong code: none', 'CP-12', {}, null],
   ])('%s', (_, code, data, repair) => {
-    expect(couponRepair({ code, data })).toEqual(repair)
+    expect(couponRepair({ code, data }, data.coupon_code ?? null)).toEqual(repair)
   })
 })
 

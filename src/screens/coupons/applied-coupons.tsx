@@ -46,7 +46,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
             {errorText(i18n, { ...error, message: '' })}
           </p>
           <p className={styles.repair}>
-            <CouponRepairs {...error} />
+            <CouponRepairs {...error} coupon={null} />
           </p>
         </Notice>
       )}

@@ -59,7 +59,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
       </Button>
       {isRefused && (
         <p className={styles.repair}>
-          <CouponRepairs code={refusal.code} data={refusal.data} />
+          <CouponRepairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />
         </p>
       )}
     </form>

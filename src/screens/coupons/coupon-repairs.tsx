@@ -5,12 +5,19 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 
+type CouponRepairsProps = {
+  code: ApiError['code']
+  data: ErrorData
+  /** The coupon that is not in the order yet. */
+  coupon: string | null
+}
+
 /** The way out of what a coupon was refused for, where there is one. */
-export const CouponRepairs = ({ code, data }: { code: ApiError['code']; data: ErrorData }) => {
+export const CouponRepairs = ({ code, data, coupon }: CouponRepairsProps) => {
   const storefront = useSend('storefront')
   const cart = useSend('cart')
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
-  const repair = couponRepair({ code, data })
+  const repair = couponRepair({ code, data }, coupon)
   if (!repair) return null
   switch (repair.kind) {
     case 'add':

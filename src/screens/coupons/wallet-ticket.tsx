@@ -44,7 +44,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
         <Checklist checks={checks} />
         {unmet && (
           <p className={styles.repair}>
-            <CouponRepairs {...unmet} />
+            <CouponRepairs code={unmet.code} data={unmet.data} coupon={code} />
           </p>
         )}
       </Ticket>
