@@ -33,12 +33,18 @@ function countBrowserTests() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 
+const longestFailure = 400
+
+/** What a failed test said first, on one line. */
+const gist = (message) =>
+  stripVTControlCharacters(message).split(/\s*\n\s*/).filter(Boolean).join(' | ').slice(0, longestFailure)
+
 /** The failed tests of a suite of Playwright's report, each with what it said. */
 const failuresIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ errors }) =>
-        errors.map(({ message }) => `${file}:${line} ${title}\n${stripVTControlCharacters(message)}`),
+        errors.map(({ message }) => `${file}:${line} ${title}\n  ${gist(message)}`),
       ),
     ),
   ),
@@ -76,7 +82,7 @@ results.push(...(await runFaults()))
 rmSync(reports, { recursive: true })
 
 // The log of so many tests is long: what failed is said where one looks first.
-for (const failure of inBrowser.failures) console.log(`\n${failure}\n`)
+for (const failure of inBrowser.failures) console.log(failure)
 const { passed, failed } = sum(results)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
