@@ -158,6 +158,8 @@ export const QuantitiesRequest = v.object({
   items: v.pipe(v.array(v.object({ id: Uuid, quantity: Quantity })), v.minLength(1), v.maxLength(200)),
 })
 export const RemoveLineRequest = v.object({ cart_id: Uuid, id: Uuid })
+/** `restore-cart-item`: puts a removed line back as it was; one that is in the cart stays. */
+export const RestoreLineRequest = v.object({ cart_id: Uuid, id: Uuid })
 export const RemoveCartRequest = v.object({ cart_uuid: Uuid })
 /** `update-cart`: another order time; the outlet and type stay. */
 export const UpdateCartRequest = v.object({

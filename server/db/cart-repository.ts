@@ -9,6 +9,11 @@ import { cartLines, carts } from './schema.ts'
 export type CartRow = typeof carts.$inferSelect
 export type StoredCart = { readonly cart: CartRow; readonly lines: readonly Line[] }
 
+/** Changes that a cart remembers: more than all of its tabs have on their way. */
+const mostKeys = 20
+/** Removed lines that a cart remembers. */
+const mostRemoved = 20
+
 /** A cart that nobody touched for this long has expired. */
 const lifetimeHours = 24
 
@@ -94,23 +99,49 @@ export async function touchCart(
   throw new RefusalError(expired ? 'CART-02' : 'CART-01')
 }
 
+/** Whether a cart has had the change that `key` names. */
+export const hasHad = ({ changeKeys }: CartRow, key: string | null): boolean => key !== null && changeKeys.includes(key)
+
+/** The keys of a cart once it has had the change that `key` names. */
+const keysWith = ({ changeKeys }: CartRow, key: string | null): readonly string[] =>
+  key === null ? changeKeys : [...changeKeys, key].slice(-mostKeys)
+
+/** Remembers that a cart, whose lock is held, has had the change that `key` names. */
+export async function keepKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
+  const changeKeys = keysWith(cart, key)
+  await db.update(carts).set({ changeKeys }).where(eq(carts.uuid, cart.uuid))
+  return { ...cart, changeKeys }
+}
+
+/** The removed lines of a cart after a change: the last ones, without those that are back. */
+const removedAfter = ({ cart, lines: before }: StoredCart, lines: readonly Line[]): readonly Line[] => {
+  const isIn = ({ id }: Line) => lines.some((line) => line.id === id)
+  const removed = [...cart.removedLines, ...before].filter((line) => !isIn(line))
+  return removed.slice(-mostRemoved)
+}
+
 const Rows = v.object({ rows: v.array(v.unknown()) })
 
 /**
  * Makes `lines` the lines of a cart and counts the change, in one statement. Null when the cart is not any more as
- * `before` says: its version tells. Lines that are the same objects as before are not written.
+ * `before` says: its version tells. Lines that are the same objects as before are not written; those that go are
+ * remembered, and so is the `key` of the change.
  */
 export async function replaceLines(
   { db }: Database,
   before: StoredCart,
   lines: readonly Line[],
+  key: string | null,
   now: Temporal.Instant,
 ): Promise<StoredCart | null> {
   const { cart } = before
+  const changeKeys = keysWith(cart, key)
+  const removedLines = removedAfter(before, lines)
   const put = lines.filter((line) => !before.lines.includes(line))
   const gone = before.lines.filter(({ id }) => lines.every((line) => line.id !== id)).map(({ id }) => id)
   const steps = [
-    sql`touched as (update ${carts} set "version" = ${carts.version} + 1, "touchedAt" = ${now.toString()}::timestamptz
+    sql`touched as (update ${carts} set "version" = ${carts.version} + 1, "touchedAt" = ${now.toString()}::timestamptz,
+        "changeKeys" = ${JSON.stringify(changeKeys)}::jsonb, "removedLines" = ${JSON.stringify(removedLines)}::jsonb
       where ${carts.uuid} = ${cart.uuid} and ${carts.version} = ${cart.version} and ${carts.orderUuid} is null
       returning ${carts.uuid})`,
     sql`put as (insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
@@ -125,5 +156,5 @@ export async function replaceLines(
   const needed = steps.filter((_, index) => index === 0 || (index === 1 ? put : gone).length > 0)
   const done = await db.execute(sql`with ${sql.join(needed, sql`, `)} select 1 from touched`)
   if (v.parse(Rows, done).rows.length === 0) return null
-  return { cart: { ...cart, version: cart.version + 1, touchedAt: now }, lines }
+  return { cart: { ...cart, version: cart.version + 1, touchedAt: now, changeKeys, removedLines }, lines }
 }

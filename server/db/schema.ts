@@ -18,6 +18,7 @@ import type { Build } from '../../contract/build.ts'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
 import type { DemoMember } from '../domain/catalog.ts'
+import type { Line } from '../domain/price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
 
@@ -92,6 +93,10 @@ export const carts = pgTable(
     /** The coupons that are applied, in that order: two at most, always read with their cart. */
     couponUuids: uuid().array().notNull().default([]),
     version: integer().notNull().default(1),
+    /** Keys of the last changes that named one: a change that is sent again is made once. */
+    changeKeys: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The lines that were removed last, as they were: each can be put back. */
+    removedLines: jsonb().$type<readonly Line[]>().notNull().default([]),
     /** Set once the cart became an order; it cannot be used after. */
     orderUuid: uuid(),
     createdAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
+import { RefusalError } from '../domain/refusal.ts'
 import { isSecret } from '../services/secrets.ts'
 
 /** The `Lang` header; Spanish when it is missing (decisions §3). */
@@ -8,6 +9,19 @@ export function langOf(c: Context): Language {
   const lang = v.safeParse(Language, c.req.header('Lang'))
   return lang.success ? lang.output : 'es'
 }
+
+const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
+
+/** The `Idempotency-Key` of a call: 8 to 200 visible characters (COMMON-01). */
+export function keyOf(c: Context): string {
+  const key = v.safeParse(Key, c.req.header('Idempotency-Key'))
+  if (!key.success) throw new RefusalError('COMMON-01', { path: 'Idempotency-Key' })
+  return key.output
+}
+
+/** The same where a call need not have one: null without it. */
+export const changeKeyOf = (c: Context): string | null =>
+  c.req.header('Idempotency-Key') === undefined ? null : keyOf(c)
 
 /** The guest's device secret, or null. */
 export function deviceOf(c: Context): string | null {

@@ -12,6 +12,7 @@ import {
   RemoveCartRequest,
   RemoveLineRequest,
   RestoreCartRequest,
+  RestoreLineRequest,
   UpdateCartRequest,
   UpdateLineRequest,
 } from '../../contract/cart.ts'
@@ -20,7 +21,7 @@ import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { createCallers, type KnownCaller } from '../http/callers.ts'
-import { deviceOf, langOf } from '../http/headers.ts'
+import { changeKeyOf, deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { CartContext, Own, ShownCart } from '../services/cart-desk.ts'
@@ -54,7 +55,11 @@ export function cartRoutes(services: Services) {
   const callerOf = createCallers(services.sessions)
 
   const shown = (c: Context, cart: ShownCart) => item(c, cartWire(services.catalog.current(), cart, langOf(c)))
-  const own = async (c: Context, cartId: string): Promise<Own> => ({ cartId, caller: await callerOf(c) })
+  const own = async (c: Context, cartId: string): Promise<Own> => ({
+    cartId,
+    caller: await callerOf(c),
+    key: changeKeyOf(c),
+  })
 
   /** The new cart and the device secret that opens it from now on. */
   async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
@@ -122,6 +127,15 @@ export function cartRoutes(services: Services) {
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
         return shown(c, await carts.setQuantities(await own(c, cartId), [{ id, quantity: 0 }]))
+      },
+    )
+    .post(
+      `${base}/restore-cart-item`,
+      describeItem('Cart', 'Put a removed line back', Cart),
+      input('json', RestoreLineRequest),
+      async (c) => {
+        const { cart_id: cartId, id } = c.req.valid('json')
+        return shown(c, await carts.putBack(await own(c, cartId), id))
       },
     )
     .post(

@@ -7,7 +7,7 @@ import { storeKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
 import { createCallers } from '../http/callers.ts'
-import { langOf } from '../http/headers.ts'
+import { changeKeyOf, keyOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { OrderRow } from '../services/order-life.ts'
 import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
@@ -18,15 +18,6 @@ import { orderWire, publicOrderWire } from './wire/order-wire.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
-const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
-
-/** The `Idempotency-Key` of a call: 8 to 200 visible characters. */
-function keyOf(c: Context): string {
-  const key = v.safeParse(Key, c.req.header('Idempotency-Key'))
-  if (!key.success) throw new RefusalError('COMMON-01', { path: 'Idempotency-Key' })
-  return key.output
-}
-
 const hasToken = (c: Context, order: OrderRow) => isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)
 
 const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
@@ -74,7 +65,7 @@ export function orderRoutes(services: Services) {
       ),
       input('json', OrderRequest),
       async (c) => {
-        const key = c.req.header('Idempotency-Key') === undefined ? '' : keyOf(c)
+        const key = changeKeyOf(c) ?? ''
         const found = await orders.check({ key, ...(await buyer(c)), request: c.req.valid('json') })
         return item(c, found && placedWire(c, found))
       },

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import { linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { hasHad, keepKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { readStanding } from '../db/coupon-repository.ts'
 import { carts } from '../db/schema.ts'
 import { fullSlots } from '../db/slot-repository.ts'
@@ -21,7 +21,8 @@ export type CartContext = {
   readonly at: Temporal.Instant | null
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
-export type Own = { readonly cartId: string; readonly caller: Caller }
+/** A cart and who asks for it. A change that has a `key` is made once, however often it is sent. */
+export type Own = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
 
 export type CartDesk = ReturnType<typeof createCartDesk>
 
@@ -108,6 +109,12 @@ export function createCartDesk({ database, clock, catalog }: Pick<Services, 'dat
 
     /** Changes a cart under its lock; `work` answers the cart after the change. */
     change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
-      database.transaction(async () => show(await work(await touch(own)), own.caller)),
+      database.transaction(async () => {
+        const stored = await touch(own)
+        const { caller, key } = own
+        if (hasHad(stored.cart, key)) return show(stored, caller)
+        const kept = key === null ? stored : { ...stored, cart: await keepKey(database, stored.cart, key) }
+        return show(await work(kept), caller)
+      }),
   }
 }

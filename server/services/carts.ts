@@ -101,7 +101,17 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         quantities.reduce<readonly Line[]>((left, { id, quantity }) => withQuantity(left, id, quantity), lines),
       ),
 
-    read: async ({ cartId, caller }: Own) => {
+    /** Puts a line back that was removed, as it was; one that is there stays. What it costs now is worked out as ever. */
+    putBack: (own: Own, id: string) =>
+      changeLines(own, ({ cart, lines }) => {
+        if (lines.some((line) => line.id === id)) return lines
+        const removed = cart.removedLines.find((line) => line.id === id)
+        if (!removed) throw new RefusalError('CART-06', { line_id: id })
+        if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
+        return [...lines, removed].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      }),
+
+    read: async ({ cartId, caller }: Pick<Own, 'cartId' | 'caller'>) => {
       const stored = await readCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
       return desk.show(stored, caller)

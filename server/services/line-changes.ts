@@ -1,4 +1,12 @@
-import { isExpired, lockCart, readCart, replaceLines, type Owner, type StoredCart } from '../db/cart-repository.ts'
+import {
+  hasHad,
+  isExpired,
+  lockCart,
+  readCart,
+  replaceLines,
+  type Owner,
+  type StoredCart,
+} from '../db/cart-repository.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartDesk, Own, ShownCart } from './cart-desk.ts'
@@ -32,30 +40,32 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   }
 
   /** Makes the change in the cart as it was; null when it is not so any more. */
-  const write = (stored: StoredCart, work: LineWork): Promise<StoredCart | null> =>
-    replaceLines(database, stored, work(stored), clock.now())
+  const write = (stored: StoredCart, key: string | null, work: LineWork): Promise<StoredCart | null> =>
+    replaceLines(database, stored, work(stored), key, clock.now())
 
-  async function writeKept({ cartId, caller }: Own, work: LineWork): Promise<StoredCart | null> {
+  async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
     if (!stored || !isOwn(stored, caller) || isExpired(stored.cart, clock.now())) return null
+    if (hasHad(stored.cart, key)) return null // and much else perhaps since then
     try {
-      return await write(stored, work)
+      return await write(stored, key, work)
     } catch (error) {
       if (error instanceof RefusalError) return null
       throw error
     }
   }
 
-  async function writeRead({ cartId, caller }: Own, work: LineWork): Promise<StoredCart | null> {
+  async function writeRead({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = await readCart(database, cartId, caller, clock.now())
     if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-    return write(stored, work)
+    return hasHad(stored.cart, key) ? stored : write(stored, key, work)
   }
 
-  const writeLocked = ({ cartId, caller }: Own, work: LineWork) =>
+  const writeLocked = ({ cartId, caller, key }: Own, work: LineWork) =>
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
-      const done = stored.cart.orderUuid === null ? await write(stored, work) : null
+      if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
+      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work)
       if (!done) throw new RefusalError('CART-01')
       return done
     })

@@ -25,6 +25,7 @@ const posts = [
   `${cartBase}/update-cart`,
   `${cartBase}/check-cart`,
   `${cartBase}/restore-cart`,
+  `${cartBase}/restore-cart-item`,
   `${cartBase}/apply-coupon`,
   `${cartBase}/remove-coupon`,
   orderBase,
