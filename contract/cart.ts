@@ -130,8 +130,8 @@ const build = {
   /** One pick for each group of a combo. */
   picks: v.optional(v.pipe(v.array(ChosenPick), v.maxLength(20))),
 }
-const Choice = v.object(build)
 /** What a customer chose of a product, in uuids; which fields are needed depends on the product's kind. */
+export const Choice = v.object(build)
 export type Choice = v.InferOutput<typeof Choice>
 export type ChoiceInput = v.InferInput<typeof Choice>
 

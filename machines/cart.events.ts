@@ -1,5 +1,5 @@
 import type { When } from '../contract/disposition.ts'
-import type { CartOrder, ConfiguredItem, CouponFrom } from './cart.ports.ts'
+import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponFrom } from './cart.ports.ts'
 
 /** What happens to a cart. */
 export type CartEvent =
@@ -7,6 +7,7 @@ export type CartEvent =
   | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
+  | { type: 'line.restored'; lineId: string }
   | { type: 'coupon.applied'; code: string; from: CouponFrom }
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
@@ -19,3 +20,4 @@ export type CartEvent =
   | { type: 'order.placed' }
   | { type: 'cart.refreshed' }
   | { type: 'refusal.read' }
+  | ConnectionEvent

@@ -3,7 +3,8 @@ import type { Cart, Choice } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { Result } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
-import { port } from './port.ts'
+import { fromCallback, type EventObject } from 'xstate'
+import { MissingPort, port } from './port.ts'
 
 /** What a cart is bound to: the store, the way and the time. */
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
@@ -33,13 +34,26 @@ export type CartChange =
   | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
+  | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'coupon'; readonly code: string; readonly from: CouponFrom }
   | { readonly kind: 'couponRemoval'; readonly code: string }
   | { readonly kind: 'time'; readonly when: When }
 
+/** A change that waits for its answer. The key tells the server that it is the same one, when it is sent again. */
+export type QueuedChange = CartChange & { readonly key: string }
+
+/** A line that was removed; `name` is for messages. */
+export type RemovedLine = { readonly id: string; readonly name: string }
+
 /** Reads the cart again, as the server has it. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')
 /** Asks the server for one change; answers the whole cart. */
-export const changeCart = port<Result<Cart>, { change: CartChange; cartId: string | null; order: CartOrder | null }>(
+export const changeCart = port<Result<Cart>, { change: QueuedChange; cartId: string | null; order: CartOrder | null }>(
   'changeCart',
 )
+
+export type ConnectionEvent = { type: 'connection.returned' }
+/** Tells when the network seems to be back, and when it is worth a try: the more `silences` in a row, the later. */
+export const watchConnection = fromCallback<EventObject, { silences: number }>(() => {
+  throw new MissingPort('watchConnection')
+})

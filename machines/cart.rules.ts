@@ -1,7 +1,16 @@
 import type { Cart } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import type { CartChange, CartOrder, ParkedCart, ParkedWhy, RefusedCoupon } from './cart.ports.ts'
+import type {
+  CartChange,
+  CartOrder,
+  ConfiguredItem,
+  ParkedCart,
+  ParkedWhy,
+  QueuedChange,
+  RefusedCoupon,
+  RemovedLine,
+} from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 
 /** What the server is asked for after an event, one after another. */
@@ -10,6 +19,7 @@ export function changesOf(event: CartEvent): CartChange[] {
   if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
   if (event.type === 'quantity.changed') return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
   if (event.type === 'line.removed') return [{ kind: 'remove', lineId: event.lineId }]
+  if (event.type === 'line.restored') return [{ kind: 'restore', lineId: event.lineId }]
   if (event.type === 'coupon.applied') return [{ kind: 'coupon', code: event.code, from: event.from }]
   if (event.type === 'coupon.removed') return [{ kind: 'couponRemoval', code: event.code }]
   if (event.type !== 'time.changed') return []
@@ -17,10 +27,21 @@ export function changesOf(event: CartEvent): CartChange[] {
 }
 
 /** The change that is asked for next. */
-export function firstOf([change]: readonly CartChange[]): CartChange {
+export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
   if (!change) throw new Error('The server is asked only for a change that waits')
   return change
 }
+
+/** The line that goes by an event, if one does. */
+export function removedBy(event: CartEvent, cart: Cart | null): RemovedLine | null {
+  const isRemoval = event.type === 'line.removed' || (event.type === 'quantity.changed' && event.quantity === 0)
+  const line = isRemoval && cart?.data.find(({ id }) => id === event.lineId)
+  return line ? { id: line.id, name: line.name } : null
+}
+
+/** What was added and is not in the order yet. */
+export const pendingItems = (changes: readonly QueuedChange[]): readonly { key: string; item: ConfiguredItem }[] =>
+  changes.flatMap((change) => (change.kind === 'add' ? [{ key: change.key, item: change.item }] : []))
 
 /** The coupon that the next change asks for, if it asks for one. */
 export const askedCoupon = ([change]: readonly CartChange[]): RefusedCoupon | null =>

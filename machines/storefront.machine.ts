@@ -27,7 +27,12 @@ export const storefrontMachine = storefrontSetup.createMachine({
       id: 'cart',
       src: 'cart',
       systemId: 'cart',
-      input: ({ context: { cartId, disposition } }) => ({ cartId, order: disposition && cartOrderOf(disposition) }),
+      input: ({ context: { cartId, disposition, seed, changes } }) => ({
+        cartId,
+        order: disposition && cartOrderOf(disposition),
+        seed,
+        changes,
+      }),
     },
     {
       id: 'recovery',
@@ -35,6 +40,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       systemId: 'recovery',
       input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
     },
+    { id: 'removal', src: 'removal', systemId: 'removal' },
   ],
   on: {
     'cart.gone': { actions: 'noticeLost', description: 'The server no longer has the cart.' },

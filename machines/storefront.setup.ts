@@ -7,7 +7,7 @@ import type { CheckedCart } from '../contract/cart.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { cartMachine } from './cart.machine.ts'
-import type { CartOrder, ParkedCart } from './cart.ports.ts'
+import type { CartOrder, ParkedCart, QueuedChange } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOrder } from './checkout.rules.ts'
@@ -20,6 +20,7 @@ import type { StateMeta } from './meta.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostLines } from './recovery.rules.ts'
+import { removalMachine } from './removal.machine.ts'
 import { checkTime } from './storefront.ports.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine, type TrackerInput } from './tracker.machine.ts'
@@ -45,6 +46,9 @@ export type StorefrontInput = {
   market: Market
   disposition: Disposition | null
   cartId: string | null
+  /** Begins the keys of the changes that are made from now on; `changes` are those that were not answered. */
+  seed: string
+  changes: readonly QueuedChange[]
   parked: ParkedCart | null
   /** The cart over which one more thing was offered. */
   offered: string | null
@@ -126,6 +130,7 @@ export const storefrontSetup = setup({
     timePicker: timePickerMachine,
     cart: cartMachine,
     recovery: recoveryMachine,
+    removal: removalMachine,
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,

@@ -114,6 +114,8 @@ export function createApi(http: Http) {
       post(`${cartFe}/update-item-quantity`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     removeItem: (request: { cart_id: string; id: string }, headers: Query) =>
       post(`${cartFe}/remove-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
+    restoreItem: (request: { cart_id: string; id: string }, headers: Query) =>
+      post(`${cartFe}/restore-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     checkCart: (request: CheckCartRequest, headers: Query) =>
       post(`${cartFe}/check-cart`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
     restoreCart: (request: RestoreCartRequest, headers: Query) =>

@@ -11,7 +11,7 @@ import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isAsapOffered, notBefore, slotsOf, toWireTime } from '../../contract/slots.ts'
 import type { Candidate } from '../../machines/availability.ports.ts'
-import type { CartChange, CartOrder, ConfiguredItem, ParkedCart } from '../../machines/cart.ports.ts'
+import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
 import type { Closing } from '../../machines/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization.rules.ts'
@@ -20,6 +20,7 @@ import type { WalletAsked } from '../../machines/wallet.ports.ts'
 import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
+import { createConnectionWatch } from './connection.ts'
 import { foundPlace } from './found-place.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
@@ -100,11 +101,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     cartId,
     order,
   }: {
-    change: CartChange
+    change: QueuedChange
     cartId: string | null
     order: CartOrder | null
   }) {
-    const headers = device() ?? {}
+    const headers = { ...device(), 'Idempotency-Key': asked.key }
     const cart_id = cartId ?? ''
     switch (asked.kind) {
       case 'add': {
@@ -122,6 +123,8 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
         return api.changeQuantity({ cart_id, id: asked.lineId, quantity: asked.quantity }, headers)
       case 'remove':
         return api.removeItem({ cart_id, id: asked.lineId }, headers)
+      case 'restore':
+        return api.restoreItem({ cart_id, id: asked.lineId }, headers)
       case 'time':
         return api.moveCart({ cart_uuid: cart_id, ...wireWhen(asked.when) }, headers)
     }
@@ -213,8 +216,9 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     ),
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
     changeCart: fromPromise(
-      ({ input }: { input: { change: CartChange; cartId: string | null; order: CartOrder | null } }) => change(input),
+      ({ input }: { input: { change: QueuedChange; cartId: string | null; order: CartOrder | null } }) => change(input),
     ),
+    watchConnection: createConnectionWatch(),
     loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletAsked }>(async ({ input: { asked } }) => {
       const { cartId, order } = asked
       if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))

@@ -3,6 +3,8 @@ import { BuildDraft } from '../../contract/build.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+import type { QueuedChange } from '../../machines/cart.ports.ts'
+import { WaitingChanges } from './waiting-changes.ts'
 
 /** The two storages of a browser, or stand-ins that forget. */
 export type Storages = { readonly local: Storage; readonly session: Storage }
@@ -83,6 +85,13 @@ export function createSessionStore({ local, session }: Storages) {
       write(local, 'disposition', disposition && storeDisposition(disposition)),
     cart: () => read(local, 'cart', CartKey),
     keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
+    /** Changes of the cart `cartId` that this tab asked for and that were not answered; none of another cart. */
+    waiting(cartId: string | null): readonly QueuedChange[] {
+      const waiting = read(session, 'waiting', WaitingChanges)
+      return waiting?.cartId === cartId ? waiting.changes : []
+    },
+    keepWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
+      write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
     /** The cart that was put aside within the last day, as of `now`, an ISO instant. */
     parked(now: string): Parked | null {
       const parked = read(local, 'parked', Parked)

@@ -30,6 +30,7 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
       store.keepParked({ id, device, why, count, at: now() })
       running.send('recovery', { type: 'cart.parked', parked: fact.parked })
     }
+    if (fact.type === 'line.parted') running.send('removal', fact)
     if (fact.type === 'time.refused') root.send(fact)
     if (fact.type === 'cart.lost' && root.getSnapshot().matches({ paying: 'shopping' })) {
       root.send({ type: 'cart.gone' })
@@ -45,12 +46,18 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     running.send('cart', { type: 'cart.recovered', cartId: fact.cartId })
   })
 
+  running.hear('removal', ({ lineId }) => running.send('cart', { type: 'line.restored', lineId }))
+
+  let waitingLast: object | null = null
   let held: string | null = store.cart()?.id ?? null
   running.subscribe(() => {
     remember()
     const cart = running.read('cart')
     if (!cart) return
-    const { cartId, cart: shown } = cart.context
+    const { cartId, cart: shown, changes } = cart.context
+    if (changes !== waitingLast) store.keepWaiting(cartId, changes)
+    waitingLast = changes
+    if (held !== null && held !== cartId) running.send('removal', { type: 'cart.left' })
     // Only what this tab let go is forgotten: another tab may have begun a cart of its own.
     if (cartId === null && held !== null && store.cart()?.id === held) store.keepCart(null)
     held = cartId

@@ -32,6 +32,7 @@ export function provideStorefront(ports: Ports) {
     findStore,
     loadCart,
     changeCart,
+    watchConnection,
     placeOrder,
     findOrder,
     moveTime,
@@ -43,7 +44,7 @@ export function provideStorefront(ports: Ports) {
         actors: { geocode, locateDevice, describePoint, findStores, findStore, availability, suggestions },
       }),
       timePicker,
-      cart: cartMachine.provide({ actors: { loadCart, changeCart } }),
+      cart: cartMachine.provide({ actors: { loadCart, changeCart, watchConnection } }),
       recovery: recoveryMachine.provide({ actors: { checkParked, restoreParked } }),
       countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
       idle: idleMachine.provide({ actors: { watchActivity } }),
@@ -64,13 +65,17 @@ export function startMachines(
   { storeCode, address, now }: { storeCode: string | null; address: string; now: string },
 ) {
   const parked = store.parked(now)
+  const disposition = storeCode === null ? store.disposition() : null
+  const cartId = storeCode === null ? (store.cart()?.id ?? null) : null
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
     input: {
       market,
-      disposition: storeCode === null ? store.disposition() : null,
-      cartId: storeCode === null ? (store.cart()?.id ?? null) : null,
+      disposition,
+      cartId,
+      seed: crypto.randomUUID(),
+      changes: disposition ? store.waiting(cartId) : [],
       search: { orderType: 'carryout', text: address, storeCode },
       offered: store.offered(),
       parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },

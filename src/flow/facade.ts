@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
 import type { CartEvent } from '../../machines/cart.events.ts'
-import type { CartEmitted, cartMachine } from '../../machines/cart.machine.ts'
+import type { cartMachine } from '../../machines/cart.machine.ts'
+import type { CartEmitted } from '../../machines/cart.setup.ts'
 import type { checkoutMachine } from '../../machines/checkout.machine.ts'
 import type { CheckoutEvent } from '../../machines/checkout.setup.ts'
 import type { countdownMachine } from '../../machines/countdown.machine.ts'
@@ -13,6 +14,7 @@ import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizz
 import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
 import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
 import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
+import type { RemovalEmitted, RemovalEvent, removalMachine } from '../../machines/removal.machine.ts'
 import type { storefrontMachine } from '../../machines/storefront.machine.ts'
 import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
 import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
@@ -32,6 +34,7 @@ export type Snapshots = {
   checkoutTimePicker: SnapshotFrom<typeof timePickerMachine>
   cart: SnapshotFrom<typeof cartMachine>
   recovery: SnapshotFrom<typeof recoveryMachine>
+  removal: SnapshotFrom<typeof removalMachine>
   countdown: SnapshotFrom<typeof countdownMachine>
   builder: SnapshotFrom<typeof pizzaBuilderMachine>
   sidedBuilder: SnapshotFrom<typeof sidedBuilderMachine>
@@ -51,6 +54,7 @@ export type Events = {
   checkoutTimePicker: TimePickerEvent
   cart: CartEvent
   recovery: RecoveryEvent
+  removal: RemovalEvent
   countdown: ClockEvent
   builder: PizzaBuilderEvent
   sidedBuilder: SidedBuilderEvent
@@ -61,7 +65,7 @@ export type Events = {
   wallet: WalletEvent
 }
 /** Facts that machines within the storefront tell. */
-export type Emitted = { cart: CartEmitted; recovery: RecoveryEmitted }
+export type Emitted = { cart: CartEmitted; recovery: RecoveryEmitted; removal: RemovalEmitted }
 export type MachineName = keyof Snapshots
 
 /** The running machines, once they run. */

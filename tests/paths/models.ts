@@ -10,6 +10,7 @@ import { order } from './models/order.model.ts'
 import { pizzaBuilder } from './models/pizza-builder.model.ts'
 import { productBuilder } from './models/product-builder.model.ts'
 import { recovery } from './models/recovery.model.ts'
+import { removal } from './models/removal.model.ts'
 import { sidedBuilder } from './models/sided-builder.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
@@ -29,6 +30,7 @@ export const models: readonly Model[] = [
   idle,
   cart,
   recovery,
+  removal,
   productBuilder,
   pizzaBuilder,
   sidedBuilder,

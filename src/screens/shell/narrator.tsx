@@ -15,6 +15,7 @@ const heard: readonly MachineName[] = [
   'sidedBuilder',
   'comboBuilder',
   'cart',
+  'removal',
   'recovery',
   'countdown',
   'storefront',

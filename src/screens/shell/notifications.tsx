@@ -28,6 +28,7 @@ export const Notifications = () => {
       <Countdown />
       <Left />
       <Undo />
+      <UndoRemoval />
       {isNotification && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
           {errorText(i18n, refusal)}
@@ -50,16 +51,10 @@ const Unanswered = () => {
         {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
       </Toast>
     )
-  if (cart?.matches('unsure'))
+  if (cart?.matches('waiting'))
     return (
-      <Toast icon="triangle-alert" action={refresh}>
-        {t`No sabemos si llegó tu último cambio. Actualiza tu orden y revísala.`}
-      </Toast>
-    )
-  if (cart?.matches('unsaved'))
-    return (
-      <Toast icon="triangle-alert" action={{ ...refresh, label: t`Intentar otra vez` }}>
-        {t`No pudimos guardar lo que añadiste. Inténtalo cuando tengas conexión.`}
+      <Toast icon="triangle-alert" action={{ ...refresh, label: t`Intentar ahora` }}>
+        {t`Sin conexión. Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )
   return null
@@ -89,6 +84,21 @@ const Left = () => {
   return (
     <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
       <LeftText notice={notice} />
+    </Toast>
+  )
+}
+
+/** What was taken out of the order comes back with one press. */
+const UndoRemoval = () => {
+  const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const removal = useMachine('removal')
+  const send = useSend('removal')
+  const name = removal?.context.lines.at(-1)?.name
+  if (!removal?.matches('undoable') || isInWindow) return null
+  return (
+    <Toast icon="trash" action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}>
+      <Trans>Quitamos {name}.</Trans>
     </Toast>
   )
 }

@@ -1,16 +1,26 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { cartMachine } from '../../../machines/cart.machine.ts'
-import { changeCart, loadCart, type CartChange, type RefusedCoupon } from '../../../machines/cart.ports.ts'
+import {
+  changeCart,
+  loadCart,
+  watchConnection,
+  type QueuedChange,
+  type RefusedCoupon,
+} from '../../../machines/cart.ports.ts'
 import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
 
 const cartId = uuid(300)
+const fresh = { seed: 'tab', changes: [] }
+/** As another page of this tab left it. */
+const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
 const linesChanged = [
   'item.added',
   'item.replaced',
   'quantity.changed',
   'line.removed',
+  'line.restored',
   'coupon.applied',
   'coupon.removed',
   'time.changed',
@@ -18,10 +28,13 @@ const linesChanged = [
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
-const hasCoupon = (changes: readonly CartChange[], shown: Cart | null, refused: RefusedCoupon | null) =>
+const hasCoupon = (changes: readonly QueuedChange[], shown: Cart | null, refused: RefusedCoupon | null) =>
   shown === cartWithCoupon ||
   refused !== null ||
   changes.some(({ kind }) => kind === 'coupon' || kind === 'couponRemoval')
+
+/** What a change asks for, whichever it is. */
+const askedOf = (change: QueuedChange | undefined) => change && { ...change, key: '' }
 
 /** Carts that the server gave, the last one last. */
 const given = (calls: readonly Call[]) =>
@@ -30,10 +43,12 @@ const given = (calls: readonly Call[]) =>
 export const cart = defineModel({
   machine: cartMachine,
   inputs: {
-    'a store and no cart': { cartId: null, order: condadoOrder },
-    'a store and a saved cart': { cartId, order: condadoOrder },
-    'neither store nor cart': { cartId: null, order: null },
-    'a saved cart without a store': { cartId, order: null },
+    'a store and no cart': { ...fresh, cartId: null, order: condadoOrder },
+    'a store and a saved cart': { ...fresh, cartId, order: condadoOrder },
+    'neither store nor cart': { ...fresh, cartId: null, order: null },
+    'a saved cart without a store': { ...fresh, cartId, order: null },
+    'a saved cart and a change that was not answered': { ...fresh, cartId, order: condadoOrder, changes: [kept] },
+    'no cart and a first thing that was not answered': { ...fresh, cartId: null, order: condadoOrder, changes: [kept] },
   },
   events: {
     'item.added': { 'a pizza': { item } },
@@ -48,6 +63,7 @@ export const cart = defineModel({
       'from the list': { code: 'BOHIO20', from: 'list' },
     },
     'coupon.removed': { 'the coupon': { code: 'BOHIO20' }, 'no coupon': { code: 'OTHER' } },
+    'line.restored': { 'the pizza': { lineId: line.id } },
     'line.removed': { 'the pizza': { lineId: line.id }, 'no line': { lineId: 'x' } },
     'time.changed': {
       tonight: { when: tonight, without: [] },
@@ -62,7 +78,9 @@ export const cart = defineModel({
     },
     'store.settled': { Santurce: { order: { ...condadoOrder, outletCode: 'B002' } } },
   },
+  streams: { watchConnection: ['connection.returned'] },
   outcomes: {
+    watchConnection: { 'not told': broken },
     loadCart: {
       'a pizza in it': { output: accepted(cartOf(line)) },
       'nothing in it': { output: accepted(cartOf()) },
@@ -90,7 +108,7 @@ export const cart = defineModel({
     order,
     shown && [shown.data.length, shown === cartWithCoupon],
     [refused?.code, refusedCoupon],
-    [changes[0], changes[1]?.kind === 'add', changes.length],
+    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', changes.length],
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
     // With a coupon, one change at a time, at one store and time.
@@ -136,23 +154,50 @@ export const cart = defineModel({
           index === all.length - 1 ||
           all[index + 1]?.input.change !== all[index]?.input.change,
       ),
-    'a change whose answer was lost is sent again only where no cart is known that could have it': ({ calls }) => {
-      const sent = callsTo(calls, changeCart).filter(({ input }) => input.cartId !== null)
-      return new Set(sent.map(({ input }) => input.change)).size === sent.length
+    'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
+      const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
+      return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
     },
-    'what was added to no cart yet outlives silence': ({ state, before }) =>
-      !(before?.matches('changing') && state.matches('unsaved')) ||
-      state.context.changes[0] === before.context.changes[0],
+    'a change is sent again only while it got no answer': ({ calls }) =>
+      callsTo(calls, changeCart).every(
+        ({ answer, input }, index, all) =>
+          !(answer && 'output' in answer) || all.slice(index + 1).every((later) => later.input.change !== input.change),
+      ),
+    'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
+      !(before?.matches('changing') && state.matches('waiting')) || state.context.changes === before.context.changes,
+    'what waits is sent when the network is back, or when the customer says so': ({ state, before, step }) =>
+      !before?.matches('waiting') ||
+      !(step?.name === 'connection.returned' || step?.name === 'cart.refreshed') ||
+      state.matches('changing'),
+    'the pauses between tries grow until an answer comes': ({ calls }) => {
+      const told = calls.filter(({ logic }) => logic === changeCart || logic === watchConnection)
+      let silences = 0
+      return told.every(({ logic, input, answer }) => {
+        if (logic === watchConnection) return Object(input).silences === (silences += 1)
+        if (answer && 'output' in answer) silences = 0
+        return true
+      })
+    },
     'changes are sent in the order in which they were asked': ({ calls, steps }) => {
       const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
       let from = 0
-      const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))]
+      const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))].filter(
+        (change) => change !== kept,
+      )
       return sent.every((change) => {
         const at = asked.findIndex((name, index) => index >= from && namesOf[change.kind].test(name))
         from = change.kind === 'time' ? at : at + 1
         return at >= 0
       })
     },
+    'what is taken out is told with its name, so that it can be had back': ({ emitted, before, step }) =>
+      !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
+      !before?.context.cart?.data.length ||
+      JSON.stringify(emitted.at(-1)) ===
+        JSON.stringify({ type: 'line.parted', line: { id: line.id, name: line.name } }),
+    'nothing is told to be taken out that was not': ({ emitted, steps }) =>
+      emitted.filter(({ type }) => type === 'line.parted').length <=
+      steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
     'no line that is not there is changed': ({ calls }) =>
       callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
     'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
@@ -188,17 +233,32 @@ export const cart = defineModel({
     'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
       step?.name !== 'changeCart ⇒ time has passed' ||
       (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
-    'nothing that waits is sent after a refusal': ({ state, step }) =>
-      !/only on hut day|time has passed|invalid item|coupon refused/.test(step?.name ?? '') ||
-      state.context.changes.length === 0,
+    'a refusal takes only the change that was refused; what waits behind it is sent': ({ state, before, step }) =>
+      !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
+      JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),
+    'nothing is sent for a time that has passed': ({ state, step }) =>
+      step?.name !== 'changeCart ⇒ time has passed' || state.context.changes.length === 0,
+    'the reason of a refusal stays until the customer has read it or asks for something else': ({
+      state,
+      before,
+      step,
+    }) =>
+      before?.context.refusal == null ||
+      state.context.refusal !== null ||
+      isEvent(step, 'refusal.read', 'cart.emptied', 'cart.rested', 'cart.recovered', 'cart.followed', 'order.placed') ||
+      isEvent(step, 'store.left', ...linesChanged) ||
+      /not found|expired/.test(step?.name ?? ''),
     'each saved change is told once': ({ emitted, calls }) =>
       emitted.filter(({ type }) => type === 'line.saved').length ===
       outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
-    'silence is not an answer: the cart is read again before it is changed': ({ state, step, before }) =>
+    'silence is not an answer': ({ state, step, before }) =>
       !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
-      state.matches(
-        before?.matches('loading') ? 'unreachable' : before?.context.cartId === null ? 'unsaved' : 'unsure',
-      ),
+      state.matches(before?.matches('loading') ? 'unreachable' : 'waiting'),
+    'what was added to no cart yet goes to the one of another tab': ({ state, before, step }) =>
+      step?.name !== 'cart.followed (another one)' ||
+      before?.context.cartId !== null ||
+      state.context.changes.filter(({ kind }) => kind === 'add').length ===
+        before.context.changes.filter(({ kind }) => kind === 'add').length,
     'leaving the store or placing the order empties it': ({ state, step }) =>
       !isEvent(step, 'store.left', 'order.placed') ||
       (state.matches('empty') && state.context.cart === null && state.context.cartId === null),
@@ -245,6 +305,7 @@ const namesOf = {
   replace: /^item.replaced/,
   quantity: /^quantity.changed/,
   remove: /^line.removed|without the pizza/,
+  restore: /^line.restored/,
   time: /^time.changed/,
   coupon: /^coupon.applied/,
   couponRemoval: /^coupon.removed/,

@@ -31,6 +31,8 @@ const first: StorefrontInput = {
   market,
   disposition: null,
   cartId: null,
+  seed: 'tab',
+  changes: [],
   parked: null,
   offered: null,
   search: { orderType: 'delivery', text: '', storeCode: null },

@@ -1,0 +1,86 @@
+import { firstOf } from './cart.rules.ts'
+import { cartSetup } from './cart.setup.ts'
+
+/** The cart as the server has it. */
+export const loading = cartSetup.createStateConfig({
+  description: 'The cart is being read from the server.',
+  meta: { screen: 'cart', says: 'cart.loading' },
+  invoke: {
+    id: 'loadCart',
+    src: 'loadCart',
+    input: ({ context }) => ({ cartId: context.cartId ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isFilled', params: ({ event }) => event.output },
+        target: 'filled',
+        actions: { type: 'keepCart', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isLost', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: ['loseCart', 'tellLost'],
+      },
+      { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'unreachable' },
+      { target: 'empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'unreachable' },
+  },
+  after: { answerLimit: { target: 'unreachable' } },
+})
+
+/** The server says yes or no to one change; its key makes it one change however often it is sent. */
+export const changing = cartSetup.createStateConfig({
+  description: 'The server is asked for a change; further changes wait their turn.',
+  meta: { screen: 'cart', says: 'cart.changing' },
+  invoke: {
+    id: 'changeCart',
+    src: 'changeCart',
+    input: ({ context: { changes, cartId, order } }) => ({ change: firstOf(changes), cartId, order }),
+    onDone: [
+      {
+        guard: { type: 'isLost', params: ({ event }) => event.output },
+        target: 'empty',
+        actions: ['forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
+      },
+      {
+        guard: { type: 'isTimeRefused', params: ({ event }) => event.output },
+        target: 'settling',
+        actions: ['dropChanges', 'forgetSilence', { type: 'tellTimeRefused', params: ({ event }) => event.output }],
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        target: 'settling',
+        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'dropFirstChange', 'forgetSilence'],
+      },
+      {
+        target: 'settling',
+        actions: ['dropFirstChange', { type: 'keepCart', params: ({ event }) => event.output }, 'tellSaved'],
+      },
+    ],
+    onError: { target: 'waiting' },
+  },
+  after: { answerLimit: { target: 'waiting' } },
+})
+
+/** Nothing is lost by a lost connection: what was changed is sent when it is back (spec of the cart: "changes wait"). */
+export const waiting = cartSetup.createStateConfig({
+  description:
+    'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
+  meta: { screen: 'cart', says: 'cart.waiting' },
+  entry: 'countSilence',
+  initial: 'listening',
+  on: { 'cart.refreshed': { target: 'changing', description: 'The customer does not want to wait.' } },
+  states: {
+    listening: {
+      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ silences: context.silences }),
+        onError: { target: 'deaf' },
+      },
+      on: { 'connection.returned': { target: '#cart.changing' } },
+    },
+    deaf: { description: 'The device does not tell: only the customer tries again.' },
+  },
+})

@@ -1,0 +1,121 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Cart } from '../contract/cart.ts'
+import type { When } from '../contract/disposition.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
+import type { CartEvent } from './cart.events.ts'
+import {
+  changeCart,
+  loadCart,
+  watchConnection,
+  type CartOrder,
+  type ParkedCart,
+  type ParkedWhy,
+  type QueuedChange,
+  type RefusedCoupon,
+  type RemovedLine,
+} from './cart.ports.ts'
+import { askedCoupon, changesOf, errorOf, isLost, parkedOf, removedBy } from './cart.rules.ts'
+import type { StateMeta } from './meta.ts'
+import { typesOf } from './types-of.ts'
+
+/** `seed` begins the key of each change; `changes` are those that this tab kept, not answered yet. */
+export type CartInput = {
+  cartId: string | null
+  order: CartOrder | null
+  seed: string
+  changes: readonly QueuedChange[]
+}
+export type CartContext = CartInput & {
+  cart: Cart | null
+  /** How many changes were asked for. */
+  asked: number
+  /** How often in a row no answer came. */
+  silences: number
+  refusal: ApiError | null
+  /** The coupon that `refusal` is about. */
+  refusedCoupon: RefusedCoupon | null
+}
+/** Facts for whoever keeps the address bar and the storage. */
+export type CartEmitted =
+  | { type: 'cart.lost' }
+  | { type: 'time.refused'; refusal: ApiError }
+  | { type: 'line.saved' }
+  | { type: 'line.parted'; line: RemovedLine }
+  | { type: 'cart.parked'; parked: ParkedCart }
+
+/** What the parts of the cart's machine are made of. */
+export const cartSetup = setup({
+  types: typesOf<{
+    context: CartContext
+    events: CartEvent
+    input: CartInput
+    emitted: CartEmitted
+    meta: StateMeta
+  }>(),
+  actors: { loadCart, changeCart, watchConnection },
+  guards: {
+    hasStore: ({ context }) => context.order !== null,
+    hasSavedCart: ({ context }) => context.cartId !== null,
+    /** The server has a cart, or is being asked for one. */
+    hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
+    hasLine: ({ context }, lineId: string) => context.cart?.data.some(({ id }) => id === lineId) ?? false,
+    hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
+    hasMoreChanges: ({ context }) => context.changes.length > 0,
+    isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
+    isLost: (_, result: Result<Cart>) => isLost(result),
+    isRefused: (_, result: Result<Cart>) => !result.ok,
+    isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
+  },
+  actions: {
+    /** Another wish of the customer: what was refused before is settled. */
+    queueChange: assign(({ context: { changes, asked, seed }, event }) => {
+      const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
+      return { changes: [...changes, ...fresh], asked: asked + fresh.length, refusal: null, refusedCoupon: null }
+    }),
+    tellParted: enqueueActions(({ context: { cart }, event, enqueue }) => {
+      const line = removedBy(event, cart)
+      if (line) enqueue.emit({ type: 'line.parted', line })
+    }),
+    /** What is let go is put aside, and can be had back. */
+    park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
+      const parked = parkedOf(context.cartId, context.cart, why)
+      if (parked) enqueue.emit({ type: 'cart.parked', parked })
+    }),
+    keepId: assign((_, cartId: string | null) => ({ cartId })),
+    keepOrder: assign((_, order: CartOrder | null) => ({ order })),
+    keepTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
+    forgetStore: assign({ order: null }),
+    keepCart: assign((_, result: Result<Cart>) =>
+      result.ok ? { cart: result.value, cartId: result.value.uuid, silences: 0 } : {},
+    ),
+    countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
+    forgetSilence: assign({ silences: 0 }),
+    dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    dropChanges: assign({ changes: [] }),
+    forgetCart: assign({ cart: null, cartId: null, changes: [] }),
+    /** What the customer added goes to a new cart. */
+    loseCart: assign(({ context }) => ({
+      cart: null,
+      cartId: null,
+      changes: context.changes.filter(({ kind }) => kind === 'add'),
+    })),
+    /** What was added to no cart yet goes to the one that another tab has. */
+    leaveCart: assign(({ context: { cartId, changes } }) => ({
+      cart: null,
+      cartId: null,
+      changes: cartId === null ? changes.filter(({ kind }) => kind === 'add') : [],
+    })),
+    keepRefusal: assign(({ context }, result: Result<Cart>) => ({
+      refusal: errorOf(result),
+      refusedCoupon: askedCoupon(context.changes),
+    })),
+    forgetRefusal: assign({ refusal: null, refusedCoupon: null }),
+    tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
+      if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
+    }),
+    tellLost: emit({ type: 'cart.lost' as const }),
+    tellSaved: emit({ type: 'line.saved' as const }),
+  },
+  delays: { answerLimit: 15_000 },
+})

@@ -1,0 +1,57 @@
+import { assign, emit, setup } from 'xstate'
+import type { RemovedLine } from './cart.ports.ts'
+import type { StateMeta } from './meta.ts'
+import { typesOf } from './types-of.ts'
+
+/** `lines` can come back, the last one first. */
+export type RemovalContext = { lines: readonly RemovedLine[] }
+export type RemovalEvent =
+  | { type: 'line.parted'; line: RemovedLine }
+  | { type: 'undo.asked' }
+  | { type: 'undo.dismissed' }
+  | { type: 'cart.left' }
+/** Facts for whoever speaks to the cart. */
+export type RemovalEmitted = { type: 'line.wanted'; lineId: string }
+
+/** Lines that were taken out of the order, and can be had back on the spot. */
+export const removalMachine = setup({
+  types: typesOf<{ context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta }>(),
+  guards: { hasMore: ({ context }) => context.lines.length > 1 },
+  actions: {
+    keepLine: assign(({ context }, line: RemovedLine) => ({
+      lines: [...context.lines.filter(({ id }) => id !== line.id), line],
+    })),
+    dropLast: assign(({ context }) => ({ lines: context.lines.slice(0, -1) })),
+    forget: assign({ lines: [] }),
+    tellWanted: emit(({ context }) => ({ type: 'line.wanted' as const, lineId: context.lines.at(-1)?.id ?? '' })),
+  },
+  delays: { undoTime: 10_000 },
+}).createMachine({
+  id: 'removal',
+  description: 'What the customer took out of the order by mistake comes back with one press.',
+  context: { lines: [] },
+  initial: 'none',
+  on: {
+    'line.parted': {
+      target: '.undoable',
+      reenter: true,
+      actions: { type: 'keepLine', params: ({ event }) => event.line },
+    },
+    'cart.left': { target: '.none' },
+  },
+  states: {
+    none: { description: 'Nothing was taken out just now.', entry: 'forget' },
+    undoable: {
+      description: 'For a moment, what was taken out can be had back as it was.',
+      meta: { screen: 'cart', says: 'removal.undoable' },
+      on: {
+        'undo.asked': [
+          { guard: 'hasMore', target: 'undoable', reenter: true, actions: ['tellWanted', 'dropLast'] },
+          { target: 'none', actions: 'tellWanted' },
+        ],
+        'undo.dismissed': { target: 'none' },
+      },
+      after: { undoTime: { target: 'none' } },
+    },
+  },
+})

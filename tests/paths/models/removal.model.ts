@@ -1,0 +1,43 @@
+import { removalMachine } from '../../../machines/removal.machine.ts'
+import { line } from '../fixtures/goods.ts'
+import { uuid } from '../fixtures/places.ts'
+import { defineModel, type Step } from '../kit/model.ts'
+
+const pizza = { id: line.id, name: line.name }
+const soda = { id: uuid(201), name: 'Soda' }
+const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && step.event.type === type
+const ends = ['undo.dismissed', 'cart.left']
+
+export const removal = defineModel({
+  machine: removalMachine,
+  inputs: { 'an order': undefined },
+  events: { 'line.parted': { 'the pizza': { line: pizza }, 'the soda': { line: soda } } },
+  outcomes: {},
+  invariants: {
+    'what was taken out can be had back': ({ state, step }) =>
+      !isEvent(step, 'line.parted') || state.matches('undoable'),
+    'what was taken out last comes back first': ({ state, step }) =>
+      step?.name !== 'line.parted (the soda)' || state.context.lines.at(-1)?.id === soda.id,
+    'the one that comes back is the one that was shown': ({ before, emitted, step }) =>
+      !isEvent(step, 'undo.asked') ||
+      !before?.matches('undoable') ||
+      JSON.stringify(emitted.at(-1)) ===
+        JSON.stringify({ type: 'line.wanted', lineId: before.context.lines.at(-1)?.id }),
+    'each press brings one back': ({ emitted, steps }) =>
+      emitted.length <= steps.filter((step) => isEvent(step, 'undo.asked')).length,
+    'nothing comes back that was not taken out': ({ emitted, steps }) =>
+      emitted.length <= steps.filter((step) => isEvent(step, 'line.parted')).length,
+    'nothing comes back unasked': ({ before, emitted, step, state }) =>
+      before === null || isEvent(step, 'undo.asked') || emitted.length === 0 || state.status === 'active',
+    'no line is there twice': ({ state }) =>
+      new Set(state.context.lines.map(({ id }) => id)).size === state.context.lines.length,
+    'something is offered exactly while there is something to have back': ({ state }) =>
+      state.matches('undoable') === state.context.lines.length > 0,
+    'what is left after one came back is still offered': ({ state, before, step }) =>
+      !isEvent(step, 'undo.asked') ||
+      !before?.matches('undoable') ||
+      state.context.lines.length === before.context.lines.length - 1,
+    'it goes by itself after a while, with the order, or when the customer says so': ({ state, step }) =>
+      !(step?.kind === 'wait' || ends.some((type) => isEvent(step, type))) || state.matches('none'),
+  },
+})
