@@ -146,14 +146,11 @@ export const cart = defineModel({
       callsTo(calls, changeCart).every(
         ({ input: { change, cartId: to, order } }) => change.kind !== 'add' || to !== null || order !== null,
       ),
-    'the next change waits for the answer to the last one': ({ calls }) =>
-      callsTo(calls, changeCart).every(
-        ({ answer, input: { cartId: to } }, index, all) =>
-          answer !== null ||
-          to === null ||
-          index === all.length - 1 ||
-          all[index + 1]?.input.change !== all[index]?.input.change,
-      ),
+    'the next change waits for the answer to the one before it, or goes with its cart': ({ state, before, step }) =>
+      before?.context.changes[0] === undefined ||
+      before.context.changes[0] === state.context.changes[0] ||
+      step?.kind === 'answer' ||
+      isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.followed', 'order.placed'),
     'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
       const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
       return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
@@ -165,17 +162,23 @@ export const cart = defineModel({
       ),
     'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
       !(before?.matches('changing') && state.matches('waiting')) || state.context.changes === before.context.changes,
-    'what waits is sent when the network is back, or when the customer says so': ({ state, before, step }) =>
-      !before?.matches('waiting') ||
-      !(step?.name === 'connection.returned' || step?.name === 'cart.refreshed') ||
-      state.matches('changing'),
+    'what waits is sent when the customer says so': ({ state, before, step }) =>
+      !(before?.matches('waiting') && step?.name === 'cart.refreshed') || state.matches('changing'),
+    'what waits is sent when the network is back': ({ state, before, step }) =>
+      !(before?.matches({ waiting: 'listening' }) && step?.name === 'connection.returned') || state.matches('changing'),
     'the pauses between tries grow until an answer comes': ({ calls }) => {
-      const told = calls.filter(({ logic }) => logic === changeCart || logic === watchConnection)
-      let silences = 0
-      return told.every(({ logic, input, answer }) => {
-        if (logic === watchConnection) return Object(input).silences === (silences += 1)
-        if (answer && 'output' in answer) silences = 0
-        return true
+      let last = 0
+      let isAnswered = false
+      return calls.every(({ logic, input, answer }) => {
+        if (logic !== watchConnection) {
+          isAnswered ||= answer !== null && 'output' in answer
+          return true
+        }
+        const { silences } = Object(input)
+        const isLonger = silences === last + 1 || (isAnswered && silences >= 1 && silences <= last)
+        last = silences
+        isAnswered = false
+        return isLonger
       })
     },
     'changes are sent in the order in which they were asked': ({ calls, steps }) => {
@@ -215,7 +218,7 @@ export const cart = defineModel({
       calls,
     }) => {
       const { refusal: refused, refusedCoupon } = context
-      const asked = callsTo(calls, changeCart).at(-1)?.input.change
+      const asked = callsTo(calls, changeCart).findLast(({ answer }) => answer !== null)?.input.change
       if (refused === null) return refusedCoupon === null
       if (!/⇒ (coupon refused|only on hut day|invalid item)/.test(step?.name ?? '')) return true
       return asked?.kind === 'coupon'
