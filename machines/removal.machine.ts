@@ -3,8 +3,8 @@ import type { RemovedLine } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
-/** `lines` can come back, the last one first. */
-export type RemovalContext = { lines: readonly RemovedLine[] }
+/** `lines` can come back, the last one first; `wanted` is the id of the one that was asked back last. */
+export type RemovalContext = { lines: readonly RemovedLine[]; wanted: string | null }
 export type RemovalEvent =
   | { type: 'line.parted'; line: RemovedLine }
   | { type: 'undo.asked' }
@@ -20,8 +20,9 @@ export const removalMachine = setup({
   actions: {
     keepLine: assign(({ context }, line: RemovedLine) => ({
       lines: [...context.lines.filter(({ id }) => id !== line.id), line],
+      wanted: null,
     })),
-    dropLast: assign(({ context }) => ({ lines: context.lines.slice(0, -1) })),
+    takeLast: assign(({ context: { lines } }) => ({ lines: lines.slice(0, -1), wanted: lines.at(-1)?.id ?? null })),
     forget: assign({ lines: [] }),
     tellWanted: emit(({ context }) => ({ type: 'line.wanted' as const, lineId: context.lines.at(-1)?.id ?? '' })),
   },
@@ -29,7 +30,7 @@ export const removalMachine = setup({
 }).createMachine({
   id: 'removal',
   description: 'What the customer took out of the order by mistake comes back with one press.',
-  context: { lines: [] },
+  context: { lines: [], wanted: null },
   initial: 'none',
   on: {
     'line.parted': {
@@ -46,8 +47,8 @@ export const removalMachine = setup({
       meta: { screen: 'cart', says: 'removal.undoable' },
       on: {
         'undo.asked': [
-          { guard: 'hasMore', target: 'undoable', reenter: true, actions: ['tellWanted', 'dropLast'] },
-          { target: 'none', actions: 'tellWanted' },
+          { guard: 'hasMore', target: 'undoable', reenter: true, actions: ['tellWanted', 'takeLast'] },
+          { target: 'none', actions: ['tellWanted', 'takeLast'] },
         ],
         'undo.dismissed': { target: 'none' },
       },

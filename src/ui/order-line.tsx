@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
 import { Stepper } from './stepper.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -90,4 +91,17 @@ export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
   </li>
 )
 
-export const OrderLines = ({ children }: { children: ReactNode }) => <ul>{children}</ul>
+/** What was added and is not in the order yet; its price is not known. */
+export const PendingLine = ({ name, notice }: { name: string; notice: ReactNode }) => (
+  <li className={styles.line}>
+    <span className={classNames(styles.picture, styles.pending)}>
+      <Icon name="clock" />
+    </span>
+    <p className={styles.name}>{name}</p>
+    <div className={styles.notice}>{notice}</div>
+  </li>
+)
+
+export const OrderLines = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) => (
+  <ul ref={ref}>{children}</ul>
+)

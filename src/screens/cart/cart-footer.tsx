@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked, towardsMinimum } from '../../../machines/cart.rules.ts'
+import { checkoutBlocked, isWaiting, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -16,9 +16,11 @@ import styles from './cart.module.css'
 
 /** Totals, the way to the minimum, the next step (to pay, or what repairs the order first), and the way to start afresh. */
 export const CartFooter = () => {
-  const cart = useMachine('cart')?.context.cart
+  const held = useMachine('cart')
+  const cart = held?.context.cart
   const send = useSend('cart')
   const isSunday = useSundayRule(useOrdered())
+  if (held && isWaiting(held.context)) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (
@@ -37,6 +39,26 @@ export const CartFooter = () => {
           <Trans>Vaciar la orden</Trans>
         </TextButton>
       </p>
+    </div>
+  )
+}
+
+/** What an order comes to is for the server to say; until it can, the last total stands with its reason. */
+const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.footer}>
+      {cart && cart.data.length > 0 && (
+        <>
+          <CartTotals amounts={cart} coupons={cart.coupon.data} />
+          <p className="small soft">
+            <Trans>Este total es de antes de tus últimos cambios.</Trans>
+          </p>
+        </>
+      )}
+      <Button isWide blockedReason={t`Podrás pagar cuando vuelva la conexión y se guarden tus cambios.`}>
+        <Trans>Ir a pagar</Trans>
+      </Button>
     </div>
   )
 }

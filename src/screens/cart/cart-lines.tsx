@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { CartLine } from '../../../contract/cart.ts'
-import { pendingQuantity } from '../../../machines/cart.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { isWaiting, pendingQuantity } from '../../../machines/cart.rules.ts'
+import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { GiftLine, OrderLine, OrderLines } from '../../ui/order-line.tsx'
+import { GiftLine, OrderLine, OrderLines, PendingLine } from '../../ui/order-line.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { useLineDetails } from '../shared/line-details.ts'
+import { canTakeFocus, useLineFocus } from './use-line-focus.ts'
+import { useShownLines } from './use-shown-lines.ts'
 
 /** The page on which a line's choices can be changed. */
 const editHrefOf = ({ id, product_type: type, base_category: category, product_uuid: product }: CartLine) =>
@@ -17,17 +21,26 @@ const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
 
 /** The lines of the order, each with its picture, choices, quantity and price. */
 export const CartLines = () => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
+  const say = useSay()
   const detailsOf = useLineDetails()
-  const lines = cart?.context.cart?.data ?? []
-  const gifts = cart?.context.cart?.free_items ?? []
+  const { lines, added, gifts } = useShownLines()
+  const { list, leave } = useLineFocus(lines.map(({ id }) => id))
   const changes = cart?.context.changes ?? []
+  const waits = cart !== undefined && isWaiting(cart.context)
+  const change = ({ id, name }: CartLine, quantity: number) => {
+    if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
+    leave(id)
+    send({ type: 'line.removed', lineId: id })
+    say(t`Quitamos ${name} de tu orden. Puedes deshacerlo.`)
+  }
   return (
-    <OrderLines>
+    <OrderLines ref={list}>
       {lines.map((line) => {
         const pending = pendingQuantity(changes, line.id)
+        const isUnsaved = waits && changes.some((one) => 'lineId' in one && one.lineId === line.id)
         return (
           <OrderLine
             key={line.id}
@@ -37,14 +50,9 @@ export const CartLines = () => {
             cents={line.total}
             quantity={pending ?? line.quantity}
             maxQuantity={999}
-            onQuantityChange={(quantity) =>
-              send(
-                quantity === 0
-                  ? { type: 'line.removed', lineId: line.id }
-                  : { type: 'quantity.changed', lineId: line.id, quantity },
-              )
-            }
+            onQuantityChange={(quantity) => change(line, quantity)}
             editHref={editHrefOf(line)}
+            {...(isUnsaved && { notice: <Unsaved /> })}
             {...(line.error && {
               notice: (
                 <Notice tone="error">
@@ -55,6 +63,9 @@ export const CartLines = () => {
           />
         )
       })}
+      {added.map(({ key, item: { name, quantity } }) => (
+        <PendingLine key={key} name={`${quantity} × ${name}`} notice={<Unsaved />} />
+      ))}
       {gifts.map((gift) => (
         <GiftLine
           key={gift.id}
@@ -68,8 +79,24 @@ export const CartLines = () => {
   )
 }
 
-export const EmptyOrder = () => (
-  <p className="soft">
-    <Trans>Todavía no has añadido nada. ¿Empezamos con una pizza?</Trans>
-  </p>
+/** It is so for the customer already, and not for the server yet. */
+const Unsaved = () => (
+  <Badge tone="info" icon="clock">
+    <Trans>Por guardar</Trans>
+  </Badge>
 )
+
+/** Takes the focus from the line that was just taken out, if that was the last one. */
+export const EmptyOrder = () => {
+  const words = useRef<HTMLParagraphElement>(null)
+  const isRemoved = useMachine('removal')?.matches('undoable') ?? false
+  useEffect(() => {
+    if (isRemoved && words.current && canTakeFocus(words.current)) words.current.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- only as it appears
+  }, [])
+  return (
+    <p ref={words} tabIndex={-1} className="soft">
+      <Trans>Todavía no has añadido nada. ¿Empezamos con una pizza?</Trans>
+    </p>
+  )
+}

@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { isWaiting } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
+import styles from './cart.module.css'
+import { useShownLines } from './use-shown-lines.ts'
 
 /** The order over any page, at `#orden`: Back closes it. */
 export const CartSheet = () => {
   const isOffering = useMachine('upsell')?.matches('offering') ?? false // one window at a time
   const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' }) && !isOffering
   const router = useRouter()
-  const hasLines = (useMachine('cart')?.context.cart?.data.length ?? 0) > 0
+  const { hasLines } = useShownLines()
   const close = () => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '.', hash: '', replace: true })
@@ -34,6 +38,7 @@ export const CartSheet = () => {
       }
     >
       <QuietRefusal />
+      <Waiting />
       {hasLines ? (
         <>
           <CartLines />
@@ -43,7 +48,45 @@ export const CartSheet = () => {
         <EmptyOrder />
       )}
       <Undo />
+      <UndoRemoval />
     </Dialog>
+  )
+}
+
+/** What was changed without a network. */
+const Waiting = () => {
+  const cart = useMachine('cart')
+  const send = useSend('cart')
+  if (!cart || !isWaiting(cart.context)) return null
+  return (
+    <Notice tone="offer">
+      <p>
+        <Trans>Sin conexión. Tus cambios se guardan cuando vuelva.</Trans>
+      </p>
+      <p>
+        <Button size="small" onClick={() => send({ type: 'cart.refreshed' })}>
+          <Trans>Intentar ahora</Trans>
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** What was taken out in the window comes back in it. */
+const UndoRemoval = () => {
+  const removal = useMachine('removal')
+  const send = useSend('removal')
+  const name = removal?.context.lines.at(-1)?.name
+  if (!removal?.matches('undoable')) return null
+  return (
+    <p className={styles.undo}>
+      <span>
+        <Trans>Quitamos {name}.</Trans>
+      </span>
+      <Button size="small" onClick={() => send({ type: 'undo.asked' })}>
+        <Trans>Deshacer</Trans>
+      </Button>
+    </p>
   )
 }
 

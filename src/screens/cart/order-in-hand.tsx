@@ -5,11 +5,12 @@ import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
+import { useShownLines } from './use-shown-lines.ts'
 
 /** The order as the cart has it. */
 const OrderInHand = () => {
   const cart = useMachine('cart')
-  const hasLines = (cart?.context.cart?.data.length ?? 0) > 0
+  const { hasLines } = useShownLines()
   return (
     <OrderRail footer={hasLines && <CartFooter />}>
       <QuietRefusal />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
 import type { Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
+import { isWaiting } from '../../../machines/cart.rules.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,10 +40,14 @@ export const CheckoutScreen = () => {
   const steps = useStepFocus(checkout && (open ?? 'none'))
   const ordered = useOrdered()
   const isSunday = useSundayRule(ordered)
-  const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart
+  const waits = cart !== undefined && isWaiting(cart.context)
+  const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart && !waits
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart
-  if ((isSunday && known && checkout?.matches('filling') !== false) || (!checkout && known && !isPayable(known)))
+  if (
+    (isSunday && known && checkout?.matches('filling') !== false) ||
+    (!checkout && (waits || (known && !isPayable(known))))
+  )
     return <NotYet isSunday={isSunday} ordered={ordered} />
   const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
   const isAfter = (step: CheckoutStep) =>

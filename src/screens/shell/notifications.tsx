@@ -97,7 +97,11 @@ const UndoRemoval = () => {
   const name = removal?.context.lines.at(-1)?.name
   if (!removal?.matches('undoable') || isInWindow) return null
   return (
-    <Toast icon="trash" action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}>
+    <Toast
+      icon="trash"
+      action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
+      onClose={() => send({ type: 'undo.dismissed' })}
+    >
       <Trans>Quitamos {name}.</Trans>
     </Toast>
   )

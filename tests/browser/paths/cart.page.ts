@@ -18,6 +18,7 @@ const Context = v.looseObject({
   refusal: v.nullable(v.looseObject({ code: v.string() })),
   refusedCoupon: v.nullable(v.unknown()),
 })
+const fresh = { seed: 'tab', changes: [] }
 const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
 
 /** The server's answer; a cart that it no longer has leads home, and says so there. */
@@ -110,10 +111,12 @@ export const cartPage: MachinePage = {
     ),
     inputs: {
       'a store and no cart': {
+        ...fresh,
         cartId: null,
         order: { outletCode: 'B001', orderType: 'delivery', when: delivery.when },
       },
       'a store and a saved cart': {
+        ...fresh,
         cartId: uuid(300),
         order: { outletCode: 'B001', orderType: 'delivery', when: delivery.when },
       },
@@ -179,10 +182,13 @@ export const cartPage: MachinePage = {
       await toMenu(stage)
     },
     'cart.refreshed': async (stage) => {
-      const update = button(stage.page, /^(Actualizar|Intentar otra vez)$/)
+      const update = button(stage.page, /^(Actualizar|Intentar ahora)$/)
       if (await update.isVisible()) return update.click()
       await toCheckout(stage)
       await toMenu(stage)
+    },
+    'connection.returned': async ({ page }) => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
     },
     'refusal.read': (stage) => press(stage, 'Cerrar'),
   },
@@ -190,8 +196,7 @@ export const cartPage: MachinePage = {
   shows: {
     'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Todavía no has añadido nada.' }),
     'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
-    'cart.unsure': (page) => page.getByText('No sabemos si llegó tu último cambio.'),
-    'cart.unsaved': (page) => page.getByText('No pudimos guardar lo que añadiste.').last(),
+    'cart.waiting': (page) => page.getByText('Sin conexión. Tus cambios se guardan cuando vuelva.').last(),
     'cart.empty': (page) => order({ page }).getByText('Todavía no has añadido nada.'),
     'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
     'cart.changing': (page) => page.getByRole('progressbar'),
@@ -200,6 +205,9 @@ export const cartPage: MachinePage = {
   unreachable: {
     'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
+    'cart —line.restored→ cart': 'The paths of the removal play it.',
+    'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
+      'The connection watch of a page does not fail.',
     'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
     'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
     'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',

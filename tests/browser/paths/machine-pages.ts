@@ -7,6 +7,7 @@ import { countdownPage } from './countdown.page.ts'
 import { localizationPage } from './localization.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
+import { removalPage } from './removal.page.ts'
 import { sidedBuilderPage, twoPiecePage } from './sided-builder.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
@@ -25,6 +26,7 @@ export const machinePages: readonly MachinePage[] = [
   countdownPage,
   cartPage,
   recoveryPage,
+  removalPage,
   pizzaBuilderPage,
   sidedBuilderPage,
   twoPiecePage,

@@ -23,12 +23,16 @@ export const removal = defineModel({
       !before?.matches('undoable') ||
       JSON.stringify(emitted.at(-1)) ===
         JSON.stringify({ type: 'line.wanted', lineId: before.context.lines.at(-1)?.id }),
+    'the one that was asked back is remembered until another one goes': ({ state, before, step }) =>
+      isEvent(step, 'line.parted')
+        ? state.context.wanted === null
+        : !isEvent(step, 'undo.asked') ||
+          !before?.matches('undoable') ||
+          state.context.wanted === before.context.lines.at(-1)?.id,
     'each press brings one back': ({ emitted, steps }) =>
       emitted.length <= steps.filter((step) => isEvent(step, 'undo.asked')).length,
     'nothing comes back that was not taken out': ({ emitted, steps }) =>
       emitted.length <= steps.filter((step) => isEvent(step, 'line.parted')).length,
-    'nothing comes back unasked': ({ before, emitted, step, state }) =>
-      before === null || isEvent(step, 'undo.asked') || emitted.length === 0 || state.status === 'active',
     'no line is there twice': ({ state }) =>
       new Set(state.context.lines.map(({ id }) => id)).size === state.context.lines.length,
     'something is offered exactly while there is something to have back': ({ state }) =>

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useMachine } from '../../flow/use-machine.ts'
+
+/** Whether the focus fell to nothing, and this part of the page may have it. */
+export function canTakeFocus(element: HTMLElement): boolean {
+  const { activeElement: active } = document
+  const isFree = active === null || active.contains(element)
+  return isFree && element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
+}
+
+type LineFocus = { readonly list: RefObject<HTMLUListElement | null>; readonly leave: (id: string) => void }
+
+/** Keeps the keyboard's place in a list of lines: on the one after a line that was taken out, and on one that came back. */
+export function useLineFocus(ids: readonly string[]): LineFocus {
+  const wanted = useMachine('removal')?.context.wanted ?? null
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef<{ readonly id: string; readonly index: number } | null>(null)
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    const had = before.current
+    before.current = ids
+    const focusLine = (index: number) => {
+      const button = list.current?.children[index]?.querySelector('button')
+      if (button && canTakeFocus(button)) button.focus()
+    }
+    const gone = left.current
+    if (gone && !ids.includes(gone.id)) {
+      left.current = null
+      return focusLine(Math.min(gone.index, ids.length - 1))
+    }
+    if (wanted !== null && ids.includes(wanted) && !had.includes(wanted)) focusLine(ids.indexOf(wanted))
+  })
+  return {
+    list,
+    leave: (id) => {
+      left.current = { id, index: ids.indexOf(id) }
+    },
+  }
+}

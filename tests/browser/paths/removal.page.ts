@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { cartOf, line, soda } from '../../paths/fixtures/goods.ts'
+import { delivery, uuid } from '../../paths/fixtures/places.ts'
+import { removal as model } from '../../paths/models/removal.model.ts'
+import { button } from './home-gestures.ts'
+import { keptCart, keptStore, payable } from './kept.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer } from './kit/wire.ts'
+
+type Pages = Pick<Stage, 'page'>
+const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
+const toast = ({ page }: Pages) =>
+  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitamos' })
+
+/** The server has both lines, whatever it is asked: each can be taken out again and again. */
+const both = payable(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
+
+const Parted = v.looseObject({ line: v.object({ name: v.string() }) })
+const Context = v.looseObject({ lines: v.array(v.object({ name: v.string() })) })
+
+/** A first product of a new cart, where the one before was let go. */
+async function addPizza(stage: Stage) {
+  await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await stage.see(button(stage.page, /^Añadir$/))
+  await button(stage.page, /^Añadir$/).click()
+  await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))
+}
+
+export const removalPage: MachinePage = {
+  model,
+  possible: (state, step) => step.kind !== 'event' || step.event.type !== 'cart.left' || state.matches('undoable'),
+  held: [],
+  async start(stage) {
+    stage.answers.loadCart = itemAnswer(both)
+    stage.answers.changeCart = itemAnswer({ ...both, device: 'device' })
+    await stage.prepare({ local: { ...keptStore(delivery), ...keptCart } })
+    await stage.open('/order/pizzas')
+    await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))
+  },
+  gestures: {
+    'line.parted': async (stage, event) => {
+      if (!(await order(stage).getByRole('button', { name: 'Vaciar la orden' }).isVisible())) await addPizza(stage)
+      const remove = order(stage).getByRole('button', {
+        name: `Quitar ${v.parse(Parted, event).line.name} de la orden`,
+      })
+      await stage.see(remove)
+      await remove.click()
+    },
+    'undo.asked': (stage) => toast(stage).getByRole('button', { name: 'Deshacer' }).click(),
+    'undo.dismissed': (stage) => toast(stage).getByRole('button', { name: 'Cerrar' }).click(),
+    'cart.left': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
+  },
+  answers: {},
+  quiet: (page) => toast({ page }),
+  shows: {
+    'removal.undoable': (page, state) =>
+      toast({ page }).getByText(`Quitamos ${v.parse(Context, state.context).lines.at(-1)?.name}.`),
+  },
+  ends: {},
+  unreachable: {},
+}
