@@ -90,6 +90,8 @@ export const Cart = v.object({
   current_coupon_item: v.nullable(
     v.object({ uuid: Uuid, is_combo: v.boolean(), coupon: v.string(), menu: v.nullable(Uuid) }),
   ),
+  /** A coupon that would make the delivery free, and what the lines lack for it; 0 when it only has to be applied. */
+  free_delivery: v.nullable(v.object({ coupon_code: v.string(), missing: Cents })),
 })
 export type Cart = v.InferOutput<typeof Cart>
 

@@ -5,6 +5,7 @@ import { judgeBuild } from './build-rules.ts'
 import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
 import type { CouponContext, Customer, Standing } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
+import { freeDeliveryOf, type FreeDelivery } from './free-delivery.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, type Line, type PricedLine } from './price.ts'
 import { totalsOf, type Totals } from './totals.ts'
@@ -17,6 +18,8 @@ export type CartView = {
   readonly gifts: readonly PricedLine[]
   readonly coupons: readonly JudgedCoupon[]
   readonly totals: Totals
+  /** The nearest way to a free delivery, where there is one. */
+  readonly freeDelivery: FreeDelivery | null
   /** Ids of lines whose product or choices the catalogue no longer has. */
   readonly lost: readonly string[]
 }
@@ -87,7 +90,8 @@ export function viewCart(
   const attached = cart.couponUuids.flatMap((uuid) => catalog.couponByUuid.get(uuid) ?? [])
   const { coupons, benefits } = judgeCoupons(attached, context)
   const totals = totalsOf(context.lines, outlet, cart.orderType, benefits)
-  return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals }
+  const freeDelivery = freeDeliveryOf(catalog.coupons, { ...context, others: attached })
+  return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery }
 }
 
 /** The lines that can be sold, of those that were judged. */

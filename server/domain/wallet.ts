@@ -24,7 +24,7 @@ const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
 const isOfAnother = ({ member: owner }: Coupon, { member }: Customer) => owner !== null && owner !== member?.email
 
 /** Whether the wallet of a customer lists a coupon. */
-function isListed(coupon: Coupon, { customer, standing, now }: CouponContext): boolean {
+export function isListed(coupon: Coupon, { customer, standing, now }: CouponContext): boolean {
   const soon = now.add({ hours: aheadDays * 24 })
   const isFar = Temporal.Instant.compare(Temporal.Instant.from(coupon.startsAt), soon) > 0
   if (coupon.suspended || hasEnded(coupon, now) || isFar || isOfAnother(coupon, customer)) return false

@@ -12,7 +12,7 @@ type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: C
 
 /** A cart as the wire writes it. */
 export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, lang: Language): Cart {
-  const { lines, gifts, coupons, totals } = view
+  const { lines, gifts, coupons, totals, freeDelivery } = view
   return {
     uuid: cart.uuid,
     customer_id: cart.memberId,
@@ -43,6 +43,7 @@ export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, l
     },
     free_items: gifts.map((line) => lineWire(line, lang, null)),
     current_coupon_item: couponItem(catalog, view),
+    free_delivery: freeDelivery && { coupon_code: freeDelivery.coupon.code, missing: freeDelivery.missing },
   }
 }
 

@@ -9,6 +9,7 @@ import { TextButton } from '../../ui/link.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { FreeDeliveryHint } from './free-delivery-hint.tsx'
 import { SundayRepairs } from './sunday-notice.tsx'
 import { useOrdered } from './use-ordered.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
@@ -27,6 +28,7 @@ export const CartFooter = () => {
     <div className={styles.footer}>
       <CartTotals amounts={cart} coupons={cart.coupon.data} />
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
+      {cart.free_delivery && <FreeDeliveryHint {...cart.free_delivery} />}
       {isSunday ? (
         <SundayBlock />
       ) : blocked ? (

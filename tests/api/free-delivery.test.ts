@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOutlet } from './change-catalog.ts'
+import { apply, carryout, cartIn, changeCoupon, delivery, detail, fill, put, takeOff } from './coupon-calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const code = 'ENVIOGRATIS'
+const hintOf = async (basket: Parameters<typeof detail>[1]) => (await detail(app, basket)).free_delivery
+
+describe('how far an order is from a free delivery', () => {
+  it('is said by what the coupon asks for, and once that is met it only has to be used', async () => {
+    const basket = await fill(app, delivery, [['pan-de-ajo', 7]])
+    const { sub_total: sum } = await detail(app, basket)
+    expect(sum).toBeLessThan(2500)
+    expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 2500 - sum })
+    await put(app, basket, ['pan-de-ajo', 2])
+    expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 0 })
+    const used = cartIn(await apply(app, basket, code))
+    expect(used).toMatchObject({ free_delivery: null, delivery_fee: 399, coupon: { total_discount: 399 } })
+    await takeOff(app, basket, code)
+    expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 0 })
+  })
+
+  it('counts the lines before discounts, as the coupon does', async () => {
+    const basket = await fill(app, delivery, [['pan-de-ajo', 9]])
+    await apply(app, basket, 'BOHIO20')
+    expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 0 })
+    expect(cartIn(await apply(app, basket, code)).coupon.data).toHaveLength(2)
+  })
+
+  it('is not said where nothing is delivered, nothing ordered, or the delivery costs nothing', async () => {
+    expect(await hintOf(await fill(app, carryout, [['pan-de-ajo', 4]]))).toBeNull()
+    expect(await hintOf(await fill(app, delivery, []))).toBeNull()
+    await changeOutlet(app, 'BY01', { deliveryFee: 0 })
+    expect(await hintOf(await fill(app, delivery, [['pan-de-ajo', 4]]))).toBeNull()
+    await changeOutlet(app, 'BY01', { deliveryFee: 399 })
+  })
+
+  it('is not said of a coupon that could not be used anyway', async () => {
+    const basket = await fill(app, delivery, [['pan-de-ajo', 4]])
+    for (const change of [
+      { suspended: true },
+      { endsAt: '2026-01-01T04:00:00Z' },
+      { outlets: ['SJ01'] },
+      { loginRequired: true },
+      { channels: ['app'] },
+      { oncePerCustomer: true },
+    ] as const) {
+      const before = app.catalog.current().couponByCode.get(code)
+      await changeCoupon(app, code, change)
+      expect(await hintOf(basket)).toBeNull()
+      if (before) await changeCoupon(app, code, before)
+    }
+    expect(await hintOf(basket)).not.toBeNull()
+  })
+})
