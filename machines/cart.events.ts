@@ -1,3 +1,4 @@
+import type { CartLine } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponFrom } from './cart.ports.ts'
 
@@ -7,7 +8,7 @@ export type CartEvent =
   | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
-  | { type: 'line.restored'; lineId: string }
+  | { type: 'line.restored'; line: CartLine }
   | { type: 'coupon.applied'; code: string; from: CouponFrom }
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }

@@ -82,6 +82,14 @@ export const cartMachine = cartSetup.createMachine({
       description: 'Nothing has been added yet.',
       meta: { screen: 'cart', says: 'cart.empty' },
       always: { guard: 'hasMoreChanges', target: 'changing' },
+      on: {
+        'cart.followed': {
+          guard: ({ context, event }) => event.cartId !== null && event.cartId === context.cartId,
+          target: 'loading',
+          actions: { type: 'keepOrder', params: ({ event }) => event.order },
+          description: 'Another tab put something back.',
+        },
+      },
     },
     filled: {
       description: 'The cart holds something; the customer can change it or go and pay.',

@@ -1,5 +1,5 @@
 import type { Build } from '../contract/build.ts'
-import type { Cart, Choice } from '../contract/cart.ts'
+import type { Cart, CartLine, Choice } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import type { Result } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
@@ -34,16 +34,13 @@ export type CartChange =
   | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
-  | { readonly kind: 'restore'; readonly lineId: string }
+  | { readonly kind: 'restore'; readonly lineId: string; readonly line: CartLine }
   | { readonly kind: 'coupon'; readonly code: string; readonly from: CouponFrom }
   | { readonly kind: 'couponRemoval'; readonly code: string }
   | { readonly kind: 'time'; readonly when: When }
 
 /** A change that waits for its answer. The key tells the server that it is the same one, when it is sent again. */
 export type QueuedChange = CartChange & { readonly key: string }
-
-/** A line that was removed; `name` is for messages. */
-export type RemovedLine = { readonly id: string; readonly name: string }
 
 /** Reads the cart again, as the server has it. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')

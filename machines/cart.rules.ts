@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/cart.ts'
+import type { Cart, CartLine } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
 import type {
@@ -9,7 +9,6 @@ import type {
   ParkedWhy,
   QueuedChange,
   RefusedCoupon,
-  RemovedLine,
 } from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 
@@ -19,7 +18,7 @@ export function changesOf(event: CartEvent): CartChange[] {
   if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
   if (event.type === 'quantity.changed') return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
   if (event.type === 'line.removed') return [{ kind: 'remove', lineId: event.lineId }]
-  if (event.type === 'line.restored') return [{ kind: 'restore', lineId: event.lineId }]
+  if (event.type === 'line.restored') return [{ kind: 'restore', lineId: event.line.id, line: event.line }]
   if (event.type === 'coupon.applied') return [{ kind: 'coupon', code: event.code, from: event.from }]
   if (event.type === 'coupon.removed') return [{ kind: 'couponRemoval', code: event.code }]
   if (event.type !== 'time.changed') return []
@@ -32,11 +31,26 @@ export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
   return change
 }
 
+type Known = { cart: Cart | null; changes: readonly QueuedChange[] }
+
+/** The lines of the order as the customer made it, whatever of that the server knows by now, in the server's order. */
+export function shownLines({ cart, changes }: Known): readonly CartLine[] {
+  const lines = cart?.data ?? []
+  const back = changes.flatMap((change) => (change.kind === 'restore' ? [change.line] : []))
+  const all = [...lines, ...back.filter(({ id }) => lines.every((line) => line.id !== id))]
+  return all
+    .filter(({ id }, index) => all.findIndex((line) => line.id === id) === index && pendingQuantity(changes, id) !== 0)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** A line of the order, as the customer made it. */
+export const shownLine = (known: Known, lineId: string): CartLine | undefined =>
+  shownLines(known).find(({ id }) => id === lineId)
+
 /** The line that goes by an event, if one does. */
-export function removedBy(event: CartEvent, cart: Cart | null): RemovedLine | null {
+export function removedBy(event: CartEvent, known: Known): CartLine | undefined {
   const isRemoval = event.type === 'line.removed' || (event.type === 'quantity.changed' && event.quantity === 0)
-  const line = isRemoval && cart?.data.find(({ id }) => id === event.lineId)
-  return line ? { id: line.id, name: line.name } : null
+  return isRemoval ? shownLine(known, event.lineId) : undefined
 }
 
 /** What was added and is not in the order yet. */

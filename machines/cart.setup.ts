@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { Cart } from '../contract/cart.ts'
+import type { Cart, CartLine } from '../contract/cart.ts'
 import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
@@ -12,9 +12,8 @@ import {
   type ParkedWhy,
   type QueuedChange,
   type RefusedCoupon,
-  type RemovedLine,
 } from './cart.ports.ts'
-import { askedCoupon, changesOf, errorOf, isLost, parkedOf, removedBy } from './cart.rules.ts'
+import { askedCoupon, changesOf, errorOf, isLost, parkedOf, removedBy, shownLine } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
@@ -40,7 +39,7 @@ export type CartEmitted =
   | { type: 'cart.lost' }
   | { type: 'time.refused'; refusal: ApiError }
   | { type: 'line.saved' }
-  | { type: 'line.parted'; line: RemovedLine }
+  | { type: 'line.parted'; line: CartLine }
   | { type: 'cart.parked'; parked: ParkedCart }
 
 /** What the parts of the cart's machine are made of. */
@@ -58,7 +57,7 @@ export const cartSetup = setup({
     hasSavedCart: ({ context }) => context.cartId !== null,
     /** The server has a cart, or is being asked for one. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
-    hasLine: ({ context }, lineId: string) => context.cart?.data.some(({ id }) => id === lineId) ?? false,
+    hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
     hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
     isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
@@ -73,8 +72,8 @@ export const cartSetup = setup({
       const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
       return { changes: [...changes, ...fresh], asked: asked + fresh.length, refusal: null, refusedCoupon: null }
     }),
-    tellParted: enqueueActions(({ context: { cart }, event, enqueue }) => {
-      const line = removedBy(event, cart)
+    tellParted: enqueueActions(({ context, event, enqueue }) => {
+      const line = removedBy(event, context)
       if (line) enqueue.emit({ type: 'line.parted', line })
     }),
     /** What is let go is put aside, and can be had back. */

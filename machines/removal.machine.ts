@@ -1,30 +1,33 @@
-import { assign, emit, setup } from 'xstate'
-import type { RemovedLine } from './cart.ports.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { CartLine } from '../contract/cart.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
 /** `lines` can come back, the last one first; `wanted` is the id of the one that was asked back last. */
-export type RemovalContext = { lines: readonly RemovedLine[]; wanted: string | null }
+export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
 export type RemovalEvent =
-  | { type: 'line.parted'; line: RemovedLine }
+  | { type: 'line.parted'; line: CartLine }
   | { type: 'undo.asked' }
   | { type: 'undo.dismissed' }
   | { type: 'cart.left' }
 /** Facts for whoever speaks to the cart. */
-export type RemovalEmitted = { type: 'line.wanted'; lineId: string }
+export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 
 /** Lines that were taken out of the order, and can be had back on the spot. */
 export const removalMachine = setup({
   types: typesOf<{ context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta }>(),
   guards: { hasMore: ({ context }) => context.lines.length > 1 },
   actions: {
-    keepLine: assign(({ context }, line: RemovedLine) => ({
+    keepLine: assign(({ context }, line: CartLine) => ({
       lines: [...context.lines.filter(({ id }) => id !== line.id), line],
       wanted: null,
     })),
     takeLast: assign(({ context: { lines } }) => ({ lines: lines.slice(0, -1), wanted: lines.at(-1)?.id ?? null })),
     forget: assign({ lines: [] }),
-    tellWanted: emit(({ context }) => ({ type: 'line.wanted' as const, lineId: context.lines.at(-1)?.id ?? '' })),
+    tellWanted: enqueueActions(({ context, enqueue }) => {
+      const line = context.lines.at(-1)
+      if (line) enqueue.emit({ type: 'line.wanted', line })
+    }),
   },
   delays: { undoTime: 10_000 },
 }).createMachine({

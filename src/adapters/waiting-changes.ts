@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Build } from '../../contract/build.ts'
-import { Choice } from '../../contract/cart.ts'
+import { CartLine, Choice } from '../../contract/cart.ts'
 import { Uuid } from '../../contract/primitives.ts'
 
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
@@ -23,7 +23,7 @@ export const WaitingChanges = v.object({
       v.object({ kind: v.literal('replace'), lineId, item, key }),
       v.object({ kind: v.literal('quantity'), lineId, quantity, key }),
       v.object({ kind: v.literal('remove'), lineId, key }),
-      v.object({ kind: v.literal('restore'), lineId, key }),
+      v.object({ kind: v.literal('restore'), lineId, line: CartLine, key }),
       v.object({ kind: v.literal('coupon'), code, from: v.picklist(['list', 'form', 'link']), key }),
       v.object({ kind: v.literal('couponRemoval'), code, key }),
       v.object({ kind: v.literal('time'), when, key }),

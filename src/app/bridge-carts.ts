@@ -46,7 +46,7 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     running.send('cart', { type: 'cart.recovered', cartId: fact.cartId })
   })
 
-  running.hear('removal', ({ lineId }) => running.send('cart', { type: 'line.restored', lineId }))
+  running.hear('removal', ({ line }) => running.send('cart', { type: 'line.restored', line }))
 
   let waitingLast: object | null = null
   let held: string | null = store.cart()?.id ?? null

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart.ports.ts'
-import { isWaiting, pendingItems, pendingQuantity } from '../../../machines/cart.rules.ts'
+import { isWaiting, pendingItems, shownLines } from '../../../machines/cart.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 
 type ShownLines = {
@@ -16,7 +16,7 @@ export function useShownLines(): ShownLines {
   const held = useMachine('cart')
   if (!held) return { lines: [], added: [], gifts: [], hasLines: false }
   const { cart, changes } = held.context
-  const lines = (cart?.data ?? []).filter(({ id }) => pendingQuantity(changes, id) !== 0)
+  const lines = shownLines({ cart, changes })
   const added = isWaiting(held.context) ? pendingItems(changes) : []
   return { lines, added, gifts: cart?.free_items ?? [], hasLines: lines.length + added.length > 0 }
 }

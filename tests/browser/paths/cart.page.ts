@@ -210,6 +210,7 @@ export const cartPage: MachinePage = {
       'The connection watch of a page does not fail.',
     'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
     'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
+    'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
     'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
   },
 }

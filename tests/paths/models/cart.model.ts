@@ -63,7 +63,7 @@ export const cart = defineModel({
       'from the list': { code: 'BOHIO20', from: 'list' },
     },
     'coupon.removed': { 'the coupon': { code: 'BOHIO20' }, 'no coupon': { code: 'OTHER' } },
-    'line.restored': { 'the pizza': { lineId: line.id } },
+    'line.restored': { 'the pizza': { line } },
     'line.removed': { 'the pizza': { lineId: line.id }, 'no line': { lineId: 'x' } },
     'time.changed': {
       tonight: { when: tonight, without: [] },
@@ -196,8 +196,8 @@ export const cart = defineModel({
     'what is taken out is told with its name, so that it can be had back': ({ emitted, before, step }) =>
       !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
       !before?.context.cart?.data.length ||
-      JSON.stringify(emitted.at(-1)) ===
-        JSON.stringify({ type: 'line.parted', line: { id: line.id, name: line.name } }),
+      before.context.changes.some(({ kind }) => kind === 'remove' || kind === 'quantity') ||
+      JSON.stringify(emitted.at(-1)) === JSON.stringify({ type: 'line.parted', line }),
     'nothing is told to be taken out that was not': ({ emitted, steps }) =>
       emitted.filter(({ type }) => type === 'line.parted').length <=
       steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,

@@ -3,15 +3,14 @@ import { line } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
-const pizza = { id: line.id, name: line.name }
-const soda = { id: uuid(201), name: 'Soda' }
+const soda = { ...line, id: uuid(201), name: 'Soda' }
 const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && step.event.type === type
 const ends = ['undo.dismissed', 'cart.left']
 
 export const removal = defineModel({
   machine: removalMachine,
   inputs: { 'an order': undefined },
-  events: { 'line.parted': { 'the pizza': { line: pizza }, 'the soda': { line: soda } } },
+  events: { 'line.parted': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},
   invariants: {
     'what was taken out can be had back': ({ state, step }) =>
@@ -21,8 +20,7 @@ export const removal = defineModel({
     'the one that comes back is the one that was shown': ({ before, emitted, step }) =>
       !isEvent(step, 'undo.asked') ||
       !before?.matches('undoable') ||
-      JSON.stringify(emitted.at(-1)) ===
-        JSON.stringify({ type: 'line.wanted', lineId: before.context.lines.at(-1)?.id }),
+      JSON.stringify(emitted.at(-1)) === JSON.stringify({ type: 'line.wanted', line: before.context.lines.at(-1) }),
     'the one that was asked back is remembered until another one goes': ({ state, before, step }) =>
       isEvent(step, 'line.parted')
         ? state.context.wanted === null

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const quantity = (page: Page) => order(page).getByRole('group', { name: 'Cantidad de La Boricua' })
+const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión.')
+const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+
+test('what is changed without a network waits, is said, and is saved once when it is back', async ({
+  page,
+  context,
+}) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await context.setOffline(true)
+  await more(page).click()
+  await expect(offline(page)).toBeVisible()
+  await more(page).click()
+  await expect(quantity(page)).toContainText('3')
+  await expect(order(page).getByText('Por guardar')).toBeVisible()
+  await expect(order(page).getByText('Podrás pagar cuando vuelva la conexión')).toBeVisible()
+  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeHidden()
+  await context.setOffline(false)
+  await expect(offline(page)).toBeHidden()
+  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+  await expect(quantity(page)).toContainText('3')
+  await openSettled(page, '/order/pizzas')
+  await expect(quantity(page)).toContainText('3')
+})
+
+test('an addition whose answer was lost is in the order once, also after a reload', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  // The server hears of it, the page does not.
+  await page.route('**/product-cart-fe/cart', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(offline(page)).toBeVisible()
+  await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
+  await page.unroute('**/product-cart-fe/cart')
+  await openSettled(page, '/order/pizzas')
+  await expect(quantity(page)).toContainText('2')
+  await expect(offline(page)).toBeHidden()
+})
+
+test('a line that is taken out leaves the keyboard a place, and comes back with it', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
+  await expect(order(page).getByText('Todavía no has añadido nada.')).toBeFocused()
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
+  await expect(order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
+  await expect(quantity(page)).toContainText('1')
+})
+
+test('on the phone the window of the order says and undoes it itself', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/pizzas')
+  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await page.getByRole('link', { name: /^Ver tu orden|Ver tu orden/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tu orden' })
+  await sheet.getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
+  await expect(sheet.getByText('Todavía no has añadido nada.')).toBeFocused()
+  await sheet.getByRole('button', { name: 'Deshacer' }).press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await expect(sheet.getByText('Sin conexión.')).toBeVisible()
+  await expect(sheet.getByText('Podrás pagar cuando vuelva la conexión')).toBeVisible()
+  await context.setOffline(false)
+  await expect(sheet.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+})
