@@ -28,7 +28,7 @@ export const CartFooter = () => {
     <div className={styles.footer}>
       <CartTotals amounts={cart} coupons={cart.coupon.data} />
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
-      {cart.free_delivery && <FreeDeliveryHint {...cart.free_delivery} />}
+      {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isSunday ? (
         <SundayBlock />
       ) : blocked ? (
@@ -48,15 +48,13 @@ export const CartFooter = () => {
 /** What an order comes to is for the server to say; until it can, the last total stands with its reason. */
 const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
   const { t } = useLingui()
+  const total = formatMoney(cart?.total ?? 0)
   return (
     <div className={styles.footer}>
       {cart && cart.data.length > 0 && (
-        <>
-          <CartTotals amounts={cart} coupons={cart.coupon.data} />
-          <p className="small soft">
-            <Trans>Este total es de antes de tus últimos cambios.</Trans>
-          </p>
-        </>
+        <p className="soft">
+          <Trans>Antes de tus últimos cambios: {total}</Trans>
+        </p>
       )}
       <Button isWide blockedReason={t`Podrás pagar cuando vuelva la conexión y se guarden tus cambios.`}>
         <Trans>Ir a pagar</Trans>

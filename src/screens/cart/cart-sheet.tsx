@@ -28,17 +28,20 @@ export const CartSheet = () => {
       isOpen={isOpen}
       onClose={close}
       footer={
-        hasLines ? (
-          <CartFooter />
-        ) : (
-          <ButtonLink href="/order/pizzas" kind="main" isWide>
-            <Trans>Ver las pizzas</Trans>
-          </ButtonLink>
-        )
+        <div className={styles.footer}>
+          <UndoRemoval />
+          <Waiting />
+          {hasLines ? (
+            <CartFooter />
+          ) : (
+            <ButtonLink href="/order/pizzas" kind="main" isWide>
+              <Trans>Ver las pizzas</Trans>
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       <QuietRefusal />
-      <Waiting />
       {hasLines ? (
         <>
           <CartLines />
@@ -48,7 +51,6 @@ export const CartSheet = () => {
         <EmptyOrder />
       )}
       <Undo />
-      <UndoRemoval />
     </Dialog>
   )
 }
@@ -63,7 +65,7 @@ const Waiting = () => {
       <p>
         <Trans>Sin conexión. Tus cambios se guardan cuando vuelva.</Trans>
       </p>
-      <p>
+      <p className={styles.retry}>
         <Button size="small" onClick={() => send({ type: 'cart.refreshed' })}>
           <Trans>Intentar ahora</Trans>
         </Button>

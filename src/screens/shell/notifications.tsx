@@ -42,6 +42,7 @@ export const Notifications = () => {
 /** The server did not answer: what is known of the order, and the way on. */
 const Unanswered = () => {
   const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
   const cart = useMachine('cart')
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
@@ -51,7 +52,7 @@ const Unanswered = () => {
         {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
       </Toast>
     )
-  if (cart?.matches('waiting'))
+  if (cart?.matches('waiting') && !isInWindow)
     return (
       <Toast icon="triangle-alert" action={{ ...refresh, label: t`Intentar ahora` }}>
         {t`Sin conexión. Tus cambios se guardan cuando vuelva.`}
