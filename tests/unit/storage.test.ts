@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
+import type { QueuedChange } from '../../machines/cart.ports.ts'
 import { createSessionStore, forgetfulStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
+import { item, line } from '../paths/fixtures/goods.ts'
 
 const uuid = '0190f000-0000-7000-8000-000000000001'
 const chosen: Disposition = {
@@ -152,3 +154,36 @@ test('a full storage does not break the visit', () => {
 function refuse(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
+
+const waiting: QueuedChange[] = [
+  { kind: 'add', item, key: 'tab-one-0' },
+  { kind: 'replace', lineId: line.id, item, key: 'tab-one-1' },
+  { kind: 'quantity', lineId: line.id, quantity: 2, key: 'tab-one-2' },
+  { kind: 'remove', lineId: line.id, key: 'tab-one-3' },
+  { kind: 'restore', lineId: line.id, line, key: 'tab-one-4' },
+  { kind: 'coupon', code: 'BOHIO20', from: 'form', key: 'tab-one-5' },
+  { kind: 'couponRemoval', code: 'BOHIO20', key: 'tab-one-6' },
+  { kind: 'time', when: { kind: 'asap' }, key: 'tab-one-7' },
+  { kind: 'time', when: { kind: 'slot', at: '2026-03-04T16:00:00Z' }, key: 'tab-one-8' },
+]
+
+test('changes that were not answered are kept by their tab for their cart, and for no other', () => {
+  const { store, session, local } = open()
+  store.keepWaiting(uuid, waiting)
+  expect(store.waiting(uuid)).toEqual(waiting)
+  expect(store.waiting(null)).toEqual([])
+  expect(local.length).toBe(0)
+  store.keepWaiting(null, waiting.slice(0, 1))
+  expect(store.waiting(null)).toEqual(waiting.slice(0, 1))
+  store.keepWaiting(null, [])
+  expect(session.length).toBe(0)
+})
+
+test('changes that do not parse are dropped', () => {
+  const { store, session } = open()
+  for (const spoiled of [{ kind: 'add', key: 'tab-one-0' }, { ...waiting[3], key: 'x' }, { kind: 'other' }]) {
+    session.setItem('waiting', JSON.stringify({ version: 1, cartId: uuid, changes: [waiting[0], spoiled] }))
+    expect(store.waiting(uuid)).toEqual([])
+    expect(session.getItem('waiting')).toBeNull()
+  }
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { createConnectionWatch, pauseAfter } from '../../src/adapters/connection.ts'
+
+let browser = new EventTarget()
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a watch has told so far. */
+function watch(silences: number) {
+  const told: string[] = []
+  const listener = setup({ actors: { watch: createConnectionWatch() } }).createMachine({
+    invoke: { src: 'watch', input: { silences } },
+    on: { '*': { actions: ({ event }) => void told.push(event.type) } },
+  })
+  const actor = createActor(listener).start()
+  return { told, stop: () => actor.stop() }
+}
+
+test('pauses grow from two seconds to a minute, however long it lasts', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 2000].map(pauseAfter)).toEqual([
+    2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ])
+})
+
+test('the browser is believed at once when it says that it is connected', () => {
+  const { told, stop } = watch(5)
+  browser.dispatchEvent(new Event('online'))
+  expect(told).toEqual(['connection.returned'])
+  stop()
+})
+
+test('a browser that says nothing is not waited for', () => {
+  const { told, stop } = watch(2)
+  vi.advanceTimersByTime(3999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['connection.returned'])
+  stop()
+})
+
+test('nothing is told any more once nobody listens', () => {
+  const { told, stop } = watch(1)
+  stop()
+  browser.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(120_000)
+  expect(told).toEqual([])
+})
