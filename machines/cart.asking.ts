@@ -39,27 +39,27 @@ export const changing = cartSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isLost', params: ({ event }) => event.output },
-        target: 'empty',
+        target: '#cart.empty',
         actions: ['forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
       },
       {
         guard: { type: 'isTimeRefused', params: ({ event }) => event.output },
-        target: 'settling',
+        target: '#cart.settling',
         actions: ['dropChanges', 'forgetSilence', { type: 'tellTimeRefused', params: ({ event }) => event.output }],
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => event.output },
-        target: 'settling',
+        target: '#cart.settling',
         actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'dropFirstChange', 'forgetSilence'],
       },
       {
-        target: 'settling',
+        target: '#cart.settling',
         actions: ['dropFirstChange', { type: 'keepCart', params: ({ event }) => event.output }, 'tellSaved'],
       },
     ],
-    onError: { target: 'waiting' },
+    onError: { target: '#cart.waiting' },
   },
-  after: { answerLimit: { target: 'waiting' } },
+  after: { answerLimit: { target: '#cart.waiting' } },
 })
 
 /** Nothing is lost by a lost connection: what was changed is sent when it is back (spec of the cart: "changes wait"). */
@@ -69,7 +69,6 @@ export const waiting = cartSetup.createStateConfig({
   meta: { screen: 'cart', says: 'cart.waiting' },
   entry: 'countSilence',
   initial: 'listening',
-  on: { 'cart.refreshed': { target: 'changing', description: 'The customer does not want to wait.' } },
   states: {
     listening: {
       description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
@@ -79,8 +78,19 @@ export const waiting = cartSetup.createStateConfig({
         input: ({ context }) => ({ silences: context.silences }),
         onError: { target: 'deaf' },
       },
-      on: { 'connection.returned': { target: '#cart.changing' } },
+      on: {
+        'connection.returned': { target: 'retrying' },
+        'cart.refreshed': { target: 'retrying', description: 'The customer does not want to wait.' },
+      },
     },
-    deaf: { description: 'The device does not tell: only the customer tries again.' },
+    deaf: {
+      description: 'The device does not tell: only the customer tries again.',
+      on: { 'cart.refreshed': { target: 'retrying' } },
+    },
+    retrying: {
+      ...changing,
+      description: 'The first of the changes is sent again; nothing is said of a try that changes nothing.',
+      meta: { screen: 'cart', says: 'cart.waiting' },
+    },
   },
 })

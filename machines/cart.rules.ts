@@ -80,10 +80,6 @@ export function pendingQuantity(changes: readonly CartChange[], lineId: string):
   return last?.kind === 'remove' ? 0 : null
 }
 
-/** Whether what the customer changed waits for the network. */
-export const isWaiting = ({ changes, silences }: { changes: readonly CartChange[]; silences: number }): boolean =>
-  silences > 0 && changes.length > 0
-
 /** Why an item cannot be added yet. */
 export const addBlocked = (order: CartOrder | null): Blocked<{ type: 'store.wanted' }> | null =>
   order ? null : { code: 'store-needed', repair: { type: 'store.wanted' } }

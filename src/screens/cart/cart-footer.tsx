@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked, isWaiting, towardsMinimum } from '../../../machines/cart.rules.ts'
+import { checkoutBlocked, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -21,7 +21,7 @@ export const CartFooter = () => {
   const cart = held?.context.cart
   const send = useSend('cart')
   const isSunday = useSundayRule(useOrdered())
-  if (held && isWaiting(held.context)) return <WaitingCheckout cart={cart ?? null} />
+  if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (

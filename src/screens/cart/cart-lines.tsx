@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CartLine } from '../../../contract/cart.ts'
-import { isWaiting, pendingQuantity } from '../../../machines/cart.rules.ts'
+import { pendingQuantity } from '../../../machines/cart.rules.ts'
 import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,7 @@ export const CartLines = () => {
   const { lines, added, gifts } = useShownLines()
   const { list, leave } = useLineFocus(lines.map(({ id }) => id))
   const changes = cart?.context.changes ?? []
-  const waits = cart !== undefined && isWaiting(cart.context)
+  const waits = cart?.matches('waiting') ?? false
   const change = ({ id, name }: CartLine, quantity: number) => {
     if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
     leave(id)

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { isWaiting } from '../../../machines/cart.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,17 +58,19 @@ export const CartSheet = () => {
 const Waiting = () => {
   const cart = useMachine('cart')
   const send = useSend('cart')
-  if (!cart || !isWaiting(cart.context)) return null
+  if (!cart?.matches('waiting')) return null
   return (
     <Notice tone="offer">
       <p>
         <Trans>Sin conexión. Tus cambios se guardan cuando vuelva.</Trans>
       </p>
-      <p className={styles.retry}>
-        <Button size="small" onClick={() => send({ type: 'cart.refreshed' })}>
-          <Trans>Intentar ahora</Trans>
-        </Button>
-      </p>
+      {cart.can({ type: 'cart.refreshed' }) && (
+        <p className={styles.retry}>
+          <Button size="small" onClick={() => send({ type: 'cart.refreshed' })}>
+            <Trans>Intentar ahora</Trans>
+          </Button>
+        </p>
+      )}
     </Notice>
   )
 }

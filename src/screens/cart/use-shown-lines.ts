@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart.ports.ts'
-import { isWaiting, pendingItems, shownLines } from '../../../machines/cart.rules.ts'
+import { pendingItems, shownLines } from '../../../machines/cart.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 
 type ShownLines = {
@@ -17,6 +17,6 @@ export function useShownLines(): ShownLines {
   if (!held) return { lines: [], added: [], gifts: [], hasLines: false }
   const { cart, changes } = held.context
   const lines = shownLines({ cart, changes })
-  const added = isWaiting(held.context) ? pendingItems(changes) : []
+  const added = held.matches('waiting') ? pendingItems(changes) : []
   return { lines, added, gifts: cart?.free_items ?? [], hasLines: lines.length + added.length > 0 }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
 import type { Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
-import { isWaiting } from '../../../machines/cart.rules.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,7 +39,7 @@ export const CheckoutScreen = () => {
   const steps = useStepFocus(checkout && (open ?? 'none'))
   const ordered = useOrdered()
   const isSunday = useSundayRule(ordered)
-  const waits = cart !== undefined && isWaiting(cart.context)
+  const waits = cart?.matches('waiting') ?? false
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart && !waits
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart

@@ -54,7 +54,10 @@ const Unanswered = () => {
     )
   if (cart?.matches('waiting') && !isInWindow)
     return (
-      <Toast icon="triangle-alert" action={{ ...refresh, label: t`Intentar ahora` }}>
+      <Toast
+        icon="triangle-alert"
+        {...(cart.can({ type: 'cart.refreshed' }) && { action: { ...refresh, label: t`Intentar ahora` } })}
+      >
         {t`Sin conexión. Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )

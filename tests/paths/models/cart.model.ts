@@ -160,12 +160,16 @@ export const cart = defineModel({
         ({ answer, input }, index, all) =>
           !(answer && 'output' in answer) || all.slice(index + 1).every((later) => later.input.change !== input.change),
       ),
-    'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
-      !(before?.matches('changing') && state.matches('waiting')) || state.context.changes === before.context.changes,
+    'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before, step }) =>
+      !(
+        (before?.matches('changing') || before?.matches({ waiting: 'retrying' })) &&
+        state.matches({ waiting: 'listening' })
+      ) || state.context.changes === before.context.changes,
     'what waits is sent when the customer says so': ({ state, before, step }) =>
-      !(before?.matches('waiting') && step?.name === 'cart.refreshed') || state.matches('changing'),
+      !(before?.matches('waiting') && step?.name === 'cart.refreshed') || state.matches({ waiting: 'retrying' }),
     'what waits is sent when the network is back': ({ state, before, step }) =>
-      !(before?.matches({ waiting: 'listening' }) && step?.name === 'connection.returned') || state.matches('changing'),
+      !(before?.matches({ waiting: 'listening' }) && step?.name === 'connection.returned') ||
+      state.matches({ waiting: 'retrying' }),
     'the pauses between tries grow until an answer comes': ({ calls }) => {
       let last = 0
       let isAnswered = false
