@@ -102,7 +102,6 @@ export const cartSetup = setup({
     /** What was added to no cart yet goes to the one that another tab has. */
     leaveCart: assign(({ context: { cartId, changes } }) => ({
       cart: null,
-      cartId: null,
       changes: cartId === null ? changes.filter(({ kind }) => kind === 'add') : [],
     })),
     keepRefusal: assign(({ context }, result: Result<Cart>) => ({

@@ -160,7 +160,7 @@ export const cart = defineModel({
         ({ answer, input }, index, all) =>
           !(answer && 'output' in answer) || all.slice(index + 1).every((later) => later.input.change !== input.change),
       ),
-    'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before, step }) =>
+    'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
       !(
         (before?.matches('changing') || before?.matches({ waiting: 'retrying' })) &&
         state.matches({ waiting: 'listening' })
