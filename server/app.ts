@@ -51,7 +51,7 @@ const codePaths = [
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
   const { log, messageOf, settings } = options
-  const metrics = createMetrics(log)
+  const metrics = createMetrics(log, options.database)
   const limit = limits[settings.deployment]
   const app = new Hono()
   app.onError(failWith(log, messageOf))
