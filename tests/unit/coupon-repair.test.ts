@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartCoupon } from '../../contract/cart.ts'
 import type { ErrorData } from '../../contract/errors.ts'
 import { checkoutBlocked, towardsMinimum } from '../../machines/cart.rules.ts'
-import { couponRepair } from '../../machines/coupon.rules.ts'
+import { repairOf } from '../../machines/repair.rules.ts'
 import { cartCoupon } from '../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../paths/fixtures/goods.ts'
 
@@ -10,7 +10,7 @@ const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }
 const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
 
 describe('the way out of a refused coupon', () => {
-  test.each<[string, Parameters<typeof couponRepair>[0]['code'], ErrorData, unknown]>([
+  test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, unknown]>([
     ['an amount is missing', 'CP-02', { missing: 281 }, { kind: 'add', href: '/order/sides', missing: 281 }],
     ['items are missing', 'CP-03', { missing_items: 2 }, { kind: 'add', href: '/order/pizzas', missing: null }],
     ['its product', 'CP-11', { products: [wings] }, { kind: 'add', href: '/order/sides/all/w', missing: null }],
@@ -47,7 +47,7 @@ describe('the way out of a refused coupon', () => {
     ['used before: none', 'CP-10', { reason: 'used' }, null],
     ['a wrong code: none', 'CP-12', {}, null],
   ])('%s', (_, code, data, repair) => {
-    expect(couponRepair({ code, data }, data.coupon_code ?? null)).toEqual(repair)
+    expect(repairOf({ code, data }, data.coupon_code ?? null)).toEqual(repair)
   })
 })
 

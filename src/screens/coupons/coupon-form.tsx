@@ -4,7 +4,7 @@ import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { CouponRepairs } from './coupon-repairs.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** One coupon by its code; a refusal stands at it, and what was typed stays (spec §8 "Coupons"). */
@@ -57,11 +57,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
       <Button type="submit" isLoading={isWaiting}>
         <Trans>Usar</Trans>
       </Button>
-      {isRefused && (
-        <p className={styles.repair}>
-          <CouponRepairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />
-        </p>
-      )}
+      {isRefused && <Repairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />}
     </form>
   )
 }

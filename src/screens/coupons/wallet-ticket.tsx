@@ -7,7 +7,7 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
-import { CouponRepairs } from './coupon-repairs.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** A coupon with what it asks for, what of that is met, and the one next step. */
@@ -42,11 +42,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
           </p>
         )}
         <Checklist checks={checks} />
-        {unmet && (
-          <p className={styles.repair}>
-            <CouponRepairs code={unmet.code} data={unmet.data} coupon={code} />
-          </p>
-        )}
+        {unmet && <Repairs code={unmet.code} data={unmet.data} coupon={code} />}
       </Ticket>
     </li>
   )

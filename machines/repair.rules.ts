@@ -1,13 +1,14 @@
 import type { ApiError, ErrorData } from '../contract/errors.ts'
 
-/** What makes a coupon count that was refused; amounts in cents. */
-export type CouponRepair =
+/** What leads on from a refusal of the order: of a coupon, or of a line; amounts in cents. */
+export type Repair =
   | { readonly kind: 'add'; readonly href: string; readonly missing: number | null }
   | { readonly kind: 'time' }
   | { readonly kind: 'place' }
   | { readonly kind: 'remove'; readonly code: string }
 
-const timeCodes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
+const couponTimes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
+const saleTimes: readonly string[] = ['ITEM-02', 'ITEM-03', 'ITEM-10', 'SINGLE-06']
 const placeCodes: readonly string[] = ['CP-05', 'CP-09']
 
 /** Where a product that the coupon asks for is chosen. */
@@ -20,16 +21,16 @@ const comboHref = (uuid: string, coupon: string | null) =>
   coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
 const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
-/** The way out of a coupon's refusal, where there is one (spec §8 "Coupons"). `coupon` is used once its combo is added; null when the order has it. */
-export function couponRepair(
-  { code, data }: Pick<ApiError, 'code' | 'data'>,
-  coupon: string | null,
-): CouponRepair | null {
+/**
+ * The way out of a refusal of a coupon or a line, where there is one (spec §8 "Coupons", "Cart and items"). `coupon` is
+ * used once its combo is added; null when the order has it.
+ */
+export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Repair | null {
   if (code === 'CP-02') return { kind: 'add', href: '/order/sides', missing: data.missing ?? null }
   if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
   if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
     return { kind: 'add', href: wantedHref(data, coupon), missing: null }
-  if (timeCodes.includes(code)) return { kind: 'time' }
+  if (couponTimes.includes(code) || saleTimes.includes(code)) return { kind: 'time' }
   if (placeCodes.includes(code)) return { kind: 'place' }
   if (code === 'CP-10' && data.other_coupon !== undefined) return { kind: 'remove', code: data.other_coupon }
   return null

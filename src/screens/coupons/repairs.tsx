@@ -1,24 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
-import { couponRepair } from '../../../machines/coupon.rules.ts'
+import { repairOf, type Repair } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import styles from './coupons.module.css'
 
-type CouponRepairsProps = {
+type RepairsProps = {
   code: ApiError['code']
   data: ErrorData
   /** The coupon that is not in the order yet. */
-  coupon: string | null
+  coupon?: string | null
 }
 
-/** The way out of what a coupon was refused for, where there is one. */
-export const CouponRepairs = ({ code, data, coupon }: CouponRepairsProps) => {
+/** The way out of what a coupon or a line was refused for, where there is one. */
+export const Repairs = ({ code, data, coupon = null }: RepairsProps) => {
+  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const repair = repairOf({ code, data }, coupon)
+  if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
+  return (
+    <p className={styles.repair}>
+      <RepairStep repair={repair} />
+    </p>
+  )
+}
+
+const RepairStep = ({ repair }: { repair: Repair }) => {
   const storefront = useSend('storefront')
   const cart = useSend('cart')
-  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
-  const repair = couponRepair({ code, data }, coupon)
-  if (!repair) return null
   switch (repair.kind) {
     case 'add':
       return (
@@ -27,17 +36,17 @@ export const CouponRepairs = ({ code, data, coupon }: CouponRepairsProps) => {
         </ButtonLink>
       )
     case 'time':
-      return hasStore ? (
+      return (
         <Button size="small" icon="clock" onClick={() => storefront({ type: 'time.asked' })}>
           <Trans>Escoger otra hora</Trans>
         </Button>
-      ) : null
+      )
     case 'place':
-      return hasStore ? (
+      return (
         <Button size="small" icon="store" onClick={() => storefront({ type: 'change.asked' })}>
           <Trans>Cambiar de tienda</Trans>
         </Button>
-      ) : null
+      )
     case 'remove':
       return (
         <Button size="small" icon="x" onClick={() => cart({ type: 'coupon.removed', code: repair.code })}>
