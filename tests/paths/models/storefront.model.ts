@@ -106,7 +106,7 @@ export const storefront = defineModel({
     localization: {
       'delivery chosen': { output: delivery },
       'collection chosen': { output: carryout },
-      'another store chosen': { output: { ...carryout, outlet: chosenSanturce } },
+      'Santurce chosen': { output: { ...carryout, outlet: chosenSanturce } },
       'nothing chosen': { output: null },
     },
     timePicker: {

@@ -10,6 +10,7 @@ import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
+import type { Result } from '../../../contract/errors.ts'
 import type { Snapshots } from '../../../src/flow/facade.ts'
 import { keyOf, type Model, type Outcome, type Step } from '../kit/model.ts'
 import { cart } from '../models/cart.model.ts'
@@ -26,7 +27,7 @@ export const memberNames = ['storefront', 'cart', 'recovery', 'checkout'] as con
 /** One thing that a person does, at one of the machines. */
 export type Move = { readonly at: Member; readonly step: Step }
 /** A question to the shop and its answer, as they came up. */
-export type Asked = { readonly port: string; readonly output: unknown }
+export type Asked = { readonly port: string; readonly output: Result<unknown> }
 
 /** The shop that answers now, and what it was asked: machines run one step at a time. */
 let serving: { shop: Shop; asked: Asked[] } | null = null

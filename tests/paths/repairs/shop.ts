@@ -74,7 +74,7 @@ export class Shop {
   }
 
   /** What it says to a port of a machine. */
-  answer(port: string, input: unknown): unknown {
+  answer(port: string, input: unknown): Result<unknown> {
     const asked = Object(input)
     switch (port) {
       case 'loadCart':

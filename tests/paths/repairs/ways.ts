@@ -38,14 +38,14 @@ function kindOf(floor: Floor, { code, data }: Trouble): string | null {
   const refusal = floor.read('checkout')?.context.refusal
   if (refusal) return refusedCoupon(refusal) === null ? 'leave' : 'remove in the checkout'
   if (floor.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
-  if (floor.read('storefront')?.context.notice === 'lost') return 'anew'
-  if (code === 'CART-04') return 'add'
+  if (floor.read('storefront')?.context.notice === 'lost') return 'the menu'
+  if (code === 'CART-04') return 'the menu'
   return repairOf({ code, data }, wantedCoupon)?.kind ?? null
 }
 
 const firstMoves: Readonly<Record<string, string>> = {
   add: 'product.opened (a pizza)',
-  anew: 'product.opened (a pizza)',
+  'the menu': 'product.opened (a pizza)',
   time: 'time.asked (at any time)',
   'another time at once': 'timePicker ⇒ tonight picked',
   place: 'change.asked',
