@@ -1,4 +1,6 @@
 import type { ApiError, ErrorData } from '../contract/errors.ts'
+import type { Market } from '../contract/market.ts'
+import { quarterOn, soldFrom } from '../contract/sale-rules.ts'
 
 /** What leads on from a refusal of the order: of a coupon, or of a line; amounts in cents. */
 export type Repair =
@@ -34,4 +36,26 @@ export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon
   if (placeCodes.includes(code)) return { kind: 'place' }
   if (code === 'CP-10' && data.other_coupon !== undefined) return { kind: 'remove', code: data.other_coupon }
   return null
+}
+
+/** From when on a refusal for the time would not hold, as an ISO instant; null where the customer knows best. */
+export function repairedFrom(
+  { code, data }: Pick<ApiError, 'code' | 'data'>,
+  now: string,
+  market: Market,
+): string | null {
+  if (code === 'CP-17') return now
+  if (saleTimes.includes(code)) {
+    const { start = null, advance_hours = 0 } = data
+    return soldFrom(
+      { start, advance_hours, only_hut_day: code === 'ITEM-02', only_lunch: code === 'ITEM-03' },
+      now,
+      market,
+    )
+  }
+  const { weekdays, hours } = data
+  if (!weekdays && !hours) return null
+  const isDay = (weekday: number) => !weekdays || weekdays.includes(weekday)
+  const isHour = (clock: string) => !hours || (clock >= hours.from && clock <= hours.to)
+  return quarterOn(now, market.timezone, (weekday, clock) => isDay(weekday) && isHour(clock))
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -28,6 +28,12 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     say(t`Cupón ${sent} puesto.`)
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
   }, [sent, isWaiting])
+  // In the order beside the menu the answer would come below what is in sight.
+  const form = useRef<HTMLFormElement>(null)
+  const answer = isRefused ? refusal : null
+  useEffect(() => {
+    if (answer) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = codeOf(typed)
@@ -38,7 +44,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.field}>
         <TextField
           label={<Trans>Código del cupón</Trans>}

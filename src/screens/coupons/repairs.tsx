@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
-import { repairOf, type Repair } from '../../../machines/repair.rules.ts'
+import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { useNow } from '../shared/use-now.ts'
 import styles from './coupons.module.css'
 
-type RepairsProps = {
-  code: ApiError['code']
-  data: ErrorData
+type Refused = { code: ApiError['code']; data: ErrorData }
+type RepairsProps = Refused & {
   /** The coupon that is not in the order yet. */
   coupon?: string | null
 }
@@ -20,12 +21,14 @@ export const Repairs = ({ code, data, coupon = null }: RepairsProps) => {
   if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
   return (
     <p className={styles.repair}>
-      <RepairStep repair={repair} />
+      <RepairStep repair={repair} refused={{ code, data }} />
     </p>
   )
 }
 
-const RepairStep = ({ repair }: { repair: Repair }) => {
+const RepairStep = ({ repair, refused }: { repair: Repair; refused: Refused }) => {
+  const { market } = useLoaderData({ from: '__root__' })
+  const now = useNow()
   const storefront = useSend('storefront')
   const cart = useSend('cart')
   switch (repair.kind) {
@@ -35,12 +38,18 @@ const RepairStep = ({ repair }: { repair: Repair }) => {
           {repair.missing === null ? <Trans>Añadir lo que falta</Trans> : <AddMore cents={repair.missing} />}
         </ButtonLink>
       )
-    case 'time':
+    case 'time': {
+      const from = now && repairedFrom(refused, now, market)
       return (
-        <Button size="small" icon="clock" onClick={() => storefront({ type: 'time.asked' })}>
+        <Button
+          size="small"
+          icon="clock"
+          onClick={() => storefront({ type: 'time.asked', ...(from !== null && { from }) })}
+        >
           <Trans>Escoger otra hora</Trans>
         </Button>
       )
+    }
     case 'place':
       return (
         <Button size="small" icon="store" onClick={() => storefront({ type: 'change.asked' })}>

@@ -30,7 +30,8 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
         code={name}
         detail={
           <>
-            {description} <span className="num">{code}</span>
+            {description}
+            <b className={`num ${styles.code}`}>{code}</b>
           </>
         }
         action={action && { ...action, isLoading: isWaiting }}
@@ -57,12 +58,12 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles.checks}>
-      {checklistOf(i18n, checks).map(({ code, met, text }) => (
+      {checklistOf(i18n, checks).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
-          <Icon name={met ? 'check' : 'circle-alert'} />
+          <Icon name={isOpen ? 'info' : met ? 'check' : 'circle-alert'} />
           <span>
             {text}
-            <VisuallyHidden>: {met ? t`se cumple` : t`falta`}</VisuallyHidden>
+            <VisuallyHidden>: {isOpen ? t`se ve al pagar` : met ? t`se cumple` : t`falta`}</VisuallyHidden>
           </span>
         </li>
       ))}
