@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
 import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +54,7 @@ const RepairStep = ({ repair, refused }: { repair: Repair; refused: Refused }) =
     case 'place':
       return (
         <Button size="small" icon="store" onClick={() => storefront({ type: 'change.asked' })}>
-          <Trans>Cambiar de tienda</Trans>
+          <PlaceWords wanted={refused.data.order_type} />
         </Button>
       )
     case 'remove':
@@ -63,6 +64,11 @@ const RepairStep = ({ repair, refused }: { repair: Repair; refused: Refused }) =
         </Button>
       )
   }
+}
+
+const PlaceWords = ({ wanted }: { wanted: OrderType | undefined }) => {
+  if (wanted === undefined) return <Trans>Cambiar de tienda</Trans>
+  return wanted === 'delivery' ? <Trans>Cambiar a entrega</Trans> : <Trans>Cambiar a recoger</Trans>
 }
 
 const RemoveOther = ({ code }: { code: string }) => <Trans>Quitar {code}</Trans>

@@ -107,7 +107,7 @@ const buttons: Readonly<Record<string, Gesture>> = {
     await stage.until('the way leads on', () => new URL(stage.page.url()).pathname === href)
   },
   time: (stage) => inOrder(stage.page, 'Escoger otra hora').click(),
-  place: (stage) => inOrder(stage.page, 'Cambiar de tienda').click(),
+  place: (stage) => inOrder(stage.page, 'Cambiar a recoger').click(),
   remove: (stage) => inOrder(stage.page, 'Quitar OTRO').click(),
   leave: async (stage) => {
     await press(stage, 'Volver a mi orden')
