@@ -2,6 +2,7 @@ import {
   hasHad,
   isExpired,
   lockCart,
+  prepareReplacing,
   readCart,
   replaceLines,
   type Owner,
@@ -31,8 +32,9 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  */
 export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartDesk) {
   const kept = new Map<string, StoredCart>()
+  const usual = prepareReplacing(database.db)
 
-  function keep(stored: StoredCart): void {
+  function remember(stored: StoredCart): void {
     kept.delete(stored.cart.uuid)
     kept.set(stored.cart.uuid, stored)
     const oldest = kept.keys().next().value
@@ -40,8 +42,12 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   }
 
   /** Makes the change in the cart as it was; null when it is not so any more. */
-  const write = (stored: StoredCart, key: string | null, work: LineWork): Promise<StoredCart | null> =>
-    replaceLines(database, stored, work(stored), key, clock.now())
+  const write = (
+    stored: StoredCart,
+    key: string | null,
+    work: LineWork,
+    replacing = usual,
+  ): Promise<StoredCart | null> => replaceLines(replacing, stored, work(stored), key, clock.now())
 
   async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
@@ -65,16 +71,18 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work)
+      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work, prepareReplacing(database.db))
       if (!done) throw new RefusalError('CART-01')
       return done
     })
 
-  return async (own: Own, work: LineWork): Promise<ShownCart> => {
+  async function changeLines(own: Own, work: LineWork): Promise<ShownCart> {
     let done = await writeKept(own, work)
     for (let attempt = 0; !done && attempt < attempts; attempt += 1) done = await writeRead(own, work)
     const changed = done ?? (await writeLocked(own, work))
-    keep(changed)
+    remember(changed)
     return desk.show(changed, own.caller)
   }
+
+  return { changeLines, remember }
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from '../../ui/order-line.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { Repairs } from '../coupons/repairs.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 import { canTakeFocus, useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
@@ -57,6 +58,7 @@ export const CartLines = () => {
               notice: (
                 <Notice tone="error">
                   <p>{errorText(i18n, { ...line.error, message: '' })}</p>
+                  <Repairs {...line.error} />
                 </Notice>
               ),
             })}
