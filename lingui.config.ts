@@ -13,6 +13,7 @@ const late = [
   'src/screens/checkout',
   'src/screens/coupons',
   'src/screens/nutrition',
+  'src/screens/payment',
   'src/screens/product',
   'src/screens/time',
   'src/screens/stores',

@@ -1,6 +1,7 @@
 import type { Market } from '../contract/market.ts'
 import type { Disposition } from '../contract/disposition.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
+import type { PaymentInput } from './payment.machine.ts'
 import { storefrontSetup, type OpenedCheckout, type WantedCheckout } from './storefront.setup.ts'
 import type { UpsellInput } from './upsell.rules.ts'
 
@@ -24,6 +25,11 @@ export const paying = storefrontSetup.createStateConfig({
           guard: 'hasDisposition',
           target: 'checkingOut',
           actions: { type: 'keepCheckout', params: ({ event }) => event },
+        },
+        'payment.returned': {
+          target: 'payingByCard',
+          actions: { type: 'keepPayment', params: ({ event }) => event },
+          description: 'The bank leads back.',
         },
       },
     },
@@ -62,6 +68,11 @@ export const paying = storefrontSetup.createStateConfig({
         input: ({ context: { checkout, market } }) => checkoutInput(checkout, market),
         onDone: [
           {
+            guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+            target: 'payingByCard',
+            actions: [{ type: 'keepUnpaid', params: ({ event }) => event.output }, 'settleTime', 'tellUnpaid'],
+          },
+          {
             guard: { type: 'isPlaced', params: ({ event }) => event.output },
             target: 'shopping',
             actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
@@ -97,8 +108,38 @@ export const paying = storefrontSetup.createStateConfig({
         },
       },
     },
+    payingByCard: {
+      description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        systemId: 'payment',
+        input: ({ context: { payment } }) => paymentInput(payment),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'shopping',
+            actions: ['finishCart', { type: 'tellPaid', params: ({ event }) => event.output }],
+          },
+          { target: 'shopping', actions: ['refreshCart', 'tellNotPaid'] },
+        ],
+      },
+      on: {
+        'checkout.opened': {
+          guard: 'hasDisposition',
+          target: 'checkingOut',
+          actions: { type: 'keepCheckout', params: ({ event }) => event },
+          description: 'The customer went back to the checkout by another way.',
+        },
+      },
+    },
   },
 })
+
+function paymentInput(payment: PaymentInput | null): PaymentInput {
+  if (!payment) throw new Error('Only an order is paid by card')
+  return payment
+}
 
 function upsellInput(wanted: WantedCheckout | null, market: Market, disposition: Disposition | null): UpsellInput {
   if (!wanted || !disposition) throw new Error('Something is offered only with an order')

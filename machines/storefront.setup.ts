@@ -17,6 +17,7 @@ import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
+import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostLines } from './recovery.rules.ts'
@@ -65,6 +66,8 @@ export type StorefrontContext = StorefrontInput & {
   wanted: WantedCheckout | null
   checkout: OpenedCheckout | null
   tracked: TrackerInput | null
+  /** The order that is paid by card. */
+  payment: PaymentInput | null
 }
 export type StorefrontEvent =
   | { type: 'change.asked' }
@@ -89,6 +92,7 @@ export type StorefrontEvent =
   | ({ type: 'checkout.wanted' } & WantedCheckout)
   | ({ type: 'checkout.opened' } & OpenedCheckout)
   | { type: 'checkout.closed' }
+  | ({ type: 'payment.returned' } & PaymentInput)
   | { type: 'tracker.opened'; uuid: string; token: string | null }
   | { type: 'tracker.closed' }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
@@ -99,7 +103,9 @@ export type StorefrontEmitted =
   | { type: 'builder.finished'; lineId: string | null }
   | { type: 'offer.made'; cartId: string }
   | { type: 'checkout.ready' }
+  | { type: 'order.unpaid'; uuid: string; token: string }
   | { type: 'order.placed'; uuid: string; token: string }
+  | { type: 'payment.left' }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
   | { type: 'tab.followed' }
@@ -132,6 +138,7 @@ export const storefrontSetup = setup({
     builder: productBuilderMachine,
     upsell: upsellMachine,
     checkout: checkoutMachine,
+    payment: paymentMachine,
     tracker: trackerMachine,
     wallet: walletMachine,
   },
@@ -152,6 +159,9 @@ export const storefrontSetup = setup({
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
+    /** The order waits for its card (status 1). */
+    isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
+    isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
@@ -189,6 +199,12 @@ export const storefrontSetup = setup({
       offered: cartId,
     })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),
+    keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
+      payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
+    })),
+    keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
+      payment: { orderUuid, token, transaction },
+    })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
@@ -246,6 +262,17 @@ export const storefrontSetup = setup({
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
+    tellUnpaid: emit(({ context: { payment } }) => ({
+      type: 'order.unpaid' as const,
+      uuid: payment?.orderUuid ?? '',
+      token: payment?.token ?? '',
+    })),
+    tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
+      type: 'order.placed' as const,
+      uuid: orderUuid,
+      token,
+    })),
+    tellNotPaid: emit({ type: 'payment.left' as const }),
     tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
   },
   delays: { answerLimit: 15_000 },

@@ -104,7 +104,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const { uuid: transaction, amount } = payment
     if (payment.url !== null) return { transaction, payment_url: payment.url }
     try {
-      const returnPath = `/tracker-order?transaction=${transaction}`
+      const returnPath = `/tracker-order?transaction=${transaction}&order=${orderUuid}`
       const { id, url } = await bank().begin({
         reference: transaction,
         amount,

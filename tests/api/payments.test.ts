@@ -105,7 +105,7 @@ describe('an order that is paid by card', () => {
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending', code: null })
     const back = await giveCard(payment_url, 'approve')
     expect(back.status).toBe(303)
-    expect(back.headers.get('location')).toBe(`/tracker-order?transaction=${transaction}`)
+    expect(back.headers.get('location')).toBe(`/tracker-order?transaction=${transaction}&order=${order.uuid}`)
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed', order_uuid: order.uuid })
     const placed = await read(order)
     expect(placed).toMatchObject({ status: 2, order_payment: { method: 'credit_card' } })
