@@ -240,6 +240,8 @@ export const storefrontSetup = setup({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
+    /** A form that is open ends; an order that is at the bank goes on. */
+    endCheckout: raise({ type: 'checkout.closed' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },

@@ -5,6 +5,7 @@ import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
 import { localizationPage } from './localization.page.ts'
+import { paymentPage } from './payment.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
 import { sidedBuilderPage, twoPiecePage } from './sided-builder.page.ts'
@@ -32,5 +33,6 @@ export const machinePages: readonly MachinePage[] = [
   upsellPage,
   walletPage,
   checkoutPage,
+  paymentPage,
   trackerPage,
 ]
