@@ -18,6 +18,10 @@ export type ChargeRequest = {
 
 /** A bank that reserves an amount, takes it or lets go of it. Each call can be repeated; it rejects when the bank is not reached. */
 export type PaymentGateway = {
+  /** Where its pages are; none where they are on this server. */
+  readonly origins: readonly string[]
+  /** The header that signs its notices. */
+  readonly signatureHeader: string
   /** Opens a charge: `url` is where the customer gives the card. */
   readonly begin: (request: ChargeRequest) => Promise<{ readonly id: string; readonly url: string }>
   readonly look: (id: string) => Promise<Charge>
@@ -25,6 +29,6 @@ export type PaymentGateway = {
   readonly capture: (id: string) => Promise<void>
   /** Lets go of it: closes what is open, voids what is reserved, gives back what was taken. */
   readonly release: (id: string) => Promise<void>
-  /** The charge that a signed notice of the bank is about; null when the signature is not the bank's. */
+  /** What a signed notice of the bank is about, a charge or something else; null when the signature is not the bank's. */
   readonly chargeOfNotice: (body: string, signature: string) => string | null
 }

@@ -10,6 +10,9 @@ import type { Behaviour } from './sandbox-cards.ts'
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 
+/** The header that signs the sandbox bank's notices. */
+export const signatureHeader = 'bank-signature'
+
 /** Seconds that a slow bank takes to say what it decided. */
 const slowSeconds = 8
 
@@ -74,6 +77,8 @@ export function createSandboxBank({ database, clock }: { database: Database; clo
   }
 
   const gateway: PaymentGateway = {
+    origins: [],
+    signatureHeader,
     begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
       const fresh = randomBytes(32).toString('base64url')
       await database.db

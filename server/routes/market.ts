@@ -13,11 +13,12 @@ import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 
 /** What the market, its banners and its stores' tills are like. */
-export function marketRoutes({ catalog, settings, paymentMethods }: Services) {
+export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
   const config: TenantConfig = {
     ...market,
     upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
+    bank_origins: [...bankOrigins],
   }
 
   /** A banner names the product that it shows; the picture is that product's. */

@@ -49,7 +49,7 @@ export function paymentRoutes({ database, payments }: Services) {
       },
     )
     .post(noticePath, async (c) => {
-      const isKnown = await payments.hear(await c.req.text(), c.req.header('bank-signature') ?? '')
+      const isKnown = await payments.hear(await c.req.text(), (name) => c.req.header(name))
       if (!isKnown) throw new RefusalError('COMMON-03')
       return item(c, null)
     })

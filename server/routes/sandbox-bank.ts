@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { BankView } from '../../contract/sandbox-bank.ts'
-import type { SandboxBank, SandboxCharge } from '../adapters/sandbox-bank.ts'
+import { signatureHeader, type SandboxBank, type SandboxCharge } from '../adapters/sandbox-bank.ts'
 import { behaviourOf, testCards, type Behaviour } from '../adapters/sandbox-cards.ts'
 import type { Clock } from '../clock.ts'
 import { cardProblems, digitsOf, hintOf } from '../domain/card-form.ts'
@@ -62,7 +62,7 @@ export function sandboxBankRoutes({ bank, clock, log, draw, call }: Given) {
 
   async function notify(id: string): Promise<void> {
     const { body, signature } = bank.noticeOf(id)
-    const response = await call(noticePath, { method: 'POST', body, headers: { 'bank-signature': signature } })
+    const response = await call(noticePath, { method: 'POST', body, headers: { [signatureHeader]: signature } })
     if (!response.ok) log.warn({ status: response.status }, 'the shop did not take a notice of the sandbox bank')
   }
 

@@ -37,7 +37,7 @@ export type Payments = {
   /** What became of a payment; asks the bank while it is not decided. */
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
   /** The bank says that it has news of a charge: it is asked. False when the notice is not the bank's. */
-  readonly hear: (body: string, signature: string) => Promise<boolean>
+  readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
   /** Tells the bank what is due, and ends orders that waited too long for their payment; says how many. */
   readonly runDue: () => Promise<number>
 }
@@ -167,8 +167,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, order.status) }
   }
 
-  const hear: Payments['hear'] = async (body, signature) => {
-    const chargeId = bank().chargeOfNotice(body, signature)
+  const hear: Payments['hear'] = async (body, headerOf) => {
+    const chargeId = bank().chargeOfNotice(body, headerOf(bank().signatureHeader) ?? '')
     if (chargeId === null) return false
     const payment = await findPaymentOfCharge(database, chargeId)
     // What a notice says is not believed: the bank is asked.

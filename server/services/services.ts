@@ -32,6 +32,8 @@ export type Services = {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Null where a real bank takes the cards, or none. */
   readonly sandboxBank: SandboxBank | null
+  /** Where a bank elsewhere takes the cards. */
+  readonly bankOrigins: readonly string[]
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
   readonly areaProblem: Gazetteer['areaProblem']
@@ -58,12 +60,18 @@ export async function openServices(
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
   const { municipioOf, areaProblem } = gazetteer
   const sessions = createSessions({ database, clock })
-  const sandboxBank = settings.deployment === 'local' ? createSandboxBank({ database, clock }) : null
-  const gateway = sandboxBank?.gateway ?? null
+  const sandboxBank =
+    settings.deployment === 'local' && !settings.stripe ? createSandboxBank({ database, clock }) : null
+  const gateway = sandboxBank?.gateway ?? (await openStripe(settings))
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
-  const money = { payments, paymentMethods, sandboxBank }
+  const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
   return { ...given, ...money, catalog, events, life, sessions, geocoder, municipioOf, areaProblem }
+}
+
+/** Stripe, when it is set; its library is large, and loaded for nobody else. */
+async function openStripe({ stripe }: Settings) {
+  return stripe && (await import('../adapters/stripe-bank.ts')).createStripeBank(stripe)
 }
 
 /** How often the simulated kitchen looks for steps that are due. */

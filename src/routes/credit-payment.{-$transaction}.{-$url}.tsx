@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { bankAddress } from '../app/bank-address.ts'
 import { ToBank } from '../screens/payment/to-bank.tsx'
 
@@ -15,5 +15,6 @@ export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')(
 
 function CreditPayment() {
   const { url } = Route.useParams()
-  return <ToBank url={bankAddress(url)} />
+  const { market } = useLoaderData({ from: '__root__' })
+  return <ToBank url={bankAddress(url, market.bank_origins)} />
 }
