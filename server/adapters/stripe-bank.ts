@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Charge, PaymentGateway } from './payments.ts'
 
 export type StripeSettings = {
