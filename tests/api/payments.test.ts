@@ -265,6 +265,34 @@ describe('an order that is placed anew before it is paid', () => {
   })
 })
 
+describe('what happens at once', () => {
+  it('places one order however many ask what the bank said', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'silent')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => statusOf(order, transaction)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['placed']))
+    expect((await read(order)).events.map(({ status }) => status)).toEqual([1, 27, 2])
+  })
+
+  it('either pays by card or in cash, never both: approval and a change to cash in the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await unpaid()
+      const { transaction, payment_url } = await begin(order)
+      const [cash] = await Promise.all([
+        place(app, order.own, {}, `key-${crypto.randomUUID()}`),
+        giveCard(payment_url, 'approve'),
+      ])
+      await app.payments.runDue()
+      const { order_payment: paid, status } = await read(order)
+      const isCash = paid.method === 'cash'
+      expect([status, cash.status, await chargeOf(transaction)]).toEqual(
+        isCash ? [2, 200, 'released'] : [2, 400, 'authorised'],
+      )
+    }
+  })
+})
+
 describe('the notice of the bank', () => {
   const statuses = async (order: Unpaid) => (await read(order)).events.map(({ status }) => status)
 
