@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Pool } from 'undici'
 import * as v from 'valibot'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
 import { startServer } from '../tests/browser/server.ts'
+import { openCaller } from './caller.ts'
 import { verdict, type Row } from './rows.ts'
 
 const run = promisify(execFile)
@@ -15,6 +15,7 @@ const runs = 3
 const least = 0.4
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 const cartPath = '/v1/product-cart-fe/cart'
+const context = { outlet_code: 'BY01', order_type: 'C', order_time: null, advance_order: 0 }
 
 const Item = <S extends v.GenericSchema>(item: S) => v.object({ data: v.object({ item }) })
 const Created = Item(v.object({ uuid: v.string(), device: v.string() }))
@@ -34,50 +35,68 @@ async function simpleUpdates(folder: string, url: string): Promise<() => Promise
   return async () => Number(/tps = ([\d.]+)/.exec((await run(pgbench, args)).stdout)?.[1])
 }
 
-type Asked = { readonly body: object; readonly device?: string }
+type Customer = { readonly caller: Awaited<ReturnType<typeof openCaller>>; readonly device?: string }
 
-/** Additions a second: each of the connections fills its own carts, one after another. */
-async function additions(origin: string): Promise<{ readonly rate: number; readonly failures: number }> {
-  const pool = new Pool(origin, { connections })
-  const post = async ({ body, device }: Asked) => {
-    const headers = { 'content-type': 'application/json', Client: 'web', ...(device && { 'x-device': device }) }
-    const answer = await pool.request({ path: cartPath, method: 'POST', headers, body: JSON.stringify(body) })
-    return { ok: answer.statusCode === 200, text: await answer.body.text() }
-  }
+async function post({ caller, device }: Customer, body: object) {
+  const headers = { 'content-type': 'application/json', Client: 'web', ...(device && { 'x-device': device }) }
+  const { status, text } = await caller.post(cartPath, headers, JSON.stringify(body))
+  return { ok: status === 200, text }
+}
+
+/** What is added, in turn. */
+async function bodiesOf(origin: string): Promise<object[]> {
   const menu = await fetch(`${origin}/v2/product-menu-fe/menu?outlet_code=BY01`)
   const goods = v.parse(Menu, await menu.json()).data.items
-  const bodyOf = (slug: string) => {
+  return ['agua', 'malta', 'brownie', 'tostones', 'pan-de-ajo'].map((slug) => {
     const product = goods.find((one) => one.slug === slug)
     return { productUuid: product?.uuid, first_layer: product?.first_layers[0]?.uuid, second_layer: null, quantity: 1 }
-  }
-  const bodies = ['agua', 'malta', 'brownie', 'tostones', 'pan-de-ajo'].map(bodyOf)
-  const context = { outlet_code: 'BY01', order_type: 'C', order_time: null, advance_order: 0 }
+  })
+}
 
-  async function fillFor(untilMs: number): Promise<{ done: number; failures: number }> {
-    let done = 0
-    let failures = 0
-    while (performance.now() < untilMs) {
-      const { uuid, device } = v.parse(Created, JSON.parse((await post({ body: { ...bodies[0], context } })).text)).data
-        .item
-      for (const body of [...bodies, ...bodies, ...bodies, ...bodies]) {
-        const { ok } = await post({ body: { ...body, cart_id: uuid }, device })
-        done += 1
-        failures += ok ? 0 : 1
-      }
+type Additions = { readonly done: number; readonly carts: number; readonly failures: number }
+
+/** Fills one cart after another. */
+async function fillFor(untilMs: number, customer: Customer, bodies: readonly object[]): Promise<Additions> {
+  let [done, carts, failures] = [0, 0, 0]
+  while (performance.now() < untilMs) {
+    const { uuid, device } = v.parse(Created, JSON.parse((await post(customer, { ...bodies[0], context })).text)).data
+      .item
+    carts += 1
+    for (const body of [...bodies, ...bodies, ...bodies, ...bodies]) {
+      const { ok } = await post({ ...customer, device }, { ...body, cart_id: uuid })
+      done += 1
+      failures += ok ? 0 : 1
     }
-    return { done, failures }
   }
-  const fillAll = async (ms: number) => {
+  return { done, carts, failures }
+}
+
+/** Statements that the server asked its database so far. */
+async function statementsOf(origin: string): Promise<number> {
+  const measures = await (await fetch(`${origin}/metrics`)).text()
+  return Number(/^database_statements_total (\d+)$/m.exec(measures)?.[1])
+}
+
+type Filled = { readonly rate: number; readonly failures: number; readonly statements: number }
+
+/** Additions a second, and statements for each call: each of the connections fills its own carts. */
+async function additions(origin: string): Promise<Filled> {
+  const bodies = await bodiesOf(origin)
+  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(origin)))
+  const fillAll = async (ms: number): Promise<Filled> => {
+    const before = await statementsOf(origin)
     const begun = performance.now()
-    const parts = await Promise.all(Array.from({ length: connections }, () => fillFor(begun + ms)))
-    const sum = (key: 'done' | 'failures') => parts.reduce((all, part) => all + part[key], 0)
-    return { rate: (sum('done') * 1000) / (performance.now() - begun), failures: sum('failures') }
+    const parts = await Promise.all(callers.map((caller) => fillFor(begun + ms, { caller }, bodies)))
+    const took = (performance.now() - begun) / 1000
+    const sum = (key: keyof Additions) => parts.reduce((all, part) => all + part[key], 0)
+    const statements = ((await statementsOf(origin)) - before) / (sum('done') + sum('carts'))
+    return { rate: sum('done') / took, failures: sum('failures'), statements }
   }
   try {
     await fillAll(2000) // compiled code is what is measured
     return await fillAll(seconds * 1000)
   } finally {
-    await pool.close()
+    for (const caller of callers) caller.close()
   }
 }
 
@@ -89,24 +108,23 @@ export async function addToCart(dataDir: string): Promise<Row[]> {
   try {
     const floorOf = await simpleUpdates(folder, postgres.url)
     const server = await startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
-    const rates: number[] = []
+    const added: Filled[] = []
     const floors: number[] = []
-    let failures = 0
     try {
       for (let turn = 0; turn < runs; turn += 1) {
-        const added = await additions(server.url)
-        rates.push(added.rate)
-        failures += added.failures
+        added.push(await additions(server.url))
         floors.push(await floorOf())
       }
     } finally {
       await server.end('SIGTERM')
     }
-    const [rate, floor] = [Math.max(...rates), Math.max(...floors)]
+    const [rate, floor] = [Math.max(...added.map((turn) => turn.rate)), Math.max(...floors)]
     const ratio = rate / floor
+    const failures = added.reduce((sum, turn) => sum + turn.failures, 0)
+    const statements = Math.max(...added.map((turn) => turn.statements)).toFixed(2)
     return [
       {
-        what: `add to cart, ${connections} at once: additions a second, one question each, most of ${runs}`,
+        what: `add to cart, ${connections} at once: additions a second, most of ${runs}; statements a call: ${statements}`,
         value: `${Math.round(rate)}${failures > 0 ? `, ${failures} FAILED` : ''}`,
         floor: `${Math.round(floor)} (pgbench -N)`,
         ratio: ratio.toFixed(2),

@@ -44,6 +44,21 @@ const quarter = 15 * 60_000
 /** As far ahead as orders are taken, in quarters of an hour. */
 const horizon = 7 * 24 * 4
 
+/** The first quarter of an hour, from `now` on, whose ISO weekday and `HH:mm` are wanted; null when there is none in the coming days. */
+export function quarterOn(
+  now: string,
+  timezone: string,
+  isWanted: (weekday: number, clock: string) => boolean,
+): string | null {
+  const first = Math.ceil(Date.parse(now) / quarter) * quarter
+  for (let n = 0; n <= horizon; n += 1) {
+    const at = new Date(first + n * quarter).toISOString()
+    const { weekday, clock } = marketClock(at, timezone)
+    if (isWanted(weekday, clock)) return at
+  }
+  return null
+}
+
 /** The first quarter of an hour, from `now` on, in which an item is sold: an ISO instant; null when it is not in the coming days. */
 export function soldFrom(item: SaleTerms, now: string, market: SaleCalendar): string | null {
   const first = Math.ceil(Date.parse(now) / quarter) * quarter

@@ -1,3 +1,4 @@
+import { refusedCoupon } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** Nobody knows of the order. */
@@ -46,6 +47,38 @@ export const refused = checkoutSetup.createStateConfig({
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },
     'step.reopened': { target: 'filling', actions: 'forgetRefusal' },
+    'coupon.removed': { guard: 'isOfCoupon', target: 'removingCoupon' },
+    'checkout.left': { target: 'left' },
+  },
+})
+
+/** The coupon that the order was refused for goes (spec §8 "Coupons"). */
+export const removingCoupon = checkoutSetup.createStateConfig({
+  description: 'The coupon that stands in the way is being taken off the order.',
+  meta: { screen: 'checkout', says: 'checkout.removingCoupon' },
+  invoke: {
+    id: 'removeCoupon',
+    src: 'removeCoupon',
+    input: ({ context: { order, refusal } }) => ({ cartId: order.cartId, code: refusedCoupon(refusal) ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isRemoved', params: ({ event }) => event.output },
+        target: 'filling.payment',
+        actions: { type: 'takeTotalWithout', params: ({ event }) => event.output },
+      },
+      { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+    ],
+    onError: { target: 'couponKept' },
+  },
+  after: { answerLimit: { target: 'couponKept' } },
+})
+
+/** Whether the coupon went is not known. */
+export const couponKept = checkoutSetup.createStateConfig({
+  description: 'No answer came about the coupon: the customer tries again, or goes back to the order.',
+  meta: { screen: 'checkout', says: 'checkout.couponKept' },
+  on: {
+    'coupon.removed': { target: 'removingCoupon' },
     'checkout.left': { target: 'left' },
   },
 })

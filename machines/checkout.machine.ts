@@ -1,4 +1,12 @@
-import { notPlaced, outOfService, priceChanged, refused, unsure } from './checkout.answered.ts'
+import {
+  couponKept,
+  notPlaced,
+  outOfService,
+  priceChanged,
+  refused,
+  removingCoupon,
+  unsure,
+} from './checkout.answered.ts'
 import { filling } from './checkout.filling.ts'
 import { emptyForm } from './checkout.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
@@ -40,6 +48,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     priceChanged,
     outOfService,
     refused,
+    removingCoupon,
+    couponKept,
     pickingTime,
     movingTime,
     timeUnmoved,

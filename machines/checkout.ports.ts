@@ -7,5 +7,7 @@ import { port } from './port.ts'
 export const placeOrder = port<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
 /** Asks whether a key has already placed an order; never places one. */
 export const findOrder = port<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
+/** Takes a coupon off the cart; answers the total without it, in cents. */
+export const removeCoupon = port<Result<{ total: number }>, { cartId: string; code: string }>('removeCoupon')
 /** Moves the cart to another time; answers the total then, in cents. */
 export const moveTime = port<Result<{ total: number }>, { cartId: string; when: When }>('moveTime')

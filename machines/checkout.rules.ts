@@ -7,7 +7,7 @@ import {
 } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
-import type { AnyCode } from '../contract/errors.ts'
+import type { AnyCode, ApiError } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
 
@@ -41,6 +41,14 @@ export type CheckoutOrder = {
 
 /** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
 export const noWordCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
+
+/** The coupon for which an order was refused; without it the order can be placed. Null where something else stands in the way. */
+export const refusedCoupon = (refusal: ApiError | null): string | null =>
+  (refusal?.code.startsWith('CP-') && refusal.data.coupon_code) || null
+
+/** Whether an order was refused for what is in it, which is mended in the order and not in the form. */
+export const isOfCart = (refusal: ApiError | null): boolean =>
+  /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
 
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 

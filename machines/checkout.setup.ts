@@ -3,12 +3,13 @@ import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { PlacedOrder } from '../contract/orders.ts'
-import { findOrder, moveTime, placeOrder } from './checkout.ports.ts'
+import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import {
   contactProblems,
   formProblems,
   handoverProblems,
   noWordCodes,
+  refusedCoupon,
   type CheckoutForm,
   type CheckoutOrder,
 } from './checkout.rules.ts'
@@ -51,6 +52,7 @@ export type CheckoutEvent =
   | { type: 'price.accepted' }
   | { type: 'time.wanted' }
   | { type: 'refusal.read' }
+  | { type: 'coupon.removed' }
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
@@ -66,7 +68,7 @@ export const checkoutSetup = setup({
     output: CheckoutOutput
     meta: StateMeta
   }>(),
-  actors: { placeOrder, findOrder, moveTime, timePicker: timePickerMachine },
+  actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context: { form, market } }) => contactProblems(form, market).length === 0,
@@ -81,6 +83,8 @@ export const checkoutSetup = setup({
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
     isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
     isMoved: (_, result: Result<{ total: number }>) => result.ok,
+    isRemoved: (_, result: Result<{ total: number }>) => result.ok,
+    isOfCoupon: ({ context }) => refusedCoupon(context.refusal) !== null,
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
@@ -97,6 +101,10 @@ export const checkoutSetup = setup({
     chooseElsewhere: assign({ isElsewhere: true }),
     takeNewTotal: assign(({ context: { order, refusal } }) => ({
       order: { ...order, total: refusal?.data.total ?? order.total },
+      refusal: null,
+    })),
+    takeTotalWithout: assign(({ context: { order } }, result: Result<{ total: number }>) => ({
+      order: { ...order, total: result.ok ? result.value.total : order.total },
       refusal: null,
     })),
     keepNewTime: assign((_, when: When | null) => ({ newTime: when })),

@@ -37,15 +37,17 @@ const longestFailure = 400
 
 /** What a failed test said first, on one line. */
 const gist = (message) =>
-  stripVTControlCharacters(message).split(/\s*\n\s*/).filter(Boolean).join(' | ').slice(0, longestFailure)
+  stripVTControlCharacters(message)
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(' | ')
+    .slice(0, longestFailure)
 
 /** The failed tests of a suite of Playwright's report, each with what it said. */
 const failuresIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ results }) =>
-      results.flatMap(({ errors }) =>
-        errors.map(({ message }) => `${file}:${line} ${title}\n  ${gist(message)}`),
-      ),
+      results.flatMap(({ errors }) => errors.map(({ message }) => `${file}:${line} ${title}\n  ${gist(message)}`)),
     ),
   ),
   ...suites.flatMap(failuresIn),

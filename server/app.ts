@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RefusalError } from './domain/refusal.ts'
 import { giveHeaders } from './http/answer-headers.ts'
@@ -28,12 +28,16 @@ const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/s
 const maxBodyBytes = 64 * 1024
 /** Looking for a body costs more than many an answer: the other methods have none. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
-const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new RefusalError('COMMON-05')
-  },
-})
+const tooLong = () => {
+  throw new RefusalError('COMMON-05')
+}
+const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
+/** A body that says its length is judged by that alone: to look at it makes a stream of it, which costs more than to read it. */
+const limitBody: MiddlewareHandler = (c, next) => {
+  const length = c.req.header('content-length')
+  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
+  return Number(length) > maxBodyBytes ? tooLong() : next()
+}
 /** Calls a minute from one address. */
 const limits = {
   production: { geocoding: 240, orders: 60, codes: 60 },
@@ -49,7 +53,7 @@ const codePaths = [
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, messageOf, settings, sandboxBank, drawBank } = options
-  const metrics = createMetrics(log)
+  const metrics = createMetrics(log, options.database)
   const limit = limits[settings.deployment]
   const app = new Hono()
   app.onError(failWith(log, messageOf))

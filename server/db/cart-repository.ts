@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
-import * as v from 'valibot'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Line } from '../domain/price.ts'
 import type { Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
 import { cartLines, carts } from './schema.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -39,7 +39,7 @@ export function owned(uuid: string, { deviceHash, member }: Owner) {
 
 /** Whether nobody has touched a cart for too long. */
 export const isExpired = ({ touchedAt }: CartRow, now: Temporal.Instant) =>
-  Temporal.Instant.compare(touchedAt, oldest(now)) < 0
+  now.epochMilliseconds - touchedAt.epochMilliseconds > lifetimeHours * 3_600_000
 
 /** The cart that was found, or the refusal why it cannot be had. */
 function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
@@ -100,14 +100,82 @@ export async function touchCart(
   throw new RefusalError(expired ? 'CART-02' : 'CART-01')
 }
 
-const Rows = v.object({ rows: v.array(v.unknown()) })
+const given = sql.placeholder
+const linesOfJson = sql`jsonb_to_recordset(${given('put')}::jsonb)
+  as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)`
+
+/** The statement that stores a new cart and its lines, named like those below. */
+export function prepareStoring(db: Drizzle) {
+  const made = db.$with('made').as(
+    db
+      .insert(carts)
+      .values({
+        uuid: given('uuid'),
+        deviceHash: given('deviceHash'),
+        memberId: given('memberId'),
+        outletId: given('outletId'),
+        orderType: given('orderType'),
+        orderTime: sql`${given('orderTime')}::timestamptz`,
+        minCart: given('minCart'),
+        couponUuids: given('couponUuids'),
+        version: given('version'),
+        createdAt: given('createdAt'),
+        touchedAt: given('touchedAt'),
+      })
+      .returning({ uuid: carts.uuid }),
+  )
+  const put = db.$with('put', {}).as(sql`
+    insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
+    select line."id", made."uuid", line."productUuid", line."quantity", line."build"
+    from made, ${linesOfJson}`)
+  return db.with(made, put).select({ uuid: made.uuid }).from(made).prepare('store_cart')
+}
+
+/** Stores a new cart with its lines. */
+export async function storeCart(
+  storing: ReturnType<typeof prepareStoring>,
+  { cart, lines }: StoredCart,
+): Promise<void> {
+  await storing.execute({ ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) })
+}
+
+/**
+ * The statements that change lines of a cart and count the change, or do nothing when the cart has another version by
+ * now. They are named, so that each connection has them parsed and planned once.
+ */
+export function prepareReplacing(db: Drizzle) {
+  const touched = db.$with('touched').as(
+    db
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1`, touchedAt: sql`${given('now')}` })
+      .where(and(eq(carts.uuid, given('cart')), eq(carts.version, given('version')), isNull(carts.orderUuid)))
+      .returning({ uuid: carts.uuid }),
+  )
+  const put = db.$with('put', {}).as(sql`
+    insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
+    select line."id", touched."uuid", line."productUuid", line."quantity", line."build"
+    from touched, ${linesOfJson}
+    on conflict ("id") do update set "quantity" = excluded."quantity", "build" = excluded."build"`)
+  const gone = db.$with('gone', {}).as(sql`
+    delete from ${cartLines} using touched
+    where ${cartLines.cartUuid} = touched."uuid"
+      and ${cartLines.id} in (select value::uuid from jsonb_array_elements_text(${given('gone')}::jsonb))`)
+  const select = (...steps: Parameters<typeof db.with>) =>
+    db
+      .with(touched, ...steps)
+      .select({ uuid: touched.uuid })
+      .from(touched)
+  return { puts: select(put).prepare('put_lines'), removes: select(put, gone).prepare('put_and_remove_lines') }
+}
+
+type Replacing = ReturnType<typeof prepareReplacing>
 
 /**
  * Makes `lines` the lines of a cart and counts the change, in one statement. Null when the cart is not any more as
  * `before` says: its version tells. Lines that are the same objects as before are not written.
  */
 export async function replaceLines(
-  { db }: Database,
+  replacing: Replacing,
   before: StoredCart,
   lines: readonly Line[],
   now: Temporal.Instant,
@@ -115,21 +183,10 @@ export async function replaceLines(
   const { cart } = before
   const put = lines.filter((line) => !before.lines.includes(line))
   const gone = before.lines.filter(({ id }) => lines.every((line) => line.id !== id)).map(({ id }) => id)
-  const steps = [
-    sql`touched as (update ${carts} set "version" = ${carts.version} + 1, "touchedAt" = ${now.toString()}::timestamptz
-      where ${carts.uuid} = ${cart.uuid} and ${carts.version} = ${cart.version} and ${carts.orderUuid} is null
-      returning ${carts.uuid})`,
-    sql`put as (insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
-      select line."id", touched."uuid", line."productUuid", line."quantity", line."build"
-      from touched, jsonb_to_recordset(${JSON.stringify(put)}::jsonb)
-        as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)
-      on conflict ("id") do update set "quantity" = excluded."quantity", "build" = excluded."build")`,
-    sql`gone as (delete from ${cartLines} using touched
-      where ${cartLines.cartUuid} = touched."uuid"
-        and ${cartLines.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb)))`,
-  ]
-  const needed = steps.filter((_, index) => index === 0 || (index === 1 ? put : gone).length > 0)
-  const done = await db.execute(sql`with ${sql.join(needed, sql`, `)} select 1 from touched`)
-  if (v.parse(Rows, done).rows.length === 0) return null
+  const values = { cart: cart.uuid, version: cart.version, now: now.toString(), put: JSON.stringify(put) }
+  const done = await (gone.length === 0
+    ? replacing.puts.execute(values)
+    : replacing.removes.execute({ ...values, gone: JSON.stringify(gone) }))
+  if (done.length === 0) return null
   return { cart: { ...cart, version: cart.version + 1, touchedAt: now }, lines }
 }

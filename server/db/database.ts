@@ -13,6 +13,7 @@ export type Database = {
   /** Notifies the listeners of `channel` when the transaction under way is committed. */
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly listen: Driver['listen']
+  readonly asked: Driver['asked']
   readonly close: () => Promise<void>
 }
 
@@ -47,6 +48,7 @@ export function databaseOn(driver: Driver): Database {
       await active().execute(sql`select pg_notify(${channel}, ${payload})`)
     },
     listen: driver.listen,
+    asked: driver.asked,
     close: driver.close,
   }
 }

@@ -6,7 +6,7 @@ import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Driver } from './driver.ts'
+import { createTally, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Another process holds the data. */
@@ -84,9 +84,11 @@ export async function pgliteDriver(dataDir: string): Promise<Driver> {
 
 /** The driver of an open PGlite. Nobody else can reach it, so no notification is ever missed. */
 export function driverOn(client: PGlite, release: () => void): Driver {
-  const db = drizzle(client, { schema })
+  const { logger, asked } = createTally()
+  const db = drizzle(client, { schema, logger })
   return {
     drizzle: db,
+    asked,
     migrate: async (folder) => {
       await migrate(db, { migrationsFolder: folder })
     },

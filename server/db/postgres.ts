@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, escapeIdentifier } from 'pg'
-import type { Driver } from './driver.ts'
+import { createTally, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Any number that no other program of this database uses. */
@@ -12,9 +12,11 @@ export async function postgresDriver(url: string): Promise<Driver> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
+  const { logger, asked } = createTally()
   const listeners = new Set<{ close: () => Promise<void> }>()
   return {
-    drizzle: drizzle(pool, { schema }),
+    drizzle: drizzle(pool, { schema, logger }),
+    asked,
     migrate: (folder) => migrateLocked(pool, folder),
     listen: async (channel, onMessage, onGap) => {
       const listener = await listenOn(url, channel, onMessage, onGap)

@@ -88,9 +88,10 @@ export const carts = pgTable(
     /** Set once the cart became an order; it cannot be used after. */
     orderUuid: uuid(),
     createdAt: instant().notNull(),
+    /** Of no index: each change of the cart would have to be written to all of them. */
     touchedAt: instant().notNull(),
   },
-  (table) => [index().on(table.deviceHash), index().on(table.memberId), index().on(table.touchedAt)],
+  (table) => [index().on(table.deviceHash), index().on(table.memberId), index().on(table.createdAt)],
 )
 
 export const cartLines = pgTable(

@@ -25,8 +25,8 @@ export function judgeSale(product: Product, { catalog, outlet, at, future, now }
   }
   if (sale.hutDayOnly && !isHutDay(at)) return refuse('ITEM-02')
   if (sale.lunchOnly && !isLunch(at)) return refuse('ITEM-03')
-  const noticeEnds = now.add({ hours: sale.advanceHours })
-  if (sale.advanceHours > 0 && (!future || Temporal.Instant.compare(at, noticeEnds) < 0)) {
+  const isTooSoon = () => !future || Temporal.Instant.compare(at, now.add({ hours: sale.advanceHours })) < 0
+  if (sale.advanceHours > 0 && isTooSoon()) {
     return refuse('ITEM-10', { advance_hours: sale.advanceHours })
   }
   return null

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** The call's own pattern, past the middleware and the catch-all; never the path itself, which has no end of values. */
 const routeOf = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 
-/** Measures of the process and its calls, by route and status. */
-export function createMetrics(log: Log) {
+/** Measures of the process, of its calls, by route and status, and of what it asks the database. */
+export function createMetrics(log: Log, { asked }: Pick<Database, 'asked'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -16,6 +17,15 @@ export function createMetrics(log: Log) {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
+  })
+  const statements = new Counter({
+    name: 'database_statements_total',
+    help: 'Statements that the database was asked',
+    registers: [registry],
+    collect: () => {
+      statements.reset()
+      statements.inc(asked())
+    },
   })
   const kinds = new Map<string, ReturnType<typeof seconds.labels>>()
   /** The counter of one kind of call, looked up once. */

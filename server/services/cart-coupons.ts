@@ -14,9 +14,9 @@ export function createCartCoupons(
   { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
   desk: CartDesk,
 ) {
-  async function keep({ cart, lines }: StoredCart, couponUuids: string[]): Promise<StoredCart> {
-    await database.db.update(carts).set({ couponUuids }).where(eq(carts.uuid, cart.uuid))
-    return { cart: { ...cart, couponUuids }, lines }
+  async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
+    await database.db.update(carts).set({ couponUuids: cart.couponUuids }).where(eq(carts.uuid, cart.uuid))
+    return { cart, lines }
   }
 
   /** Why a coupon cannot be applied to a cart beside those that it has. */
@@ -30,21 +30,26 @@ export function createCartCoupons(
     return judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
   }
 
+  const withCoupons = ({ cart, lines }: StoredCart, couponUuids: string[]): StoredCart => ({
+    cart: { ...cart, couponUuids },
+    lines,
+  })
+
   const attach = (caller: Caller, code: string) => async (stored: StoredCart) => {
     const coupon = catalog.current().couponByCode.get(code)
     if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
     const { couponUuids } = stored.cart
     if (couponUuids.includes(coupon.uuid)) throw new RefusalError('CP-01', { coupon_code: code })
     pass(await judge(stored, caller, coupon))
-    return keep(stored, [...couponUuids, coupon.uuid])
+    return withCoupons(stored, [...couponUuids, coupon.uuid])
   }
 
   return {
-    apply: (own: Own, code: string) => desk.change(own, attach(own.caller, code)),
+    apply: (own: Own, code: string) => desk.change(own, async (stored) => keep(await attach(own.caller, code)(stored))),
 
     /** Applies to a new cart, which is not kept when the coupon is refused. */
-    applyToNew: (context: CartContext, caller: Caller, code: string) =>
-      desk.create(context, caller, attach(caller, code)),
+    applyToNew: async (context: CartContext, caller: Caller, code: string) =>
+      desk.show(await desk.create(context, caller, attach(caller, code)), caller),
 
     remove: (own: Own, code: string) =>
       desk.change(own, async (stored) => {
@@ -52,7 +57,7 @@ export function createCartCoupons(
         const { couponUuids } = stored.cart
         const left = couponUuids.filter((other) => other !== uuid)
         if (left.length === couponUuids.length) throw new RefusalError('CPH-01', { coupon_code: code })
-        return keep(stored, left)
+        return keep(withCoupons(stored, left))
       }),
   }
 }

@@ -1,9 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import { linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { linesOf, prepareStoring, storeCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { readStanding } from '../db/coupon-repository.ts'
-import { carts } from '../db/schema.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { viewCart, type CartView, type Looking } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
@@ -27,6 +26,8 @@ export type CartDesk = ReturnType<typeof createCartDesk>
 
 /** What every call of a cart needs: its store, its lock, and how it is shown. */
 export function createCartDesk({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const storing = prepareStoring(database.db)
+
   const outletOf = (cart: CartRow): Outlet => {
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
@@ -65,27 +66,25 @@ export function createCartDesk({ database, clock, catalog }: Pick<Services, 'dat
     return outlet
   }
 
-  /** A new cart of the device, and of the member who is signed in there. */
-  async function insertCart(context: CartContext, { deviceHash, member }: Caller): Promise<StoredCart> {
+  /** A new cart of the device, and of the member who is signed in there; nobody has stored it yet. */
+  async function newCart(context: CartContext, { deviceHash, member }: Caller): Promise<CartRow> {
     const outlet = await checkContext(context)
     if (deviceHash === null) throw new RefusalError('CART-01')
     const now = clock.now()
-    const [cart] = await database.db
-      .insert(carts)
-      .values({
-        uuid: uuidv7(),
-        deviceHash,
-        memberId: member?.id ?? null,
-        outletId: outlet.id,
-        orderType: context.orderType,
-        orderTime: context.at,
-        minCart: outlet.minCart,
-        createdAt: now,
-        touchedAt: now,
-      })
-      .returning()
-    if (!cart) throw new Error('The cart was not stored')
-    return { cart, lines: [] }
+    return {
+      uuid: uuidv7(),
+      deviceHash,
+      memberId: member?.id ?? null,
+      outletId: outlet.id,
+      orderType: context.orderType,
+      orderTime: context.at,
+      minCart: outlet.minCart,
+      couponUuids: [],
+      version: 1,
+      orderUuid: null,
+      createdAt: now,
+      touchedAt: now,
+    }
   }
 
   /** A cart under its lock, and one change of it counted. */
@@ -102,9 +101,12 @@ export function createCartDesk({ database, clock, catalog }: Pick<Services, 'dat
     checkTime,
     checkContext,
 
-    /** Makes a cart in one transaction, and does `work` with it. */
-    create: (context: CartContext, caller: Caller, work = async (made: StoredCart) => made) =>
-      database.transaction(async () => show(await work(await insertCart(context, caller)), caller)),
+    /** Makes a cart and stores it, as `work` answers it, in one statement. */
+    create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
+      const made = await work({ cart: await newCart(context, caller), lines: [] })
+      await storeCart(storing, made)
+      return made
+    },
 
     /** Changes a cart under its lock; `work` answers the cart after the change. */
     change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { Choice } from '../../contract/cart.ts'
 import { readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { cartLines, carts } from '../db/schema.ts'
+import { carts } from '../db/schema.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'
@@ -14,9 +14,9 @@ import type { Line } from '../domain/price.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createCartCoupons } from './cart-coupons.ts'
-import { createCartDesk, type CartContext, type Own } from './cart-desk.ts'
+import { createCartDesk, type CartContext, type Own, type ShownCart } from './cart-desk.ts'
 import { createCartMoves } from './cart-moves.ts'
-import { createLineChanges } from './line-changes.ts'
+import { createLineChanges, type LineWork } from './line-changes.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -41,7 +41,7 @@ function withQuantity(lines: readonly Line[], id: string, quantity: number): rea
 export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
   const desk = createCartDesk(services)
-  const changeLines = createLineChanges(services, desk)
+  const { changeLines, remember } = createLineChanges(services, desk)
 
   /** The choice by codes, refused when the product, at this store and time, cannot be had so. */
   function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
@@ -70,19 +70,21 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     return [...lines, { id: uuidv7(), productUuid, quantity, build }]
   }
 
+  async function begin(context: CartContext, caller: Caller, work: LineWork): Promise<ShownCart> {
+    const made = await desk.create(context, caller, async ({ cart, lines }) => ({ cart, lines: work({ cart, lines }) }))
+    remember(made)
+    return desk.show(made, caller)
+  }
+
   return {
     ...createCartMoves(services, desk),
     coupons: createCartCoupons(services, desk),
 
-    create: (context: CartContext, caller: Caller) => desk.create(context, caller),
+    create: (context: CartContext, caller: Caller) => begin(context, caller, () => []),
 
     /** Adds to a new cart. */
     createWith: (context: CartContext, caller: Caller, asked: Addition) =>
-      desk.create(context, caller, async ({ cart }) => {
-        const lines = withAddition({ cart, lines: [] }, asked)
-        await database.db.insert(cartLines).values(lines.map((line) => ({ ...line, cartUuid: cart.uuid })))
-        return { cart, lines }
-      }),
+      begin(context, caller, (made) => withAddition(made, asked)),
 
     add: (own: Own, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
 

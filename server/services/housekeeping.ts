@@ -11,7 +11,9 @@ const keyHours = 24
 export async function tidyUp({ db }: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const forgotten = now.subtract({ hours: cartDays * 24 })
-  await db.delete(carts).where(and(isNull(carts.orderUuid), lt(carts.touchedAt, forgotten)))
+  // Whatever was last touched then was made then: there is an index of that.
+  const isForgotten = and(lt(carts.createdAt, forgotten), lt(carts.touchedAt, forgotten))
+  await db.delete(carts).where(and(isNull(carts.orderUuid), isForgotten))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })))
   await db.delete(memberSessions).where(lt(memberSessions.expiresAt, now))
 }

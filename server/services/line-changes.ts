@@ -1,4 +1,12 @@
-import { isExpired, lockCart, readCart, replaceLines, type Owner, type StoredCart } from '../db/cart-repository.ts'
+import {
+  isExpired,
+  lockCart,
+  prepareReplacing,
+  readCart,
+  replaceLines,
+  type Owner,
+  type StoredCart,
+} from '../db/cart-repository.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartDesk, Own, ShownCart } from './cart-desk.ts'
@@ -23,8 +31,9 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  */
 export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartDesk) {
   const kept = new Map<string, StoredCart>()
+  const usual = prepareReplacing(database.db)
 
-  function keep(stored: StoredCart): void {
+  function remember(stored: StoredCart): void {
     kept.delete(stored.cart.uuid)
     kept.set(stored.cart.uuid, stored)
     const oldest = kept.keys().next().value
@@ -32,8 +41,8 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   }
 
   /** Makes the change in the cart as it was; null when it is not so any more. */
-  const write = (stored: StoredCart, work: LineWork): Promise<StoredCart | null> =>
-    replaceLines(database, stored, work(stored), clock.now())
+  const write = (stored: StoredCart, work: LineWork, replacing = usual): Promise<StoredCart | null> =>
+    replaceLines(replacing, stored, work(stored), clock.now())
 
   async function writeKept({ cartId, caller }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
@@ -55,16 +64,18 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   const writeLocked = ({ cartId, caller }: Own, work: LineWork) =>
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
-      const done = stored.cart.orderUuid === null ? await write(stored, work) : null
+      const done = stored.cart.orderUuid === null ? await write(stored, work, prepareReplacing(database.db)) : null
       if (!done) throw new RefusalError('CART-01')
       return done
     })
 
-  return async (own: Own, work: LineWork): Promise<ShownCart> => {
+  async function changeLines(own: Own, work: LineWork): Promise<ShownCart> {
     let done = await writeKept(own, work)
     for (let attempt = 0; !done && attempt < attempts; attempt += 1) done = await writeRead(own, work)
     const changed = done ?? (await writeLocked(own, work))
-    keep(changed)
+    remember(changed)
     return desk.show(changed, own.caller)
   }
+
+  return { changeLines, remember }
 }

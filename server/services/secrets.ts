@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url')
@@ -7,7 +7,7 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
 /** What is stored of a secret, or of a body to compare. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string) => hash('sha256', text, 'base64url')
 
 /** Whether `secret` is the one whose hash was stored. */
 export function isHashOf(secret: string, stored: string): boolean {

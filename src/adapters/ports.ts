@@ -254,6 +254,9 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
       map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),
+    removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
+      map(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device() ?? {}), ({ total }) => ({ total })),
+    ),
     loadOrder: fromPromise(async ({ input: { uuid, token } }: { input: { uuid: string; token: string | null } }) =>
       map(await api.order(uuid, token ? { 'x-order-token': token } : {}), (order): Tracked =>
         'order_items' in order ? { kind: 'own', order } : { kind: 'public', order },

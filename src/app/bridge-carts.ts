@@ -1,4 +1,5 @@
 import type { CartKey, SessionStore } from '../adapters/storage.ts'
+import type { CheckoutOrder } from '../../machines/checkout.rules.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
@@ -46,8 +47,14 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
   })
 
   let held: string | null = store.cart()?.id ?? null
+  let paidFor: CheckoutOrder | null = null
   running.subscribe(() => {
     remember()
+    // A checkout that took another total, time or coupon changed the cart, or learnt that it had changed.
+    const ordered = running.read('checkout')?.context.order ?? null
+    const isOther = ordered !== null && paidFor?.cartId === ordered.cartId && paidFor !== ordered
+    paidFor = ordered
+    if (isOther) running.send('cart', { type: 'cart.refreshed' })
     const cart = running.read('cart')
     if (!cart) return
     const { cartId, cart: shown } = cart.context

@@ -36,6 +36,7 @@ export function provideStorefront(ports: Ports) {
     placeOrder,
     findOrder,
     moveTime,
+    removeCoupon,
   } = ports
   const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
   return storefrontMachine.provide({
@@ -50,7 +51,7 @@ export function provideStorefront(ports: Ports) {
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
-      checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, timePicker } }),
+      checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker } }),
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
       }),

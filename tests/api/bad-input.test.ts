@@ -63,12 +63,14 @@ describe('bodies', () => {
     expect(refusalOf(noContext)).toMatchObject({ code: 'COMMON-01', data: { path: 'context' } })
   })
 
-  it('that are too long are COMMON-05', async () => {
-    const body = { padding: 'x'.repeat(70_000) }
-    expect(refusalOf(await call(app, 'POST', `${cartBase}/cart`, body))).toMatchObject({
-      status: 413,
-      code: 'COMMON-05',
-    })
+  const long = { padding: 'x'.repeat(70_000) }
+  it.each([
+    ['do not say their length', long, {}],
+    ['come in pieces', long, { 'transfer-encoding': 'chunked', 'content-length': '2' }],
+    ['say that they are', {}, { 'content-length': '70000' }],
+  ])('that are too long and %s are COMMON-05', async (_, body, headers) => {
+    const answer = await call(app, 'POST', `${cartBase}/cart`, body, headers)
+    expect(refusalOf(answer)).toMatchObject({ status: 413, code: 'COMMON-05' })
   })
 
   it('that are not JSON are not read', async () => {
@@ -116,6 +118,13 @@ describe('what the API says of itself', () => {
     await call(app, 'GET', '/v1/product-tenant/config')
     const measures = await (await app.app.request('/metrics')).text()
     expect(measures).toContain('route="/v1/product-tenant/config",status="200"')
+    const asked = async () => {
+      const text = await (await app.app.request('/metrics')).text()
+      return Number(/^database_statements_total (\d+)$/m.exec(text)?.[1])
+    }
+    const before = await asked()
+    await app.app.request('/readyz')
+    expect((await asked()) - before).toBe(1)
   })
 
   it('keeps its measures for whoever has the token', async () => {
@@ -175,7 +184,8 @@ describe('trouble', () => {
       transaction: () => Promise.reject(lost),
     }
     const broken = createApp({ ...app, database, ...testPages })
-    const answer = await call({ app: broken }, 'POST', `${cartBase}/create-cart`, context('SJ01', 'C'))
+    const body = { cart_uuid: '01900000-0000-7000-8000-000000000001' }
+    const answer = await call({ app: broken }, 'POST', `${cartBase}/remove-cart`, body)
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'COMMON-07' })
   })
 

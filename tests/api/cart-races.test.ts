@@ -1,8 +1,18 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Cart } from '../../contract/cart.ts'
-import { call, cartBase, itemFrom, orderBase, orderBody, placedFrom, refusalOf, type Answer } from './calls.ts'
+import { Cart, CreatedCart } from '../../contract/cart.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  itemFrom,
+  orderBase,
+  orderBody,
+  placedFrom,
+  refusalOf,
+  type Answer,
+} from './calls.ts'
 import { createApp } from '../../server/app.ts'
 import { openServices } from '../../server/services/services.ts'
 import { diceFrom } from './any-build.ts'
@@ -139,6 +149,18 @@ describe('an addition', () => {
     vi.restoreAllMocks()
     return asked
   }
+
+  it('asks the database once for a new cart with it, and once for the next', async () => {
+    let basket: Basket | null = null
+    const make = async () => {
+      const made = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua', { context: carryout }))
+      const { uuid, device = '' } = itemFrom(CreatedCart, made)
+      basket = { id: uuid, headers: { 'x-device': device } }
+    }
+    expect(await questions(make)).toBe(1)
+    expect(await questions(async () => basket && put(app, basket, ['agua', 2]))).toBe(1)
+    expect(basket && (await detail(app, basket)).data).toMatchObject([{ quantity: 3 }])
+  })
 
   it('asks the database once; twice in a cart that this server does not know, three times in one that has changed', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -41,6 +41,8 @@ test('coupons: used from the list, it takes off what it said; removed, all is as
   await page.getByRole('link', { name: 'Ver los cupones' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'BOHIO20' })
   await expect(ticket.getByText('Ahorras $3.44 en tu orden')).toBeVisible()
+  const ofCards = page.getByRole('listitem').filter({ hasText: 'TARJETA10' })
+  await expect(ofCards.getByText('Pagando con tarjeta: se ve al pagar')).toBeVisible()
   await ticket.getByRole('button', { name: 'Usar' }).click()
   await expect(ticket.getByText('Puesto: ahorras $3.44')).toBeVisible()
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Pizzas' }).click()
@@ -76,4 +78,37 @@ test('coupons: what one gives is in the order for nothing, and goes with it', as
 test('coupons: a link brings its code', async ({ page }) => {
   await openSettled(page, '/crm/coupon/bohio20')
   await expect(code(page)).toHaveValue('BOHIO20')
+})
+
+test('coupons: one for cards is taken off in the checkout, and the order is placed at the total without it', async ({
+  page,
+}) => {
+  const total = (await amount(page, 'Total').textContent()) ?? ''
+  await useCode(page, 'TARJETA10')
+  await expect(amount(page, 'Cupón TARJETA10')).toBeVisible()
+  await goToPay(page)
+  const typed = { Nombre: 'Ana', Apellido: 'Rivera', Teléfono: '7875550101', Correo: 'ana@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  const place = page.getByRole('button', { name: /^Hacer la orden/ })
+  await place.click()
+  await page.getByRole('button', { name: 'Quitar el cupón TARJETA10' }).click()
+  await expect(place).toContainText(total)
+  await expect(page.getByText('Cupón TARJETA10')).toHaveCount(0)
+  await expect(place).toBeFocused()
+  await place.click()
+  await page.waitForURL(/\/tracker-order\//)
+  await expect(page.getByText(total).first()).toBeVisible()
+})
+
+test('coupons: the time that one is for is chosen already when its repair opens the times', async ({ page }) => {
+  await useCode(page, 'LUNES15')
+  await order(page).getByRole('button', { name: 'Escoger otra hora' }).click()
+  await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await expect(amount(page, 'Cupón LUNES15')).toBeVisible()
 })

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { CartCoupon } from '../../contract/cart.ts'
 import type { ErrorData } from '../../contract/errors.ts'
 import { checkoutBlocked, towardsMinimum } from '../../machines/cart.rules.ts'
-import { couponRepair } from '../../machines/coupon.rules.ts'
+import { repairedFrom, repairOf } from '../../machines/repair.rules.ts'
 import { cartCoupon } from '../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../paths/fixtures/goods.ts'
+import { market } from '../paths/fixtures/market.ts'
 
 const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }
 const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
 
 describe('the way out of a refused coupon', () => {
-  test.each<[string, Parameters<typeof couponRepair>[0]['code'], ErrorData, unknown]>([
+  test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, unknown]>([
     ['an amount is missing', 'CP-02', { missing: 281 }, { kind: 'add', href: '/order/sides', missing: 281 }],
     ['items are missing', 'CP-03', { missing_items: 2 }, { kind: 'add', href: '/order/pizzas', missing: null }],
     ['its product', 'CP-11', { products: [wings] }, { kind: 'add', href: '/order/sides/all/w', missing: null }],
@@ -47,7 +48,7 @@ describe('the way out of a refused coupon', () => {
     ['used before: none', 'CP-10', { reason: 'used' }, null],
     ['a wrong code: none', 'CP-12', {}, null],
   ])('%s', (_, code, data, repair) => {
-    expect(couponRepair({ code, data }, data.coupon_code ?? null)).toEqual(repair)
+    expect(repairOf({ code, data }, data.coupon_code ?? null)).toEqual(repair)
   })
 })
 
@@ -74,5 +75,25 @@ describe('an order with a coupon', () => {
       code: 'coupon-unmet',
       params: { code: 'BOHIO20' },
     })
+  })
+})
+
+describe('the time that mends a refusal, from a Tuesday at noon', () => {
+  test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, string | null]>([
+    ['any other time', 'CP-17', {}, '2026-03-03T16:00:00Z'],
+    ['a Monday', 'CP-18', { weekdays: [1] }, '2026-03-09T04:00:00.000Z'],
+    ['late at night', 'CP-13', { hours: { from: '21:00', to: '23:59' } }, '2026-03-04T01:00:00.000Z'],
+    [
+      'a Wednesday at lunch',
+      'CP-21',
+      { weekdays: [3], hours: { from: '11:00', to: '15:00' } },
+      '2026-03-04T15:00:00.000Z',
+    ],
+    ['a line of the hut day', 'ITEM-02', {}, '2026-03-04T04:00:00.000Z'],
+    ['a line with a day of notice', 'ITEM-10', { advance_hours: 24 }, '2026-03-04T16:00:00.000Z'],
+    ['a line not on sale yet', 'SINGLE-06', { start: '2026-03-05T14:00:00Z' }, '2026-03-05T14:00:00.000Z'],
+    ['nothing that a time mends', 'CP-02', { missing: 100 }, null],
+  ])('%s', (_, code, data, from) => {
+    expect(repairedFrom({ code, data }, '2026-03-03T16:00:00Z', market)).toBe(from)
   })
 })

@@ -57,9 +57,13 @@ const ChangedCoupon = ({ coupon: { code, before, after, error } }: { coupon: Che
         <p className={styles.name}>
           <Trans>Cupón {code}</Trans>
         </p>
-        {error && <p className={styles.reason}>{errorText(i18n, { ...error, message: '' })}</p>}
+        {error && (
+          <p className={styles.reason}>
+            <Trans>Deja de contar.</Trans> {errorText(i18n, { ...error, message: '' })}
+          </p>
+        )}
       </div>
-      <Amounts before={-before} after={-after} />
+      <Amounts before={-before} after={error ? null : -after} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines } from '../../ui/order-line.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { Repairs } from '../coupons/repairs.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 
 /** The page on which a line's choices can be changed. */
@@ -49,6 +50,7 @@ export const CartLines = () => {
               notice: (
                 <Notice tone="error">
                   <p>{errorText(i18n, { ...line.error, message: '' })}</p>
+                  <Repairs {...line.error} />
                 </Notice>
               ),
             })}

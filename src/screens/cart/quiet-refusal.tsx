@@ -3,6 +3,7 @@ import { quietCodes } from '../../../contract/errors.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { Repairs } from '../coupons/repairs.tsx'
 
 /** A refusal that is said where it belongs, in the order, and not as a notification (spec §8). */
 export const QuietRefusal = () => {
@@ -12,6 +13,7 @@ export const QuietRefusal = () => {
   return (
     <Notice tone="error">
       <p>{errorText(i18n, refusal)}</p>
+      <Repairs code={refusal.code} data={refusal.data} />
     </Notice>
   )
 }

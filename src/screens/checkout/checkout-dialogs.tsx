@@ -8,6 +8,7 @@ import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
 
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
 export const CheckoutDialogs = () => {
@@ -35,7 +36,9 @@ export const CheckoutDialogs = () => {
       : ''
   const leave = () => send({ type: 'checkout.left' })
   const read = () => send({ type: 'refusal.read' })
-  const isBusy = checkout.matches('placing') || checkout.matches('reconciling') || checkout.matches('movingTime')
+  const isBusy = (['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const).some((name) =>
+    checkout.matches(name),
+  )
   return (
     <>
       <Dialog
@@ -49,6 +52,7 @@ export const CheckoutDialogs = () => {
             <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>
           )}
           {checkout.matches('movingTime') && <Trans>Cambiando la hora de tu orden.</Trans>}
+          {checkout.matches('removingCoupon') && <Trans>Quitando el cupón de tu orden.</Trans>}
         </output>
         <Skeleton height="0.5rem" />
       </Dialog>
@@ -144,24 +148,7 @@ export const CheckoutDialogs = () => {
       >
         <p>{reason}</p>
       </Dialog>
-      <Dialog
-        title={<Trans>No se pudo hacer la orden</Trans>}
-        isOpen={checkout.matches('refused')}
-        onClose={read}
-        width="narrow"
-        footer={
-          <>
-            <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
-              <Trans>Corregir mis datos</Trans>
-            </Button>
-            <Button isWide onClick={leave}>
-              <Trans>Volver a mi orden</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>{reason}</p>
-      </Dialog>
+      <RefusedDialog reason={reason} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { CouponRepairs } from './coupon-repairs.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** The coupons of the order: one that does not count any more says why, and what makes it count again. */
@@ -45,9 +45,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
             </b>{' '}
             {errorText(i18n, { ...error, message: '' })}
           </p>
-          <p className={styles.repair}>
-            <CouponRepairs {...error} coupon={null} />
-          </p>
+          <Repairs {...error} />
         </Notice>
       )}
     </li>

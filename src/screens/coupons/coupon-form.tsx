@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { CouponRepairs } from './coupon-repairs.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** One coupon by its code; a refusal stands at it, and what was typed stays (spec §8 "Coupons"). */
@@ -28,6 +28,12 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     say(t`Cupón ${sent} puesto.`)
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
   }, [sent, isWaiting])
+  // In the order beside the menu the answer would come below what is in sight.
+  const form = useRef<HTMLFormElement>(null)
+  const answer = isRefused ? refusal : null
+  useEffect(() => {
+    if (answer) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = codeOf(typed)
@@ -38,7 +44,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.field}>
         <TextField
           label={<Trans>Código del cupón</Trans>}
@@ -57,11 +63,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
       <Button type="submit" isLoading={isWaiting}>
         <Trans>Usar</Trans>
       </Button>
-      {isRefused && (
-        <p className={styles.repair}>
-          <CouponRepairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />
-        </p>
-      )}
+      {isRefused && <Repairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />}
     </form>
   )
 }

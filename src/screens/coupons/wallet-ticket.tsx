@@ -7,7 +7,7 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
-import { CouponRepairs } from './coupon-repairs.tsx'
+import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** A coupon with what it asks for, what of that is met, and the one next step. */
@@ -30,7 +30,8 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
         code={name}
         detail={
           <>
-            {description} <span className="num">{code}</span>
+            {description}
+            <b className={`num ${styles.code}`}>{code}</b>
           </>
         }
         action={action && { ...action, isLoading: isWaiting }}
@@ -42,11 +43,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
           </p>
         )}
         <Checklist checks={checks} />
-        {unmet && (
-          <p className={styles.repair}>
-            <CouponRepairs code={unmet.code} data={unmet.data} coupon={code} />
-          </p>
-        )}
+        {unmet && <Repairs code={unmet.code} data={unmet.data} coupon={code} />}
       </Ticket>
     </li>
   )
@@ -61,12 +58,12 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles.checks}>
-      {checklistOf(i18n, checks).map(({ code, met, text }) => (
+      {checklistOf(i18n, checks).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
-          <Icon name={met ? 'check' : 'circle-alert'} />
+          <Icon name={isOpen ? 'info' : met ? 'check' : 'circle-alert'} />
           <span>
             {text}
-            <VisuallyHidden>: {met ? t`se cumple` : t`falta`}</VisuallyHidden>
+            <VisuallyHidden>: {isOpen ? t`se ve al pagar` : met ? t`se cumple` : t`falta`}</VisuallyHidden>
           </span>
         </li>
       ))}

@@ -117,6 +117,7 @@ export const checkoutPage: MachinePage = {
           'the slot is full',
           'the store is out of service',
           'the store cannot take it',
+          'a coupon for cards',
           'server busy',
           'no answer',
         ],
@@ -143,6 +144,8 @@ export const checkoutPage: MachinePage = {
       }
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
+        const refused = v.is(Refused, state.context) ? state.context.refusal.code : null
+        if (state.matches('refused') && refused?.startsWith('CP-')) return false
         if (state.matches('notPlaced') || state.matches('refused')) return asked === 'contact'
         return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
       }
@@ -150,7 +153,7 @@ export const checkoutPage: MachinePage = {
     return true
   },
   held: ['placeOrder', 'findOrder', 'changeCart', 'followOrder'],
-  firstAsks: { moveTime: 'changeCart' },
+  firstAsks: { moveTime: 'changeCart', removeCoupon: 'changeCart' },
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
     stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
@@ -178,6 +181,7 @@ export const checkoutPage: MachinePage = {
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
     'store.rejected': (stage) => press(stage, 'Escoger otra tienda'),
     'refusal.read': (stage) => press(stage, 'Cerrar'),
+    'coupon.removed': (stage) => press(stage, /^(Quitar el cupón TARJETA10|Intentar otra vez)$/),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
     'checkout.left': leave,
   },
@@ -185,6 +189,9 @@ export const checkoutPage: MachinePage = {
     placeOrder: answerBy<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
     findOrder: answerBy<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
     moveTime: answerBy<Result<{ total: number }>>('changeCart', (result) =>
+      resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
+    ),
+    removeCoupon: answerBy<Result<{ total: number }>>('changeCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
     timePicker: timePickerAnswer,
@@ -201,6 +208,8 @@ export const checkoutPage: MachinePage = {
     'checkout.timeUnmoved': (page) => page.getByRole('dialog', { name: 'La hora no cambió' }),
     'checkout.outOfService': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
+    'checkout.removingCoupon': (page) => page.getByRole('dialog').getByText('Quitando el cupón de tu orden.'),
+    'checkout.couponKept': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
     'checkout.pickingTime': (page) => anyPicker({ page }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },

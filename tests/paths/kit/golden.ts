@@ -70,5 +70,7 @@ if (import.meta.main && process.argv.includes('--write')) {
   const { models } = await import('../models.ts')
   const all = Object.fromEntries(models.map((model) => [model.machine.id, goldenOf(planOf(model))]))
   writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`)
-  console.log(`Wrote ${file}`)
+  const { writeWays } = await import('../repairs/golden.ts')
+  writeWays()
+  console.log(`Wrote ${file} and repairs.json`)
 }

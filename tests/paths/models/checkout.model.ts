@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
-import { findOrder, moveTime, placeOrder } from '../../../machines/checkout.ports.ts'
+import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
 import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
@@ -66,6 +66,7 @@ export const checkout = defineModel({
       'the time has passed': { output: refusal('ORDER-14') },
       'the store is out of service': { output: refusal('HUTFE-4') },
       'the store cannot take it': { output: refusal('ORDER-12') },
+      'a coupon for cards': { output: refusal('CP-15', { coupon_code: 'TARJETA10', payment_method: 'credit_card' }) },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
       'no answer': broken,
@@ -83,6 +84,11 @@ export const checkout = defineModel({
       dismissed: { output: { when: null, isElsewhere: false } },
       'another store wanted': { output: { when: null, isElsewhere: true } },
       broke: broken,
+    },
+    removeCoupon: {
+      removed: { output: accepted({ total: 2000 }) },
+      'it was not there': { output: refusal('CPH-01') },
+      'no answer': broken,
     },
     moveTime: {
       moved: { output: accepted({ total: 1700 }) },
@@ -176,8 +182,8 @@ export const checkout = defineModel({
       before === null ||
       state.context.order.total === before.context.order.total ||
       isEvent(step, 'price.accepted') ||
-      step?.name === 'moveTime ⇒ moved',
-    'a new total is the server’s': ({ state }) => [1818, 1900, 1700].includes(state.context.order.total),
+      /^(moveTime ⇒ moved|removeCoupon ⇒ removed)$/.test(step?.name ?? ''),
+    'a new total is the server’s': ({ state }) => [1818, 1900, 1700, 2000].includes(state.context.order.total),
     'a changed price is shown, then accepted or left': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the total changed' ||
       (state.matches('priceChanged') && state.can({ type: 'price.accepted' })),
@@ -219,6 +225,22 @@ export const checkout = defineModel({
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
     'nobody leaves while an order may exist': ({ state }) =>
       state.context.attempt === null || !state.can({ type: 'checkout.left' }),
+    'a coupon that keeps the order from being placed can be removed, and no other refusal offers it': ({ state }) =>
+      !state.matches('refused') || state.can({ type: 'coupon.removed' }) === (state.context.refusal?.code === 'CP-15'),
+    'only the coupon that was refused is removed, from the cart of the order': ({ calls }) =>
+      callsTo(calls, removeCoupon).every(
+        ({ input }) => input.code === 'TARJETA10' && input.cartId === checkoutOrder.cartId,
+      ),
+    'without the coupon the order is looked at again, at the server’s total, and not sent by itself': ({
+      state,
+      step,
+    }) =>
+      step?.name !== 'removeCoupon ⇒ removed' ||
+      (state.matches({ filling: 'payment' }) && state.context.order.total === 2000 && state.context.refusal === null),
+    'silence about the coupon is said, and can be asked again': ({ state, before, step }) =>
+      !before?.matches('removingCoupon') ||
+      !(step?.kind === 'wait' || step?.name === 'removeCoupon ⇒ no answer') ||
+      (state.matches('couponKept') && state.can({ type: 'coupon.removed' })),
     'leaving places nothing': ({ state }) =>
       !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
     'the store, the way and the place never change': ({ state }) =>

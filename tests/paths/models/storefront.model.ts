@@ -110,6 +110,7 @@ export const storefront = defineModel({
     localization: {
       'delivery chosen': { output: delivery },
       'collection chosen': { output: carryout },
+      'Santurce chosen': { output: { ...carryout, outlet: chosenSanturce } },
       'nothing chosen': { output: null },
     },
     timePicker: {

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { isOfCart, refusedCoupon } from '../../../machines/checkout.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Why the order was not taken, and the one step that repairs it: without the coupon, from the order itself, or with other data. */
+export const RefusedDialog = ({ reason }: { reason: string }) => {
+  const checkout = useMachine('checkout')
+  const send = useSend('checkout')
+  const refusal = checkout?.context.refusal ?? null
+  const coupon = refusedCoupon(refusal)
+  const leave = () => send({ type: 'checkout.left' })
+  const removeCoupon = () => send({ type: 'coupon.removed' })
+  const isRefused = checkout?.matches('refused') ?? false
+  const isKept = checkout?.matches('couponKept') ?? false
+  return (
+    <Dialog
+      title={isKept ? <Trans>No sabemos si el cupón se quitó</Trans> : <Trans>No se pudo hacer la orden</Trans>}
+      isOpen={isRefused || isKept}
+      {...(isRefused && { onClose: () => send({ type: 'refusal.read' }) })}
+      width="narrow"
+      footer={
+        <>
+          {coupon !== null ? (
+            <Button kind="main" isWide onClick={removeCoupon}>
+              {isKept ? <Trans>Intentar otra vez</Trans> : <Trans>Quitar el cupón {coupon}</Trans>}
+            </Button>
+          ) : isOfCart(refusal) ? null : (
+            <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
+              <Trans>Corregir mis datos</Trans>
+            </Button>
+          )}
+          <Button isWide kind={isOfCart(refusal) ? 'main' : 'plain'} onClick={leave}>
+            <Trans>Volver a mi orden</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{isKept ? <Trans>La tienda no contestó. Inténtalo otra vez; no se ha hecho la orden.</Trans> : reason}</p>
+    </Dialog>
+  )
+}

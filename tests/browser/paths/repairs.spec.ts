@@ -1,0 +1,52 @@
+import { Floor } from '../../paths/repairs/floor.ts'
+import { nameOf } from '../../paths/repairs/golden.ts'
+import { Shop } from '../../paths/repairs/shop.ts'
+import { allTroubles } from '../../paths/repairs/golden.ts'
+import { isMended, isTold, start, wayThrough } from '../../paths/repairs/ways.ts'
+import { expect, test } from '../test.ts'
+import { Stage } from './kit/stage.ts'
+import { had, move, openShop, repair, serve, told } from './repairs.page.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** One refusal for each kind of repair, wherever it is met. */
+const oneOfEach = new Map(
+  allTroubles.toReversed().flatMap((trouble) => {
+    const way = wayThrough(trouble)
+    return typeof way === 'string' ? [] : [[`${trouble.with}: ${way.kind}`, { trouble, way }] as const]
+  }),
+)
+
+for (const [kind, { trouble, way }] of oneOfEach)
+  test(`repairs: ${kind}, as of ${nameOf(trouble)}: the way that was generated is gone on the page`, async ({
+    page,
+  }) => {
+    const stage = new Stage(page, ['followOrder'])
+    const floor = new Floor(new Shop(trouble), start)
+    try {
+      serve(stage, floor)
+      await openShop(stage)
+      for (const one of way.toRefusal) {
+        floor.play(one)
+        serve(stage, floor)
+        await test.step(one.step.name, () => move(stage, one))
+      }
+      expect(isTold(floor, trouble)).toBe(true)
+      await stage.see(told(page, trouble))
+      expect(await stage.barriers()).toEqual([])
+      floor.play(way.repair)
+      serve(stage, floor)
+      await test.step(`repair: ${kind}`, () => repair(stage, way.kind, way.repair))
+      for (const one of way.toSuccess) {
+        floor.play(one)
+        serve(stage, floor)
+        await test.step(one.step.name, () => move(stage, one))
+      }
+      expect(isMended(floor, trouble)).toBe(true)
+      await stage.see(had(page, trouble))
+      expect(stage.seriousComplaints()).toEqual([])
+    } finally {
+      await stage.close()
+    }
+  })

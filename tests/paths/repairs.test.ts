@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { repairOf } from '../../machines/repair.rules.ts'
+import { Floor } from './repairs/floor.ts'
+import { allTroubles, nameOf, reviewedWays, waysInWords } from './repairs/golden.ts'
+import { Shop, wantedCoupon, type Trouble } from './repairs/shop.ts'
+import { refusalCodes, troubles, withoutRepair } from './repairs/troubles.ts'
+import { isMended, isTold, start, wayThrough } from './repairs/ways.ts'
+
+function wayOf(trouble: Trouble) {
+  const way = wayThrough(trouble)
+  if (typeof way === 'string') throw new Error(`${nameOf(trouble)}: ${way}`)
+  return way
+}
+
+describe('every refusal of an order leads on', () => {
+  test.each(allTroubles.map((trouble) => ({ name: nameOf(trouble), trouble })))(
+    '$name: refused, repaired, and had',
+    ({ trouble }) => {
+      const { toRefusal, repair, toSuccess } = wayOf(trouble)
+      const floor = new Floor(new Shop(trouble), start)
+      toRefusal.forEach((move) => floor.play(move))
+      expect(isTold(floor, trouble)).toBe(true)
+      expect(trouble.isOver(floor.shop.facts)).toBe(false)
+      for (const move of [repair, ...toSuccess]) {
+        expect(isMended(floor, trouble)).toBe(false)
+        floor.play(move)
+      }
+      expect(isMended(floor, trouble)).toBe(true)
+      expect(trouble.isOver(floor.shop.facts)).toBe(true)
+    },
+  )
+
+  test('every code of the contract has a way, or a reason why it has none', () => {
+    const mended = troubles.map(({ code }) => code)
+    const reasoned = refusalCodes.filter((code) => code in withoutRepair)
+    expect([...mended, ...reasoned].toSorted()).toEqual(refusalCodes.toSorted())
+  })
+
+  test('what has no way offers none', () => {
+    const offered = refusalCodes.filter((code) => code in withoutRepair && repairOf({ code, data: {} }, wantedCoupon))
+    expect(offered).toEqual([])
+    expect(repairOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
+  })
+
+  test('repairs.json says the same: review the difference, then node tests/paths/kit/golden.ts --write', () => {
+    expect(waysInWords()).toEqual(reviewedWays())
+  })
+})

@@ -1,0 +1,78 @@
+import { checkoutBlocked } from '../../../machines/cart.rules.ts'
+import { condadoOrder } from '../fixtures/goods.ts'
+import type { Step } from '../kit/model.ts'
+import { stepsFrom } from '../kit/steps.ts'
+import { isOutcome, memberNames, members, type Floor, type Member, type Move } from './floor.ts'
+
+/** What a person does at each machine; what else it hears comes from other machines. */
+const gestures: Readonly<Record<Member, RegExp>> = {
+  storefront:
+    /^(change\.|time\.(asked \(at|agreed|declined)|product\.opened \(a pizza\)|checkout\.opened|builder ⇒ a new|localization ⇒|timePicker ⇒)/,
+  cart: /^(coupon\.applied \(by|coupon\.removed \(the|line\.removed \(the|quantity\.changed \(to two|refusal)/,
+  recovery: /^recovery\.(asked|agreed|declined)/,
+  checkout: /^(form\.changed \(all|contact|handover|order|price|refusal|coupon|checkout\.left|timePicker ⇒)/,
+}
+
+/** The machine that has the screen: a window, the checkout and a product stand before the menu. */
+function inFront(floor: Floor): readonly Member[] {
+  const storefront = floor.read('storefront')
+  if (!storefront) return []
+  if (storefront.matches({ paying: 'checkingOut' })) return ['checkout']
+  const isSettled = storefront.matches({ place: { located: 'settled' } })
+  return isSettled && storefront.matches({ product: 'none' }) ? memberNames : ['storefront']
+}
+
+/** Orders in which everything can be shown. */
+const mostLines = 3
+
+/** Where and when play no part in what the order itself is refused for. */
+const elsewhere = /^(change|time|recovery|coupon\.applied)/
+
+/** Whether the page offers a step now: it pays only what can be paid, and chooses one thing at a time. Nobody goes on for ever. */
+function isOffered(floor: Floor, at: Member, { name }: Step): boolean {
+  const storefront = floor.read('storefront')
+  if (name.startsWith('product.opened') && Math.max(0, ...floor.shop.facts.lines) >= mostLines) return false
+  if (floor.shop.trouble.with === 'order' && elsewhere.test(name)) return false
+  if (name === 'change.asked' && floor.shop.facts.order !== condadoOrder) return false
+  if (name.startsWith('checkout.opened')) return checkoutBlocked(floor.read('cart')?.context.cart ?? null) === null
+  if (at !== 'storefront' || !storefront) return true
+  if (storefront.matches({ product: 'open' })) return name.startsWith('builder')
+  if (storefront.matches({ place: 'located' })) return !name.startsWith('localization')
+  return name.startsWith('localization')
+}
+
+/** Everything that a person can do now, by the models of the machines. */
+export const movesFrom = (floor: Floor): Move[] =>
+  inFront(floor).flatMap((at) => {
+    const state = floor.read(at)
+    if (!state) return []
+    return stepsFrom(members[at], state)
+      .filter((step) => gestures[at].test(step.name) && isOffered(floor, at, step))
+      .map((step) => ({ at, step }))
+      .filter((move) => move.step.kind === 'event' || isOutcome(move))
+  })
+
+/** How many floors are looked at before a way is given up. */
+const mostFloors = 3000
+
+/** The shortest way to a floor where something is so; null when nothing leads there. */
+export function shortestWay(
+  from: Floor,
+  isThere: (floor: Floor) => boolean,
+): { moves: readonly Move[]; floor: Floor } | null {
+  const seen = new Set([from.key()])
+  const ways: { moves: readonly Move[]; floor: Floor }[] = [{ moves: [], floor: from }]
+  for (const way of ways) {
+    if (isThere(way.floor)) return way
+    if (ways.length > mostFloors) break
+    for (const move of movesFrom(way.floor)) {
+      const floor = way.floor.copy()
+      floor.play(move)
+      const key = floor.key()
+      if (seen.has(key)) floor.close()
+      else ways.push({ moves: [...way.moves, move], floor })
+      seen.add(key)
+    }
+  }
+  return null
+}
