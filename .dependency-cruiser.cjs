@@ -39,6 +39,7 @@ module.exports = {
       '^src/(ui|flow|words|pizza|map)/',
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
+    room('bank', '^src/bank/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('routes', '^src/routes/', [
       '^src/(app|screens|flow|ui|adapters)/',
       '^contract/',
@@ -48,7 +49,7 @@ module.exports = {
     room('domain', '^server/domain/', [
       '^contract/',
       '^machines/order',
-      packages('@turf', 'temporal-polyfill', 'valibot', 'xstate'),
+      packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
       node,
     ]),
     {

@@ -13,6 +13,7 @@ const late = [
   'src/screens/checkout',
   'src/screens/coupons',
   'src/screens/nutrition',
+  'src/screens/payment',
   'src/screens/product',
   'src/screens/time',
   'src/screens/stores',
@@ -49,8 +50,10 @@ export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: late },
+    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...late, 'src/bank'] },
     { path: '<rootDir>/locales/{locale}/late', include: late },
+    // Of the sandbox bank's own page: drawn by the server alone.
+    { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },
   ],
   format: formatter({ lineNumbers: false }),
 })

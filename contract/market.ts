@@ -49,6 +49,8 @@ export const TenantConfig = v.object({
     /** Address of a MapLibre style. */
     style_url: v.nullable(v.string()),
   }),
+  /** Origins of the bank's pages; the sandbox bank's are this site's. */
+  bank_origins: v.array(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

@@ -21,6 +21,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     wanted: null,
     checkout: null,
     tracked: null,
+    payment: null,
   }),
   invoke: [
     {

@@ -1,6 +1,7 @@
 import type { Market } from '../contract/market.ts'
 import type { Disposition } from '../contract/disposition.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
+import type { PaymentInput } from './payment.machine.ts'
 import { storefrontSetup, type OpenedCheckout, type WantedCheckout } from './storefront.setup.ts'
 import type { UpsellInput } from './upsell.rules.ts'
 
@@ -24,6 +25,11 @@ export const paying = storefrontSetup.createStateConfig({
           guard: 'hasDisposition',
           target: 'checkingOut',
           actions: { type: 'keepCheckout', params: ({ event }) => event },
+        },
+        'payment.returned': {
+          target: 'checkingOut.bank',
+          actions: { type: 'keepPayment', params: ({ event }) => event },
+          description: 'The bank leads back.',
         },
       },
     },
@@ -55,50 +61,83 @@ export const paying = storefrontSetup.createStateConfig({
     },
     checkingOut: {
       description: 'The customer is checking out.',
-      invoke: {
-        id: 'checkout',
-        src: 'checkout',
-        systemId: 'checkout',
-        input: ({ context: { checkout, market } }) => checkoutInput(checkout, market),
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: ({ event }) => event.output },
-            target: 'shopping',
-            actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
-          },
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
-            target: 'shopping',
-            actions: [
-              { type: 'keepTime', params: ({ event }) => event.output.when },
-              'settleTime',
-              'refreshCart',
-              { type: 'tellLeft', params: ({ event }) => event.output },
-              'askToChange',
+      initial: 'form',
+      states: {
+        form: {
+          description: 'The customer says who they are, how they get the order and how they pay, and places it.',
+          invoke: {
+            id: 'checkout',
+            src: 'checkout',
+            systemId: 'checkout',
+            input: ({ context: { checkout, market } }) => checkoutInput(checkout, market),
+            onDone: [
+              {
+                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+                target: 'bank',
+                actions: [{ type: 'keepUnpaid', params: ({ event }) => event.output }, 'tellUnpaid'],
+              },
+              {
+                guard: { type: 'isPlaced', params: ({ event }) => event.output },
+                target: '#storefront.paying.shopping',
+                actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
+              },
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+                target: '#storefront.paying.shopping',
+                actions: [
+                  { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'settleTime',
+                  'refreshCart',
+                  { type: 'tellLeft', params: ({ event }) => event.output },
+                  'askToChange',
+                ],
+              },
+              {
+                target: '#storefront.paying.shopping',
+                actions: [
+                  { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'settleRecovery',
+                  'tellTime',
+                  'settleTime',
+                  'refreshCart',
+                  { type: 'tellLeft', params: ({ event }) => event.output },
+                ],
+              },
             ],
           },
-          {
-            target: 'shopping',
-            actions: [
-              { type: 'keepTime', params: ({ event }) => event.output.when },
-              'settleRecovery',
-              'tellTime',
-              'settleTime',
-              'refreshCart',
-              { type: 'tellLeft', params: ({ event }) => event.output },
+          on: {
+            'checkout.closed': {
+              actions: 'askToLeave',
+              description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
+            },
+          },
+        },
+        bank: {
+          description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            systemId: 'payment',
+            input: ({ context: { payment } }) => paymentInput(payment),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#storefront.paying.shopping',
+                actions: ['finishCart', 'settleTime', { type: 'tellPaid', params: ({ event }) => event.output }],
+              },
+              { target: '#storefront.paying.shopping', actions: ['settleTime', 'refreshCart', 'tellNotPaid'] },
             ],
           },
-        ],
-      },
-      on: {
-        'checkout.closed': {
-          actions: 'askToLeave',
-          description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
         },
       },
     },
   },
 })
+
+function paymentInput(payment: PaymentInput | null): PaymentInput {
+  if (!payment) throw new Error('Only an order is paid by card')
+  return payment
+}
 
 function upsellInput(wanted: WantedCheckout | null, market: Market, disposition: Disposition | null): UpsellInput {
   if (!wanted || !disposition) throw new Error('Something is offered only with an order')

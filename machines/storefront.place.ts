@@ -87,7 +87,7 @@ export const place = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'overdue',
-            actions: 'askToLeave',
+            actions: 'endCheckout',
           },
           { target: 'overdue' },
         ],

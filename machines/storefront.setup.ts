@@ -17,6 +17,7 @@ import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
+import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostLines } from './recovery.rules.ts'
@@ -69,6 +70,8 @@ export type StorefrontContext = StorefrontInput & {
   wanted: WantedCheckout | null
   checkout: OpenedCheckout | null
   tracked: TrackerInput | null
+  /** The order that is paid by card. */
+  payment: PaymentInput | null
 }
 export type StorefrontEvent =
   | { type: 'change.asked' }
@@ -93,6 +96,7 @@ export type StorefrontEvent =
   | ({ type: 'checkout.wanted' } & WantedCheckout)
   | ({ type: 'checkout.opened' } & OpenedCheckout)
   | { type: 'checkout.closed' }
+  | ({ type: 'payment.returned' } & PaymentInput)
   | { type: 'tracker.opened'; uuid: string; token: string | null }
   | { type: 'tracker.closed' }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
@@ -103,7 +107,9 @@ export type StorefrontEmitted =
   | { type: 'builder.finished'; lineId: string | null }
   | { type: 'offer.made'; cartId: string }
   | { type: 'checkout.ready' }
+  | { type: 'order.unpaid'; uuid: string; token: string }
   | { type: 'order.placed'; uuid: string; token: string }
+  | { type: 'payment.left' }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
   | { type: 'tab.followed' }
@@ -137,6 +143,7 @@ export const storefrontSetup = setup({
     builder: productBuilderMachine,
     upsell: upsellMachine,
     checkout: checkoutMachine,
+    payment: paymentMachine,
     tracker: trackerMachine,
     wallet: walletMachine,
   },
@@ -157,6 +164,9 @@ export const storefrontSetup = setup({
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
+    /** The order waits for its card (status 1). */
+    isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
+    isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
@@ -194,6 +204,12 @@ export const storefrontSetup = setup({
       offered: cartId,
     })),
     keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),
+    keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
+      payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
+    })),
+    keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
+      payment: { orderUuid, token, transaction },
+    })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
@@ -229,6 +245,8 @@ export const storefrontSetup = setup({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
+    /** A form that is open ends; an order that is at the bank goes on. */
+    endCheckout: raise({ type: 'checkout.closed' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     tellChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
@@ -251,6 +269,17 @@ export const storefrontSetup = setup({
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
+    tellUnpaid: emit(({ context: { payment } }) => ({
+      type: 'order.unpaid' as const,
+      uuid: payment?.orderUuid ?? '',
+      token: payment?.token ?? '',
+    })),
+    tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
+      type: 'order.placed' as const,
+      uuid: orderUuid,
+      token,
+    })),
+    tellNotPaid: emit({ type: 'payment.left' as const }),
     tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
   },
   delays: { answerLimit: 15_000 },

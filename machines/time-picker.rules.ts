@@ -4,7 +4,7 @@ import type { Slot } from '../contract/slots.ts'
 import type { Blocked } from './meta.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
-/** Whether a calendar date falls under the Sunday rule: nothing is collected then before cards are taken (decisions §2 "Sunday"). */
+/** Whether a calendar date falls under the Sunday rule: nothing is collected then: the checkout has no curb-and-card yet (decisions §2 "Sunday"). */
 export const isSundayOff = (orderType: OrderType, date: string): boolean =>
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 

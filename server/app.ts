@@ -17,12 +17,14 @@ import { menuRoutes } from './routes/menu.ts'
 import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
+import { paymentRoutes } from './routes/payments.ts'
+import { sandboxBankRoutes, type DrawBank } from './routes/sandbox-bank.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
-export type AppOptions = Services & { readonly messageOf: MessageOf }
+export type AppOptions = Services & { readonly messageOf: MessageOf; readonly drawBank: DrawBank }
 
-const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*']
+const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
 const maxBodyBytes = 64 * 1024
 /** Looking for a body costs more than many an answer: the other methods have none. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -50,7 +52,7 @@ const codePaths = [
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
-  const { log, messageOf, settings } = options
+  const { log, clock, messageOf, settings, sandboxBank, drawBank } = options
   const metrics = createMetrics(log, options.database)
   const limit = limits[settings.deployment]
   const app = new Hono()
@@ -75,8 +77,13 @@ export function createApp(options: AppOptions): Hono {
     .route('/', cartRoutes(options))
     .route('/', couponRoutes(options))
     .route('/', orderRoutes(options))
+    .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
     .route('/', healthRoutes(options, metrics))
+  if (sandboxBank) {
+    const call = async (path: string, init: RequestInit) => app.request(path, init)
+    app.route('/', sandboxBankRoutes({ bank: sandboxBank, clock, log, draw: drawBank, call }))
+  }
   app.route('/', docsRoutes(app))
   for (const path of apiPaths) {
     app.all(path, () => {

@@ -25,7 +25,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts } = await load()
+  const { loadErrorTexts, loadBankPage } = await load()
   return {
     async render(request, language, http) {
       const { render } = await load()
@@ -39,6 +39,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
       )
     },
     messageOf: await loadErrorTexts(),
+    drawBank: await loadBankPage(),
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

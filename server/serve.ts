@@ -35,8 +35,8 @@ async function main() {
   stopOnSignal(server, services, stopServices)
 }
 
-function openSite(services: Services, { render, messageOf, folder }: Pages, isDevelopment: boolean) {
-  const api = createApp({ ...services, messageOf })
+function openSite(services: Services, { render, messageOf, drawBank, folder }: Pages, isDevelopment: boolean) {
+  const api = createApp({ ...services, messageOf, drawBank })
   const { answer, forget } = createSite({
     api,
     render,

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
+import type { StripeSettings } from './adapters/stripe-bank.ts'
 
 /** A setting that cannot be used. Its message is one line that names it. */
 export class SettingsError extends Error {
@@ -50,6 +51,9 @@ const Environment = v.pipe(
     MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
     MAPBOX_GEOCODING_TOKEN: v.optional(text),
     MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
+    STRIPE_SECRET_KEY: v.optional(text),
+    STRIPE_WEBHOOK_SECRET: v.optional(text),
+    STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
       'info',
@@ -70,6 +74,14 @@ const Environment = v.pipe(
       'must not be auto when DEPLOYMENT is production',
     ),
     ['KITCHEN'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET'], ['PUBLIC_URL']],
+      (env) => !env.STRIPE_SECRET_KEY || Boolean(env.STRIPE_WEBHOOK_SECRET && env.PUBLIC_URL),
+      'needs STRIPE_WEBHOOK_SECRET, which signs its notices, and PUBLIC_URL, which it leads back to',
+    ),
+    ['STRIPE_SECRET_KEY'],
   ),
 )
 
@@ -99,7 +111,20 @@ export type Settings = {
   /** Token for geocoding, which stays on the server; null is the embedded gazetteer. */
   readonly mapboxGeocodingToken: string | null
   readonly mapboxUrl: string
+  /** Stripe takes the cards; without it the sandbox bank does, where it may. */
+  readonly stripe: StripeSettings | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+type StripeEnvironment = Pick<
+  v.InferOutput<typeof Environment>,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE' | 'PUBLIC_URL'
+>
+
+function stripeOf(env: StripeEnvironment): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: publicUrl } = env
+  if (!secretKey || !webhookSecret || !publicUrl) return null
+  return { secretKey, webhookSecret, publicUrl: new URL(publicUrl).origin, apiBase: env.STRIPE_API_BASE ?? null }
 }
 
 /** Parses the environment; throws a `SettingsError` that names the first bad setting. */
@@ -127,6 +152,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
+    stripe: stripeOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

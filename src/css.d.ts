@@ -2,3 +2,7 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+declare module '*.css?inline' {
+  const sheet: string
+  export default sheet
+}

@@ -17,7 +17,9 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as NutritionalContentRouteImport } from './routes/nutritional-content'
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
+import { Route as TrackerOrderIndexRouteImport } from './routes/tracker-order.index'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
+import { Route as CreditPaymentChar123TransactionChar125Char123UrlChar125RouteImport } from './routes/credit-payment.{-$transaction}.{-$url}'
 import { Route as CrmCouponChar123CodeChar125RouteImport } from './routes/crm.coupon.{-$code}'
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
@@ -65,11 +67,22 @@ const HutsOutletRoute = HutsOutletRouteImport.update({
   path: '/huts/$outlet',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TrackerOrderIndexRoute = TrackerOrderIndexRouteImport.update({
+  id: '/tracker-order/',
+  path: '/tracker-order/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackerOrderUuidRoute = TrackerOrderUuidRouteImport.update({
   id: '/tracker-order/$uuid',
   path: '/tracker-order/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreditPaymentChar123TransactionChar125Char123UrlChar125Route =
+  CreditPaymentChar123TransactionChar125Char123UrlChar125RouteImport.update({
+    id: '/credit-payment/{-$transaction}/{-$url}',
+    path: '/credit-payment/{-$transaction}/{-$url}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CrmCouponChar123CodeChar125Route =
   CrmCouponChar123CodeChar125RouteImport.update({
     id: '/crm/coupon/{-$code}',
@@ -116,6 +129,8 @@ export interface FileRoutesByFullPath {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/tracker-order/': typeof TrackerOrderIndexRoute
+  '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
@@ -133,6 +148,8 @@ export interface FileRoutesByTo {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/tracker-order': typeof TrackerOrderIndexRoute
+  '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
@@ -151,6 +168,8 @@ export interface FileRoutesById {
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/huts/$outlet': typeof HutsOutletRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
+  '/tracker-order/': typeof TrackerOrderIndexRoute
+  '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
@@ -170,6 +189,8 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/tracker-order/'
+    | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
@@ -187,6 +208,8 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/tracker-order'
+    | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
@@ -204,6 +227,8 @@ export interface FileRouteTypes {
     | '/allergey-nutrition/$uuid'
     | '/huts/$outlet'
     | '/tracker-order/$uuid'
+    | '/tracker-order/'
+    | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
@@ -222,6 +247,8 @@ export interface RootRouteChildren {
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   HutsOutletRoute: typeof HutsOutletRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
+  TrackerOrderIndexRoute: typeof TrackerOrderIndexRoute
+  CreditPaymentChar123TransactionChar125Char123UrlChar125Route: typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   CrmCouponChar123CodeChar125Route: typeof CrmCouponChar123CodeChar125Route
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
@@ -288,11 +315,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HutsOutletRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tracker-order/': {
+      id: '/tracker-order/'
+      path: '/tracker-order'
+      fullPath: '/tracker-order/'
+      preLoaderRoute: typeof TrackerOrderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracker-order/$uuid': {
       id: '/tracker-order/$uuid'
       path: '/tracker-order/$uuid'
       fullPath: '/tracker-order/$uuid'
       preLoaderRoute: typeof TrackerOrderUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/credit-payment/{-$transaction}/{-$url}': {
+      id: '/credit-payment/{-$transaction}/{-$url}'
+      path: '/credit-payment/{-$transaction}/{-$url}'
+      fullPath: '/credit-payment/{-$transaction}/{-$url}'
+      preLoaderRoute: typeof CreditPaymentChar123TransactionChar125Char123UrlChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/crm/coupon/{-$code}': {
@@ -350,6 +391,9 @@ const rootRouteChildren: RootRouteChildren = {
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   HutsOutletRoute: HutsOutletRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
+  TrackerOrderIndexRoute: TrackerOrderIndexRoute,
+  CreditPaymentChar123TransactionChar125Char123UrlChar125Route:
+    CreditPaymentChar123TransactionChar125Char123UrlChar125Route,
   CrmCouponChar123CodeChar125Route: CrmCouponChar123CodeChar125Route,
   LocalizationChar123ZipChar125Char123OptChar125Route:
     LocalizationChar123ZipChar125Char123OptChar125Route,

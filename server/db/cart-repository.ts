@@ -81,6 +81,12 @@ export async function lockCart(
   return { cart: fresh(cart, now), lines: await linesOf(database, uuid) }
 }
 
+/** The version of a cart, whoever's it is, which nobody can change until the transaction ends. */
+export async function lockVersion({ db }: Database, uuid: string): Promise<number | null> {
+  const [cart] = await db.select({ version: carts.version }).from(carts).where(eq(carts.uuid, uuid)).for('update')
+  return cart?.version ?? null
+}
+
 /** Counts a change of an owner's cart and locks it, or refuses. */
 export async function touchCart(
   database: Database,

@@ -3,7 +3,6 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,9 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { Temporal } from 'temporal-polyfill'
 import type { Build } from '../../contract/build.ts'
 import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
 import type { Handover, OrderType } from '../../contract/primitives.ts'
@@ -21,13 +20,7 @@ import type { DemoMember } from '../domain/catalog.ts'
 import type { Line } from '../domain/price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
-
-/** An instant of the injected clock; the database's own `now()` is never used. */
-const instant = customType<{ data: Temporal.Instant; driverData: string }>({
-  dataType: () => 'timestamp with time zone',
-  toDriver: (value) => value.toString(),
-  fromDriver: (value) => Temporal.Instant.from(value),
-})
+import { instant } from './instant.ts'
 
 export const members = pgTable('members', {
   id: uuid().primaryKey(),
@@ -132,8 +125,9 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     cartUuid: uuid()
       .notNull()
-      .unique()
       .references(() => carts.uuid),
+    /** The cart as it was then: an order that waits for its payment is of that cart only. */
+    cartVersion: integer().notNull().default(0),
     tokenHash: text().notNull(),
     outletId: uuid()
       .notNull()
@@ -144,11 +138,22 @@ export const orders = pgTable(
     future: boolean().notNull(),
     promisedFrom: instant().notNull(),
     promisedTo: instant().notNull(),
+    /** The quarter of an hour whose place it holds. */
+    slot: instant(),
     total: integer().notNull(),
     doc: jsonb().$type<OrderDocument>().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.outletId, table.createdAt)],
+  (table) => [
+    index().on(table.outletId, table.createdAt),
+    // One order of a cart, but for those that were called off.
+    uniqueIndex('orders_one_of_a_cart')
+      .on(table.cartUuid)
+      .where(sql`${table.status} <> 8`),
+    index('orders_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 1`),
+  ],
 )
 
 /** Append-only: one row for each step of an order's life. */

@@ -26,3 +26,11 @@ export async function takeSlot({ db }: Database, outlet: Outlet, slot: Temporal.
     .returning({ used: slotUsage.used })
   return taken.length > 0
 }
+
+/** Gives a place in a slot back. */
+export async function freeSlot({ db }: Database, outletId: string, slot: Temporal.Instant): Promise<void> {
+  await db
+    .update(slotUsage)
+    .set({ used: sql`${slotUsage.used} - 1` })
+    .where(and(eq(slotUsage.outletId, outletId), eq(slotUsage.slot, slot)))
+}

@@ -10,9 +10,6 @@ import { market } from './market.ts'
 import { isSunday } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** Methods that a store takes: card payments come with a later release. */
-export const offeredMethods = (): readonly PaymentMethod[] => ['cash']
-
 /** Ways to hand an order over that a store has. */
 function offeredHandovers({ services }: Outlet, orderType: OrderType): readonly Handover[] {
   const contactless: readonly Handover[] = services.contactless ? ['contactless'] : []
@@ -45,8 +42,12 @@ function judgeSunday(
   return handover === 'curbside' && payment.method === 'credit_card' ? null : refuse('ORDER-8')
 }
 
-function judgePayment({ payment }: ParsedOrderRequest, total: number): Refusal | null {
-  if (!offeredMethods().includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
+function judgePayment(
+  { payment }: ParsedOrderRequest,
+  methods: readonly PaymentMethod[],
+  total: number,
+): Refusal | null {
+  if (!methods.includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
   const { change_for: changeFor } = payment
   return changeFor !== null && changeFor < total ? refuse('ORDER-6', { path: 'payment.change_for', total }) : null
 }
@@ -61,12 +62,14 @@ export type OrderContext = {
   /** The order time: the slot, or now. */
   readonly at: Temporal.Instant
   readonly view: CartView
+  /** Ways to pay that this server takes. */
+  readonly methods: readonly PaymentMethod[]
 }
 
 /** Why an order cannot be placed as it was filled in; null when it can. */
 export function judgeRequest(
   request: ParsedOrderRequest,
-  { outlet, orderType, at, view }: OrderContext,
+  { outlet, orderType, at, view, methods }: OrderContext,
 ): Refusal | null {
   const { total } = view.totals
   const hasAlcohol = view.gifts.some(({ alcohol }) => alcohol) || view.lines.some(({ line }) => line.alcohol)
@@ -80,6 +83,6 @@ export function judgeRequest(
     (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9') : null) ??
     (request.terms ? null : refuse('ORDER-5')) ??
     (request.total === total ? null : refuse('PAYMENT-2', { total })) ??
-    judgePayment(request, total)
+    judgePayment(request, methods, total)
   )
 }

@@ -9,7 +9,7 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
-  const { render, loadErrorTexts }: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const { render, loadErrorTexts, loadBankPage }: Entry = await import(new URL('server/entry-server.js', dist).href)
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
   const sheet = readSheet(folder)
@@ -24,6 +24,7 @@ export async function builtPages(): Promise<Pages> {
       )
     },
     messageOf: await loadErrorTexts(),
+    drawBank: await loadBankPage(),
     folder,
     before: null,
   }

@@ -6,6 +6,7 @@ import type { RenderPage } from './site.ts'
 export type Pages = {
   readonly render: RenderPage
   readonly messageOf: AppOptions['messageOf']
+  readonly drawBank: AppOptions['drawBank']
   /** Built browser files; null where Vite serves them. */
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */

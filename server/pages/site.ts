@@ -75,7 +75,9 @@ function sentForm(pathname: string, c: Context): URLSearchParams | null {
 }
 
 const isApiPath = (pathname: string) =>
-  /^\/(v1|v2|geocode|product-localisation|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(pathname)
+  /^\/(v1|v2|geocode|product-localisation|sandbox-bank|docs)(\/|$)|^\/(openapi\.json|healthz|readyz|metrics)$/.test(
+    pathname,
+  )
 
 const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)

@@ -6,7 +6,6 @@ import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { fixedIds } from '../db/seed/catalog.ts'
 import { artPath } from '../domain/art-path.ts'
 import { market } from '../domain/market.ts'
-import { offeredMethods } from '../domain/order-rules.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
@@ -14,11 +13,12 @@ import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 
 /** What the market, its banners and its stores' tills are like. */
-export function marketRoutes({ catalog, settings }: Services) {
+export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
   const config: TenantConfig = {
     ...market,
     upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
+    bank_origins: [...bankOrigins],
   }
 
   /** A banner names the product that it shows; the picture is that product's. */
@@ -60,7 +60,7 @@ export function marketRoutes({ catalog, settings }: Services) {
       (c) => {
         const { outlet_code } = c.req.valid('query')
         if (!catalog.current().outletByCode.has(outlet_code.toUpperCase())) throw new RefusalError('HUTBE-1')
-        const offered = market.payment_methods.filter(({ method }) => offeredMethods().includes(method))
+        const offered = market.payment_methods.filter(({ method }) => paymentMethods.includes(method))
         return items(
           c,
           offered.map(({ code, method }) => ({ code, method, name: method })),

@@ -6,8 +6,11 @@ import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
+import { settleOrder } from '../db/payment-repository.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
+import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
+import { settlementAt, undoneStatuses } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -20,6 +23,8 @@ export type OrderLife = {
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
   /** Records the first step of an order that was just stored, in the same transaction. */
   readonly begin: (order: OrderRow) => Promise<OrderEvent>
+  /** Gives back what an order took of slots and coupons, in the transaction under way. */
+  readonly undo: (order: OrderRow) => Promise<void>
   /** Takes every step of the simulated kitchen that is due; says how many. */
   readonly runDue: () => Promise<number>
 }
@@ -40,9 +45,6 @@ function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
   if (value === undefined) return false
   return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
 }
-
-/** Refused by the store, and cancelled: nothing follows them, and what the order took is free again. */
-const undone: readonly OrderStatus[] = [4, 8]
 
 const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
@@ -66,6 +68,11 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
   }
 
+  async function undo(order: OrderRow): Promise<void> {
+    await giveBack(database, order.uuid, countedCoupons(order))
+    if (order.slot) await freeSlot(database, order.outletId, order.slot)
+  }
+
   const move: OrderLife['move'] = (uuid, status, by) =>
     database.transaction(async () => {
       const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
@@ -74,7 +81,9 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       const now = clock.now()
       const moved = { ...order, status }
       await database.db.update(orders).set({ status }).where(eq(orders.uuid, uuid))
-      if (undone.includes(status)) await giveBack(database, uuid, countedCoupons(order))
+      if (undoneStatuses.includes(status)) await undo(order)
+      const settlement = settlementAt(status)
+      if (settlement) await settleOrder(database, uuid, settlement, now)
       await events.record(uuid, status, by, now)
       await plan(moved, now)
       return moved
@@ -102,6 +111,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   return {
     move,
+    undo,
     begin: async (order) => {
       const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
       await plan(order, order.createdAt)

@@ -1,11 +1,12 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
 import { lockCart, owned, readCart, type CartRow } from '../db/cart-repository.ts'
-import { carts, idempotencyKeys, orders } from '../db/schema.ts'
+import { carts, orders } from '../db/schema.ts'
+import { settleOrder } from '../db/payment-repository.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
@@ -16,24 +17,14 @@ import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domai
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { outletAddress } from '../domain/outlet-address.ts'
-import type { Caller } from './customers.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import type { OrderRow } from './order-life.ts'
+import { createOrderKeys, type Attempt } from './order-keys.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
-/** How long a key gives the same order. */
-const keyHours = 24
-
-/** Who sends what under which key. */
-export type Attempt = {
-  readonly key: string
-  readonly caller: Caller
-  /** The secret that the caller is known by; the order's token is made of it. */
-  readonly device: string
-  readonly request: ParsedOrderRequest
-}
 export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
+type Place = Promised & { readonly slot: Temporal.Instant }
 type Ready = {
   readonly cart: CartRow
   readonly outlet: Outlet
@@ -49,8 +40,10 @@ export function createOrders({
   events,
   life,
   areaProblem,
+  paymentMethods,
 }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
   const coupons = createOrderCoupons({ database, catalog })
+  const keys = createOrderKeys({ database, clock })
 
   /** The cart of `request` with everything checked but the place in the slot. */
   async function prepare({ caller, request }: Attempt, lock: boolean): Promise<Ready> {
@@ -73,21 +66,22 @@ export function createOrders({
     const looking = await coupons.looking(caller, request, cart)
     const view = viewCart(catalog.current(), outlet, { ...cart, lines }, looking, now)
     pass(judgeCart(view))
-    pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view }))
+    pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view, methods: paymentMethods }))
     const { address } = request
     if (orderType === 'delivery' && address) pass(areaRefusal(await areaProblem(address, [address.long, address.lat])))
     return { cart, outlet, view, now }
   }
 
   /** Takes a place in the slot, or for ASAP in the first quarter of an hour that has one. */
-  async function takePlace({ cart, outlet, now }: Ready): Promise<Promised> {
+  async function takePlace({ cart, outlet, now }: Ready): Promise<Place> {
     const { orderType, orderTime } = cart
     if (orderTime !== null) {
       if (!(await takeSlot(database, outlet, orderTime))) throw new RefusalError('ORDER-18')
-      return promisedFrom(orderTime)
+      return { ...promisedFrom(orderTime), slot: orderTime }
     }
     for (const quarter of asapQuarters(outlet, orderType, now)) {
-      if (await takeSlot(database, outlet, quarter)) return asapPromise(outlet, orderType, quarter, now)
+      if (await takeSlot(database, outlet, quarter))
+        return { ...asapPromise(outlet, orderType, quarter, now), slot: quarter }
     }
     throw new RefusalError('ORDER-19')
   }
@@ -101,33 +95,11 @@ export function createOrders({
     if (isFull) throw new RefusalError('ORDER-19')
   }
 
-  /** Claims a key for a new order; the order that has it already, when there is one with the same body. */
-  async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
-    const { key, device, request } = attempt
-    const now = clock.now()
-    const own = { deviceHash: hashOf(device), key }
-    const claimed = { bodyHash: hashOf(JSON.stringify(request)), orderUuid, createdAt: now }
-    const [free] = await database.db
-      .insert(idempotencyKeys)
-      .values({ ...own, ...claimed })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.deviceHash, idempotencyKeys.key],
-        set: claimed,
-        setWhere: lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })),
-      })
-      .returning()
-    return free ? null : find(attempt)
-  }
-
-  /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
-  async function find({ key, device, request }: Attempt): Promise<string | null> {
-    const [row] = await database.db
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.deviceHash, hashOf(device)), eq(idempotencyKeys.key, key)))
-    if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
-    if (row.bodyHash !== hashOf(JSON.stringify(request))) throw new RefusalError('COMMON-02')
-    return row.orderUuid
+  /** The order of a cart that waits for its payment. */
+  async function waiting(cartUuid: string): Promise<string | null> {
+    const unpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
+    const [order] = await database.db.select({ uuid: orders.uuid }).from(orders).where(unpaid)
+    return order?.uuid ?? null
   }
 
   async function read(uuid: string) {
@@ -141,56 +113,88 @@ export function createOrders({
     token: orderTokenOf(device, uuid),
   })
 
-  async function store(uuid: string, attempt: Attempt): Promise<PlacedOrder> {
+  const judge = async (attempt: Attempt) => checkPlace(await prepare(attempt, false))
+
+  /** Does `work` as if it were for good, and undoes it. */
+  async function tryOut(work: () => Promise<void>): Promise<void> {
+    const over = new Error('It was only tried')
+    const trial = database.transaction(async () => {
+      await work()
+      throw over
+    })
+    await trial.catch((error: unknown) => {
+      if (error !== over) throw error
+    })
+  }
+
+  /** Gives back what the order of this cart took that waits for its payment: it is about to be placed anew. */
+  async function reopen({ caller, request }: Attempt, uuid: string): Promise<void> {
+    const now = clock.now()
+    await lockCart(database, request.cart_id, caller, now)
+    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
+    if (order?.status !== 1) throw new RefusalError('ORDER-11')
+    await settleOrder(database, uuid, 'release', now)
+    await life.undo(order)
+  }
+
+  /** Stores an order, in place of the one of its uuid that waited for its payment. */
+  async function store(uuid: string, isWaiting: boolean, attempt: Attempt): Promise<PlacedOrder> {
     const { device, request } = attempt
+    if (isWaiting) await reopen(attempt, uuid)
     const ready = await prepare(attempt, true)
-    const promised = await takePlace(ready)
     const { cart, outlet, view, now } = ready
+    const promised = await takePlace(ready)
+    const isPaidNow = request.payment.method === 'credit_card'
     const token = orderTokenOf(device, uuid)
-    const [order] = await database.db
-      .insert(orders)
-      .values({
-        uuid,
-        number: newOrderNumber(),
-        cartUuid: cart.uuid,
-        tokenHash: hashOf(token),
-        outletId: outlet.id,
-        status: 2,
-        orderType: cart.orderType,
-        handover: request.handover,
-        future: cart.orderTime !== null,
-        promisedFrom: promised.from,
-        promisedTo: promised.to,
-        total: view.totals.total,
-        doc: documentOf(request, outlet, cart, view),
-        createdAt: now,
-      })
-      .returning()
+    const values = {
+      tokenHash: hashOf(token),
+      outletId: outlet.id,
+      status: isPaidNow ? 1 : 2,
+      orderType: cart.orderType,
+      handover: request.handover,
+      future: cart.orderTime !== null,
+      promisedFrom: promised.from,
+      promisedTo: promised.to,
+      slot: promised.slot,
+      total: view.totals.total,
+      doc: documentOf(request, outlet, cart, view),
+      cartVersion: cart.version,
+      createdAt: now,
+    }
+    const [order] = isWaiting
+      ? await database.db.update(orders).set(values).where(eq(orders.uuid, uuid)).returning()
+      : await database.db
+          .insert(orders)
+          .values({ ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid })
+          .returning()
     if (!order) throw new Error('The order was not stored')
     await coupons.take(attempt.caller, request, order)
-    await database.db.update(carts).set({ orderUuid: uuid }).where(eq(carts.uuid, cart.uuid))
-    return { order, events: [await life.begin(order)], token }
+    if (!isPaidNow) await database.db.update(carts).set({ orderUuid: uuid }).where(eq(carts.uuid, cart.uuid))
+    if (!isWaiting || !isPaidNow) await life.begin(order)
+    return placed(uuid, device)
   }
 
   return {
     /** Places an order in one transaction, or answers the one that the key has placed. */
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
-        const uuid = uuidv7()
-        const existing = await claim(attempt, uuid)
-        return existing === null ? store(uuid, attempt) : placed(existing, attempt.device)
+        const unpaid = await waiting(attempt.request.cart_id)
+        const uuid = unpaid ?? uuidv7()
+        const existing = await keys.claim(attempt, uuid)
+        return existing === null ? store(uuid, unpaid !== null, attempt) : placed(existing, attempt.device)
       }),
 
     /** The order that the key has placed; null when it could be placed now, refused when not. */
     check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
-      const existing = attempt.key === '' ? null : await find(attempt)
+      const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
-      await checkPlace(await prepare(attempt, false))
+      const unpaid = await waiting(attempt.request.cart_id)
+      await (unpaid === null ? judge(attempt) : tryOut(() => reopen(attempt, unpaid).then(() => judge(attempt))))
       return null
     },
 
     /** Takes over the store's minimum, once the customer was told that it changed. */
-    keepMinimum: async (cartUuid: string, caller: Caller, minCart: number): Promise<void> => {
+    keepMinimum: async (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> => {
       await database.db.update(carts).set({ minCart }).where(owned(cartUuid, caller))
     },
 

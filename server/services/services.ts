@@ -1,6 +1,8 @@
+import type { PaymentMethod } from '../../contract/primitives.ts'
 import type { Geocoder } from '../adapters/geocoder.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
+import { createSandboxBank, type SandboxBank } from '../adapters/sandbox-bank.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { loadSeed } from '../db/load-seed.ts'
@@ -11,6 +13,7 @@ import { openCatalog, type CatalogSource } from './catalog.ts'
 import { tidyUp } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
+import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -24,6 +27,13 @@ export type Services = {
   readonly events: OrderEvents
   readonly life: OrderLife
   readonly sessions: Sessions
+  readonly payments: Payments
+  /** Ways to pay that this server takes. */
+  readonly paymentMethods: readonly PaymentMethod[]
+  /** Null where a real bank takes the cards, or none. */
+  readonly sandboxBank: SandboxBank | null
+  /** Where a bank elsewhere takes the cards. */
+  readonly bankOrigins: readonly string[]
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
   readonly areaProblem: Gazetteer['areaProblem']
@@ -50,17 +60,33 @@ export async function openServices(
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
   const { municipioOf, areaProblem } = gazetteer
   const sessions = createSessions({ database, clock })
-  return { ...given, catalog, events, life, sessions, geocoder, municipioOf, areaProblem }
+  const sandboxBank =
+    settings.deployment === 'local' && !settings.stripe ? createSandboxBank({ database, clock }) : null
+  const gateway = sandboxBank?.gateway ?? (await openStripe(settings))
+  const payments = createPayments({ database, clock, life, log, gateway })
+  const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
+  const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
+  return { ...given, ...money, catalog, events, life, sessions, geocoder, municipioOf, areaProblem }
+}
+
+/** Stripe, when it is set; its library is large, and loaded for nobody else. */
+async function openStripe({ stripe }: Settings) {
+  return stripe && (await import('../adapters/stripe-bank.ts')).createStripeBank(stripe)
 }
 
 /** How often the simulated kitchen looks for steps that are due. */
 const kitchenMs = 400
+/** How often the bank is told what is due, and orders are ended that nobody paid. */
+const paymentsMs = 1000
 const housekeepingMs = 3_600_000
 
 /** Starts what runs beside the calls. Returns what stops it all, in order. */
-export function runServices({ settings, clock, log, database, events, life }: Services) {
+export function runServices({ settings, clock, log, database, events, life, payments }: Services) {
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
-  const loops = [repeat(() => tidyUp(database, clock), housekeepingMs, tell('housekeeping'))]
+  const loops = [
+    repeat(() => tidyUp(database, clock), housekeepingMs, tell('housekeeping')),
+    repeat(payments.runDue, paymentsMs, tell('what the bank is told')),
+  ]
   if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('a kitchen step')))
   return async () => {
     events.close()

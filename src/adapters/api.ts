@@ -17,6 +17,7 @@ import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
 import { Order, PaymentMethodOffer, PlacedOrder, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import type { Http, HttpRequest } from './http.ts'
 
@@ -33,6 +34,7 @@ const hutFe = 'v2/product-hut-fe/outlets'
 const menuFe = 'v2/product-menu-fe'
 const cartFe = 'v1/product-cart-fe'
 const orderBe = 'v1/product-order-be'
+const paymentFe = 'v1/product-payment-fe/payment'
 
 /** Every call that the storefront makes, parsed by the contract. Refusals are values; only a missing or foreign answer throws. */
 export function createApi(http: Http) {
@@ -66,6 +68,8 @@ export function createApi(http: Http) {
   const PlacedAnswer = itemOf(PlacedOrder)
   const FoundAnswer = itemOf(v.nullable(PlacedOrder))
   const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
+  const PaymentAnswer = itemOf(CardPayment)
+  const PaymentStatusAnswer = itemOf(PaymentStatus)
   const MethodsAnswer = itemsOf(PaymentMethodOffer)
   const BannersAnswer = itemsOf(Banner)
 
@@ -133,6 +137,20 @@ export function createApi(http: Http) {
         'v1/product-payment-fe/payment-methods',
         { outlet_code: outletCode },
         (body) => v.parse(MethodsAnswer, body).data.items,
+      ),
+    beginPayment: (orderUuid: string, headers: Query) =>
+      post(
+        `${paymentFe}/softbankjp/credit-payment`,
+        { order_uuid: orderUuid },
+        (body) => v.parse(PaymentAnswer, body).data.item,
+        headers,
+      ),
+    askPayment: (transaction: string, headers: Query) =>
+      get(
+        `${paymentFe}/creditcardpr/getstatuspayment`,
+        { transaction },
+        (body) => v.parse(PaymentStatusAnswer, body).data.item,
+        headers,
       ),
     placeOrder: (request: OrderRequest, headers: Query) =>
       post(`${orderBe}/orders`, request, (body) => v.parse(PlacedAnswer, body).data.item, headers),

@@ -24,6 +24,7 @@ import { createConnectionWatch } from './connection.ts'
 import { foundPlace } from './found-place.ts'
 import { locateDevice } from './geolocation.ts'
 import { followOrder } from './order-stream.ts'
+import { createPaymentPorts } from './payment-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 
@@ -253,6 +254,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
       api.findOrder(request, orderHeaders(key)),
     ),
+    ...createPaymentPorts(api),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
       map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),

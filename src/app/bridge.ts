@@ -85,6 +85,12 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     store.keepCheckout(null)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
+  root.on('order.unpaid', ({ uuid, token }) => {
+    store.keepOrderToken(uuid, token)
+    const draft = store.checkout()
+    if (draft) store.keepCheckout({ ...draft, attempt: null }) // it was answered; the form waits for the bank's word
+  })
+  root.on('payment.left', () => void router.navigate({ to: '/checkout' }))
   root.on('checkout.finished', ({ isElsewhere }) => {
     if (router.state.location.pathname !== '/checkout') return
     const params = { slug: lastSlug(router) }
@@ -101,6 +107,17 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
     root.send({ type: 'store.read', outlet })
     store.keepDisposition(root.getSnapshot().context.disposition)
+  })
+
+  let wasLeaving = false
+  running.subscribe(() => {
+    const payment = running.read('payment')
+    const isLeaving = payment?.matches('leaving') ?? false
+    if (isLeaving && !wasLeaving && payment?.context.transaction && payment.context.url) {
+      const { transaction, url } = payment.context
+      void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } })
+    }
+    wasLeaving = isLeaving
   })
 
   let wasFilling = false

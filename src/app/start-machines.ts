@@ -6,6 +6,7 @@ import { checkoutMachine } from '../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../machines/countdown.machine.ts'
 import { idleMachine } from '../../machines/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization.machine.ts'
+import { paymentMachine } from '../../machines/payment.machine.ts'
 import { recoveryMachine } from '../../machines/recovery.machine.ts'
 import { storefrontMachine } from '../../machines/storefront.machine.ts'
 import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
@@ -52,6 +53,9 @@ export function provideStorefront(ports: Ports) {
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker } }),
+      payment: paymentMachine.provide({
+        actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
+      }),
       wallet: walletMachine.provide({ actors: { loadWallet: ports.loadWallet } }),
       tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
     },

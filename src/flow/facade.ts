@@ -10,6 +10,7 @@ import type { countdownMachine } from '../../machines/countdown.machine.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
+import type { PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
 import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
 import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
@@ -41,6 +42,7 @@ export type Snapshots = {
   comboBuilder: SnapshotFrom<typeof comboBuilderMachine>
   upsell: SnapshotFrom<typeof upsellMachine>
   checkout: SnapshotFrom<typeof checkoutMachine>
+  payment: SnapshotFrom<typeof paymentMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
   wallet: SnapshotFrom<typeof walletMachine>
 }
@@ -61,6 +63,7 @@ export type Events = {
   comboBuilder: ComboBuilderEvent
   upsell: UpsellEvent
   checkout: CheckoutEvent
+  payment: PaymentEvent
   tracker: TrackerEvent
   wallet: WalletEvent
 }

@@ -27,7 +27,8 @@ function Checkout() {
   if (!isSettled && known?.matches('filled')) setSettled(true)
   const disposition = useMachine('storefront')?.context.disposition
   const isSunday = useSundayRule(disposition)
-  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isSunday
+  const isPaying = useMachine('payment') !== undefined
+  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isSunday && !isPaying
   useEffect(() => {
     if (!isReady || !cart || !disposition) return
     send({

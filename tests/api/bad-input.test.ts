@@ -6,7 +6,7 @@ import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
 import type { Settings } from '../../server/settings.ts'
 import { addition, call, cartBase, context, itemFrom, itemsFrom, orderBase, refusalOf } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('what the API says of itself', () => {
     const guarded = createApp({
       ...app,
       settings: { ...app.settings, metricsToken: 'secret' },
-      messageOf: (code) => code,
+      ...testPages,
     })
     expect((await guarded.request('/metrics')).status).toBe(403)
     expect((await guarded.request('/metrics', { headers: { authorization: 'Bearer secret' } })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('the market', () => {
   it('says whose map is shown, and never tells the token of geocoding', async () => {
     const path = '/v1/product-tenant/config'
     const config = async (settings: Partial<Settings>) => {
-      const set = createApp({ ...app, settings: { ...app.settings, ...settings }, messageOf: (code) => code })
+      const set = createApp({ ...app, settings: { ...app.settings, ...settings }, ...testPages })
       return call({ app: set }, 'GET', path)
     }
     expect(itemFrom(TenantConfig, await config({})).map).toEqual({ mapbox_token: null, style_url: null })
@@ -184,7 +184,7 @@ describe('trouble', () => {
       db: app.database.db,
       transaction: () => Promise.reject(lost),
     }
-    const broken = createApp({ ...app, database, messageOf: (code) => code })
+    const broken = createApp({ ...app, database, ...testPages })
     const body = { cart_uuid: '01900000-0000-7000-8000-000000000001' }
     const answer = await call({ app: broken }, 'POST', `${cartBase}/remove-cart`, body)
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'COMMON-07' })
@@ -192,7 +192,7 @@ describe('trouble', () => {
 
   it('that nobody expected is COMMON-99, without its details', async () => {
     const geocoder = { ...app.geocoder, search: () => Promise.reject(new Error('secret detail')) }
-    const broken = createApp({ ...app, geocoder, messageOf: (code) => code })
+    const broken = createApp({ ...app, geocoder, ...testPages })
     const answer = await call({ app: broken }, 'GET', '/geocode/json?address=condado')
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'COMMON-99' })
     expect(JSON.stringify(answer.body)).not.toContain('secret')
@@ -211,7 +211,7 @@ describe('trouble', () => {
       const strict = createApp({
         ...app,
         settings: { ...app.settings, deployment: 'production' },
-        messageOf: (code) => code,
+        ...testPages,
       })
       const from = (address: string) => ({
         incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
@@ -228,7 +228,7 @@ describe('trouble', () => {
   })
 
   it('is worded in the language of the call', async () => {
-    const worded = createApp({ ...app, messageOf: (code, language) => `${code} ${language}` })
+    const worded = createApp({ ...app, ...testPages, messageOf: (code, language) => `${code} ${language}` })
     const site = new Hono().route('/', worded)
     const answer = await call({ app: site }, 'GET', '/v1/nothing', undefined, { Lang: 'en' })
     expect(answer.body).toMatchObject({ message: 'COMMON-04 en', error: { message: 'COMMON-04 en' } })

@@ -17,7 +17,7 @@ import { createApp } from '../../server/app.ts'
 import { openServices } from '../../server/services/services.ts'
 import { diceFrom } from './any-build.ts'
 import { apply, carryout, detail, fill, put, takeOff, type Basket } from './coupon-calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -112,7 +112,7 @@ it('two hundred changes to one cart from twenty at once end in what one after an
 /** Another server on the same database. */
 async function anotherServer() {
   const services = await openServices(app)
-  return { ...app, ...services, app: createApp({ ...services, messageOf: (code) => code }), clock: app.clock }
+  return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
 }
 
 describe('several servers', () => {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { createApp } from '../../server/app.ts'
+import { createApp, type AppOptions } from '../../server/app.ts'
 import { createLog } from '../../server/log.ts'
 import { openServices, runServices, type Services } from '../../server/services/services.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
@@ -7,6 +7,12 @@ import { openTestDatabase } from './open-test-database.ts'
 
 /** A Tuesday at noon in Puerto Rico. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
+
+/** Refusals say their codes, and the bank's page what it shows. */
+export const testPages: Pick<AppOptions, 'messageOf' | 'drawBank'> = {
+  messageOf: (code) => code,
+  drawBank: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
+}
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
@@ -30,7 +36,7 @@ export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> 
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
   const { database, drop } = await openTestDatabase()
   const services = await openServices({ settings, clock, log: createLog(settings), database })
-  const app = createApp({ ...services, ...change, messageOf: (code) => code })
+  const app = createApp({ ...services, ...change, ...testPages })
   return {
     ...services,
     clock,

@@ -24,7 +24,7 @@ import {
   type OwnCart,
 } from './calls.ts'
 import { changeOutlet, changeProduct, outletOf, productOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { openTestApp, testPages, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -201,7 +201,7 @@ describe('what is refused', () => {
     ['ORDER-10', { instructions: '🍕'.repeat(33) }],
     ['COMMON-01', noAddress],
     ['UNAVAILABLE', { address: { ...ashford, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } }],
-    ['PAYMENT-1', { payment: { method: 'credit_card', change_for: null } }],
+    ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-2', { total: 1 }],
   ])('%s for %j', async (code, change) => {
@@ -306,7 +306,8 @@ describe('what is refused', () => {
     expect((await refusal(sunday, {})).code).toBe('ORDER-8')
     expect((await refusal(sunday, { handover: 'curbside', vehicle })).code).toBe('ORDER-8')
     const card = { method: 'credit_card', change_for: null } as const
-    expect((await refusal(sunday, { handover: 'curbside', vehicle, payment: card })).code).toBe('PAYMENT-1')
+    const prepaid = await place(app, sunday, { handover: 'curbside', vehicle, payment: card })
+    expect(placedFrom(prepaid)).toMatchObject({ status: 1, handover: 'curbside' })
     const brought = await newCart(app, context('SJ02', 'D', slot('2026-03-08 20:00:00')))
     expect((await place(app, brought)).status).toBe(200)
   })
@@ -416,10 +417,13 @@ describe('the time of an order', () => {
 })
 
 describe('payment methods', () => {
-  it('of a store are cash for now', async () => {
+  it('of a store are card and cash', async () => {
     const path = '/v1/product-payment-fe/payment-methods'
     const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', `${path}?outlet_code=SJ01`))
-    expect(offered).toEqual([{ code: 9, method: 'cash', name: 'cash' }])
+    expect(offered.map(({ code, method }) => [code, method])).toEqual([
+      [7, 'credit_card'],
+      [9, 'cash'],
+    ])
     expect(refusalOf(await call(app, 'GET', `${path}?outlet_code=XX99`))).toMatchObject({
       status: 404,
       code: 'HUTBE-1',
@@ -433,7 +437,7 @@ describe('an order', () => {
     const own = await delivery()
     const failing = { ...app.life, begin: () => Promise.reject(new Error('power cut')) }
     const broken = await import('../../server/app.ts').then(({ createApp }) =>
-      createApp({ ...app, life: failing, messageOf: (code) => code }),
+      createApp({ ...app, life: failing, ...testPages }),
     )
     const answer = await place({ ...app, app: broken }, own)
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'COMMON-99' })

@@ -25,6 +25,7 @@ describe('settings', () => {
       mapStyleUrl: null,
       mapboxGeocodingToken: null,
       mapboxUrl: 'https://api.mapbox.com',
+      stripe: null,
       logLevel: 'info',
     })
   })

@@ -33,6 +33,9 @@ const settingNames = [
   'MAPBOX_GEOCODING_TOKEN',
   'MAPBOX_URL',
   'MAP_STYLE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
 ]
 
 /** Starts the real program on a free port with these settings, on the data of `dataDir`. */

@@ -7,6 +7,7 @@ import { countdown } from './models/countdown.model.ts'
 import { idle } from './models/idle.model.ts'
 import { localization } from './models/localization.model.ts'
 import { order } from './models/order.model.ts'
+import { payment } from './models/payment.model.ts'
 import { pizzaBuilder } from './models/pizza-builder.model.ts'
 import { productBuilder } from './models/product-builder.model.ts'
 import { recovery } from './models/recovery.model.ts'
@@ -38,6 +39,7 @@ export const models: readonly Model[] = [
   upsell,
   wallet,
   checkout,
+  payment,
   tracker,
   order,
 ]

@@ -34,8 +34,8 @@ export const SundayWords = ({ outlet }: { outlet?: Collected }) =>
   ) : (
     <p>
       <Trans>
-        Los domingos solo se recoge desde el carro y pagando en línea con tarjeta, y todavía no tomamos tarjetas en
-        línea. Pídela con entrega o escoge otro día.
+        Los domingos solo se recoge desde el carro y pagando en línea, y eso todavía no se puede pedir aquí. Pídela con
+        entrega o escoge otro día.
       </Trans>
     </p>
   )

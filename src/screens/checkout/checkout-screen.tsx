@@ -14,6 +14,7 @@ import { SundayWords } from '../cart/sunday-notice.tsx'
 import { useOrdered } from '../cart/use-ordered.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
+import { PaymentScreen } from '../payment/payment-screen.tsx'
 import { PlaceAndTime } from '../menu/place-and-time.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
@@ -28,6 +29,7 @@ export const CheckoutScreen = () => {
   const storefront = useMachine('storefront')
   const checkout = useMachine('checkout')
   const cart = useMachine('cart')
+  const isPaying = useMachine('payment') !== undefined
   const send = useSend('checkout')
   const draft = checkout?.context.form.address
   const address = draft ? readAddress(draft) : null
@@ -40,6 +42,7 @@ export const CheckoutScreen = () => {
   const ordered = useOrdered()
   const isSunday = useSundayRule(ordered)
   const waits = cart?.matches('waiting') ?? false
+  if (isPaying) return <PaymentScreen />
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart && !waits
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart

@@ -20,11 +20,12 @@ export const PaymentStep = () => {
   const methods = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
   const { order, shown } = checkout.context
+  const isByCard = form.payment === 'credit_card'
   const problems = shown.includes('payment') ? paymentProblems(form, order) : []
   const problem = errorOf(problems, 'payment')
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
-    credit_card: { title: t`Tarjeta de crédito`, detail: t`Pagas ahora, en la página segura del banco.` },
+    credit_card: { title: t`Tarjeta`, detail: t`Crédito o débito. Pagas ahora, en la página segura del banco.` },
     soft_bank: { title: t`Banco en línea`, detail: '' },
     eftpos: { title: t`Tarjeta de débito`, detail: '' },
   }
@@ -77,7 +78,11 @@ export const PaymentStep = () => {
         )}
         <Checkbox
           name="terms"
-          label={t`Acepto los términos de la orden: se prepara al momento y se paga al recibirla.`}
+          label={
+            isByCard
+              ? t`Acepto los términos de la orden: se prepara al momento y se cobra cuando la tienda la acepta.`
+              : t`Acepto los términos de la orden: se prepara al momento y se paga al recibirla.`
+          }
           isChecked={form.terms}
           onChange={(terms) => change({ terms })}
           {...errorOf(problems, 'terms')}
@@ -85,7 +90,7 @@ export const PaymentStep = () => {
       </div>
       <div className={styles.whole}>
         <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>
-          <Trans>Hacer la orden</Trans>
+          {isByCard ? <Trans>Seguir al banco</Trans> : <Trans>Hacer la orden</Trans>}
         </Button>
       </div>
     </form>

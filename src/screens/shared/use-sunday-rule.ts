@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 
 type Ordered = Pick<Disposition, 'orderType' | 'when'>
 
-/** Whether an order is a carry-out for a Sunday, which waits for card payments (decisions §2 "Sunday"). */
+/** whether an order is a carry-out for a Sunday, which the checkout cannot take yet (decisions §2 "Sunday"). */
 export function useSundayRule(order: Ordered | null | undefined): boolean {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()

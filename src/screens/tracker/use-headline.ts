@@ -18,5 +18,6 @@ export function useHeadline(): string {
     return isDelivery ? t`Tu orden está lista` : t`Tu orden te espera`
   if (tracker.matches({ following: { stage: 'delivering' } })) return t`Tu orden va de camino`
   if (tracker.matches({ following: { stage: 'error' } })) return t`La tienda no pudo tomar tu orden`
-  return t`Enviando tu orden`
+  const status = tracker.context.events.at(-1)?.status ?? tracked.order.status
+  return status === 1 ? t`Esperando tu pago` : t`Enviando tu orden`
 }

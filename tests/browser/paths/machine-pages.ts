@@ -5,6 +5,7 @@ import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
 import { localizationPage } from './localization.page.ts'
+import { paymentPage } from './payment.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
 import { removalPage } from './removal.page.ts'
@@ -34,5 +35,6 @@ export const machinePages: readonly MachinePage[] = [
   upsellPage,
   walletPage,
   checkoutPage,
+  paymentPage,
   trackerPage,
 ]

@@ -305,6 +305,14 @@ export const storefrontPage: MachinePage = {
   ends: {},
   unreachable: {
     'storefront —cart.gone→ storefront': 'The paths of the cart play it.',
+    'storefront.paying.shopping —payment.returned→ storefront.paying.checkingOut.bank':
+      'The paths of the payment play it.',
+    'storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank':
+      'The paths of the payment play it.',
+    'storefront.paying.checkingOut.bank —xstate.done.actor.payment[0]→ storefront.paying.shopping':
+      'The paths of the payment play it.',
+    'storefront.paying.checkingOut.bank —xstate.done.actor.payment[1]→ storefront.paying.shopping':
+      'The paths of the payment play it.',
     'storefront.place.located —store.read→ storefront.place.located':
       'The device kept something else: tests/browser/kept-store.spec.ts.',
     'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':

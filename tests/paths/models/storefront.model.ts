@@ -3,6 +3,7 @@ import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
+import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { productBuilderMachine } from '../../../machines/product-builder.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
@@ -78,6 +79,9 @@ export const storefront = defineModel({
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
     'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
+    'payment.returned': {
+      'from the bank': { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: uuid(500) },
+    },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'store.read': { 'as the server has it': { outlet: chosenSanturce } },
@@ -127,20 +131,41 @@ export const storefront = defineModel({
     },
     checkout: {
       placed: { output: { placed: placedOrder, when: asap, isElsewhere: false } },
+      'placed, to be paid by card': {
+        output: { placed: { ...placedOrder, status: 1 }, when: asap, isElsewhere: false },
+      },
       left: { output: { placed: null, when: asap, isElsewhere: false } },
       'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
       'left for another store': { output: { placed: null, when: asap, isElsewhere: true } },
     },
+    payment: {
+      'the bank said yes': {
+        output: { isPlaced: true, orderUuid: placedOrder.uuid, token: placedOrder.order_token },
+      },
+      'not paid': { output: { isPlaced: false, orderUuid: placedOrder.uuid, token: placedOrder.order_token } },
+    },
   },
   // What a region kept of an earlier visit plays no part while it rests.
   key(state) {
-    const { disposition, search, opened, checkout, tracked, picked, checked, refusal: refused, notice } = state.context
+    const {
+      disposition,
+      search,
+      opened,
+      checkout,
+      payment,
+      tracked,
+      picked,
+      checked,
+      refusal: refused,
+      notice,
+    } = state.context
     const { offered } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       search,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
-      state.matches({ paying: 'checkingOut' }) && checkout !== null,
+      state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
+      state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       state.matches({ tracking: 'following' }) && tracked?.token,
       picked?.kind,
       checked?.total_after,
@@ -203,7 +228,7 @@ export const storefront = defineModel({
         state.context.disposition.when === before.context.disposition.when),
     'a checkout in a store that is no more is asked to end, and no other': (moment) =>
       moment.step?.name !== 'countdown ⇒ no such store' ||
-      !moment.before?.matches({ paying: 'checkingOut' }) ||
+      !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       moment.sent.at(-1)?.event.type === 'checkout.left',
     'a cart of a closed store is offered as such': (moment) =>
       !(moment.step?.name ?? '').startsWith('countdown ⇒') ||
@@ -249,10 +274,21 @@ export const storefront = defineModel({
       !isEvent(step, 'change.declined') || state.context.disposition === before?.context.disposition,
     'asking alone changes nothing': ({ state, before, step }) =>
       !isEvent(step, 'change.asked') || state.context.disposition === before?.context.disposition,
-    'an order is told only when the checkout placed it, and empties the cart once': (moment) => {
-      const placed = outputsOf(callsTo(moment.calls, checkoutMachine)).filter((output) => output.placed !== null).length
-      return count(moment.emitted, 'order.placed') === placed && toCart(moment, 'order.placed').length === placed
+    'an order is told only when the server has placed it, and empties the cart once': (moment) => {
+      const placed = outputsOf(callsTo(moment.calls, checkoutMachine)).filter((output) => output.placed?.status === 2)
+      const paid = outputsOf(callsTo(moment.calls, paymentMachine)).filter(({ isPlaced }) => isPlaced)
+      const times = placed.length + paid.length
+      return count(moment.emitted, 'order.placed') === times && toCart(moment, 'order.placed').length === times
     },
+    'an order that waits for its card goes to the bank, and its token is kept': ({ state, step, emitted }) =>
+      step?.name !== 'checkout ⇒ placed, to be paid by card' ||
+      (state.matches({ paying: { checkingOut: 'bank' } }) && emitted.at(-1)?.type === 'order.unpaid'),
+    'the bank is asked for the order that was placed': ({ calls }) =>
+      callsTo(calls, paymentMachine).every(
+        ({ input }) => input.orderUuid === placedOrder.uuid && input.token === placedOrder.order_token,
+      ),
+    'a payment that came to nothing leads back to the checkout': ({ step, emitted }) =>
+      step?.name !== 'payment ⇒ not paid' || emitted.at(-1)?.type === 'payment.left',
     'a told order is the one that was placed': ({ emitted }) =>
       emitted.every(
         (event) =>
@@ -264,7 +300,7 @@ export const storefront = defineModel({
       toCart(moment, 'cart.refreshed').length > 0,
     'going to another page only asks the checkout to end': (moment) =>
       !isEvent(moment.step, 'checkout.closed') ||
-      !moment.before?.matches({ paying: 'checkingOut' }) ||
+      !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
     'what was built goes to the cart, once each': (moment) => {
       const built = outputsOf(callsTo(moment.calls, productBuilderMachine))

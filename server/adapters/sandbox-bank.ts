@@ -1,0 +1,123 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { sandboxCharges } from '../db/payment-schema.ts'
+import type { CardHint } from '../domain/payment.ts'
+import type { Charge, PaymentGateway } from './payments.ts'
+import type { Behaviour } from './sandbox-cards.ts'
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect
+
+/** The header that signs the sandbox bank's notices. */
+export const signatureHeader = 'bank-signature'
+
+/** Seconds that a slow bank takes to say what it decided. */
+const slowSeconds = 8
+
+/** What a card's behaviour makes of an open charge. */
+const decided: Readonly<Record<Behaviour, SandboxCharge['state']>> = {
+  approve: 'authorised',
+  decline: 'declined',
+  unreachable: 'unreachable',
+  challenge: 'confirming',
+  slow: 'authorised',
+  silent: 'authorised',
+  twice: 'authorised',
+  late: 'authorised',
+}
+
+const Notice = v.object({ charge: v.string() })
+
+/** The bank's side of the sandbox: its books and its page's decisions. It keeps a card's last four digits, never its number. */
+export type SandboxBank = {
+  readonly gateway: PaymentGateway
+  readonly find: (id: string) => Promise<SandboxCharge | null>
+  /** Decides about a card; only an open charge is decided, once. */
+  readonly pay: (id: string, behaviour: Behaviour, card: CardHint) => Promise<SandboxCharge | null>
+  /** The owner's word on a charge that asks for it. */
+  readonly confirm: (id: string, isOwner: boolean) => Promise<SandboxCharge | null>
+  /** The customer gives up at the bank. */
+  readonly cancel: (id: string) => Promise<void>
+  /** A signed notice about a charge, as a bank would send it. */
+  readonly noticeOf: (id: string) => { readonly body: string; readonly signature: string }
+}
+
+/** A bank on the same server for trying things out (decisions §3 "Payments"); production refuses it. */
+export function createSandboxBank({ database, clock }: { database: Database; clock: Clock }): SandboxBank {
+  const key = randomBytes(32)
+  const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url')
+
+  async function find(id: string): Promise<SandboxCharge | null> {
+    const [charge] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id))
+    return charge ?? null
+  }
+
+  /** Changes a charge that is in one of these states; null when it is in none. */
+  async function change(
+    id: string,
+    from: readonly SandboxCharge['state'][],
+    set: Partial<Pick<SandboxCharge, 'state' | 'card' | 'knownAt'>>,
+  ): Promise<SandboxCharge | null> {
+    const [changed] = await database.db
+      .update(sandboxCharges)
+      .set(set)
+      .where(and(eq(sandboxCharges.id, id), inArray(sandboxCharges.state, [...from])))
+      .returning()
+    return changed ?? null
+  }
+
+  async function look(id: string): Promise<Charge> {
+    const charge = await find(id)
+    if (!charge) throw new Error('The sandbox bank knows of no such charge')
+    const isKnown = charge.knownAt === null || charge.knownAt.epochMilliseconds <= clock.now().epochMilliseconds
+    const { state, card } = charge
+    return { status: state === 'confirming' || !isKnown ? 'open' : state, card }
+  }
+
+  const gateway: PaymentGateway = {
+    origins: [],
+    signatureHeader,
+    begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
+      const fresh = randomBytes(32).toString('base64url')
+      await database.db
+        .insert(sandboxCharges)
+        .values({ id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' })
+        .onConflictDoNothing()
+      const [charge] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+      const id = charge?.id ?? fresh
+      return { id, url: `/sandbox-bank/pay/${id}` }
+    },
+    look,
+    capture: async (id) => {
+      if (await change(id, ['authorised', 'captured'], { state: 'captured' })) return
+      throw new Error('The sandbox bank has nothing reserved for this charge')
+    },
+    release: async (id) => {
+      await change(id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
+    },
+    chargeOfNotice: (body, signature) => {
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      return v.parse(v.pipe(v.string(), v.parseJson(), Notice), body).charge
+    },
+  }
+
+  return {
+    gateway,
+    find,
+    pay: (id, behaviour, card) => {
+      const knownAt = behaviour === 'slow' ? clock.now().add({ seconds: slowSeconds }) : null
+      return change(id, ['open'], { state: decided[behaviour], card, knownAt })
+    },
+    confirm: (id, isOwner) => change(id, ['confirming'], { state: isOwner ? 'authorised' : 'declined' }),
+    cancel: async (id) => {
+      await change(id, ['open', 'confirming'], { state: 'released' })
+    },
+    noticeOf: (id) => {
+      const body = JSON.stringify({ charge: id })
+      return { body, signature: sign(body) }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import cardValidator from 'card-validator'
+import type { Temporal } from 'temporal-polyfill'
+import type { CardField, CardProblem } from '../../contract/sandbox-bank.ts'
+import type { CardHint } from './payment.ts'
+import { market } from './market.ts'
+
+export type CardForm = Readonly<Record<CardField, string>>
+
+/** Digits of a card number as people type it. */
+export const digitsOf = (number: string) => number.replace(/[\s-]/g, '')
+
+/** How a customer knows the card by; of a number that is one. */
+export function hintOf(digits: string): CardHint {
+  return { brand: cardValidator.number(digits).card?.niceType ?? '', lastFour: digits.slice(-4) }
+}
+
+/** The year in full, from two digits or four; null when it is none. */
+function yearOf(text: string): number | null {
+  if (!/^(\d{2}|\d{4})$/.test(text)) return null
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}
+
+function dateProblems({ month, year }: CardForm, now: Temporal.Instant): CardProblem[] {
+  if (month === '' || year === '') {
+    const missing = (['month', 'year'] as const).filter((field) => (field === 'month' ? month : year) === '')
+    return missing.map((field) => ({ field, what: 'missing' }))
+  }
+  const fullYear = yearOf(year)
+  if (!/^(0?[1-9]|1[0-2])$/.test(month)) return [{ field: 'month', what: 'invalid' }]
+  if (fullYear === null) return [{ field: 'year', what: 'invalid' }]
+  const today = now.toZonedDateTimeISO(market.timezone)
+  const isOver = fullYear < today.year || (fullYear === today.year && Number(month) < today.month)
+  return isOver ? [{ field: 'month', what: 'expired' }] : []
+}
+
+/** What is wrong with a card as it was typed: number by Luhn and brand, security code by brand, a date that has not passed. */
+export function cardProblems(form: CardForm, now: Temporal.Instant): CardProblem[] {
+  const digits = digitsOf(form.number)
+  const { isValid, card } = cardValidator.number(digits)
+  const numberProblem: CardProblem[] = isValid ? [] : [{ field: 'number', what: digits === '' ? 'missing' : 'invalid' }]
+  const isCode = cardValidator.cvv(form.code, card?.code.size ?? 3).isValid
+  const codeProblem: CardProblem[] = isCode ? [] : [{ field: 'code', what: form.code === '' ? 'missing' : 'invalid' }]
+  return [...numberProblem, ...dateProblems(form, now), ...codeProblem]
+}

@@ -1,0 +1,56 @@
+import { Hono, type Context } from 'hono'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { CardPayment, CardPaymentRequest, PaymentStatus } from '../../contract/payments.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { findPayment } from '../db/payment-repository.ts'
+import { orders } from '../db/schema.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { isHashOf } from '../services/secrets.ts'
+import type { Services } from '../services/services.ts'
+
+const base = '/v1/product-payment-fe/payment'
+/** Where the bank tells of its news. */
+export const noticePath = `${base}/notices`
+
+/** Card payments of orders: each call needs the token of its order. */
+export function paymentRoutes({ database, payments }: Services) {
+  async function requireToken(c: Context, orderUuid: string): Promise<void> {
+    const [order] = await database.db
+      .select({ tokenHash: orders.tokenHash })
+      .from(orders)
+      .where(eq(orders.uuid, orderUuid))
+    if (!order || !isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)) throw new RefusalError('ORDER-1')
+  }
+
+  return new Hono()
+    .post(
+      `${base}/softbankjp/credit-payment`,
+      describeItem('Payments', 'Begin the card payment of an order, or go on with it', CardPayment),
+      input('json', CardPaymentRequest),
+      async (c) => {
+        const { order_uuid } = c.req.valid('json')
+        await requireToken(c, order_uuid)
+        return item(c, await payments.begin(order_uuid, langOf(c)))
+      },
+    )
+    .get(
+      `${base}/creditcardpr/getstatuspayment`,
+      describeItem('Payments', 'What became of a card payment', PaymentStatus),
+      input('query', v.object({ transaction: Uuid })),
+      async (c) => {
+        const payment = await findPayment(database, c.req.valid('query').transaction)
+        if (!payment) throw new RefusalError('ORDER-1')
+        await requireToken(c, payment.orderUuid)
+        return item(c, await payments.look(payment))
+      },
+    )
+    .post(noticePath, async (c) => {
+      const isKnown = await payments.hear(await c.req.text(), (name) => c.req.header(name))
+      if (!isKnown) throw new RefusalError('COMMON-03')
+      return item(c, null)
+    })
+}

@@ -1,0 +1,53 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Caller } from './customers.ts'
+import { hashOf } from './secrets.ts'
+import type { Services } from './services.ts'
+
+/** How long a key gives the same order. */
+const keyHours = 24
+
+/** Who sends what under which key. */
+export type Attempt = {
+  readonly key: string
+  readonly caller: Caller
+  /** The secret that the caller is known by; the order's token is made of it. */
+  readonly device: string
+  readonly request: ParsedOrderRequest
+}
+
+/** Idempotency keys of orders: the same key and body give the same order for a day (decisions §3). */
+export function createOrderKeys({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  /** Claims a key for a new order; the order that has it already, when there is one with the same body. */
+  async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
+    const { key, device, request } = attempt
+    const now = clock.now()
+    const own = { deviceHash: hashOf(device), key }
+    const claimed = { bodyHash: hashOf(JSON.stringify(request)), orderUuid, createdAt: now }
+    const [free] = await database.db
+      .insert(idempotencyKeys)
+      .values({ ...own, ...claimed })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.deviceHash, idempotencyKeys.key],
+        set: claimed,
+        setWhere: lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })),
+      })
+      .returning()
+    return free ? null : find(attempt)
+  }
+
+  /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
+  async function find({ key, device, request }: Attempt): Promise<string | null> {
+    const [row] = await database.db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.deviceHash, hashOf(device)), eq(idempotencyKeys.key, key)))
+    if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
+    if (row.bodyHash !== hashOf(JSON.stringify(request))) throw new RefusalError('COMMON-02')
+    return row.orderUuid
+  }
+
+  return { claim, find }
+}

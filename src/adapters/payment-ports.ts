@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import type { Api } from './api.ts'
+
+/** The calls of a card payment, each with the token of its order. */
+export const createPaymentPorts = (api: Api) => ({
+  beginPayment: fromPromise(({ input: { orderUuid, token } }: { input: { orderUuid: string; token: string } }) =>
+    api.beginPayment(orderUuid, { 'x-order-token': token }),
+  ),
+  askPayment: fromPromise(({ input: { transaction, token } }: { input: { transaction: string; token: string } }) =>
+    api.askPayment(transaction, { 'x-order-token': token }),
+  ),
+})

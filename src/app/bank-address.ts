@@ -1,0 +1,10 @@
+const anySite = 'https://site.invalid'
+const sandboxPath = /^\/sandbox-bank\/pay\/[\w-]{43}$/
+
+/** An address of our bank as it is, or null for any other: nobody shall be led astray with their card in hand (decisions §2). */
+export function bankAddress(given: string | undefined, origins: readonly string[]): string | null {
+  if (given === undefined || !URL.canParse(given, anySite)) return null
+  const { origin, pathname, href } = new URL(given, anySite)
+  if (origin === anySite) return sandboxPath.test(pathname) ? pathname : null
+  return origins.includes(origin) ? href : null
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { bankAddress } from '../app/bank-address.ts'
+import { ToBank } from '../screens/payment/to-bank.tsx'
+
+const title = msg`Pagar con tarjeta | Bohío Pizza`
+
+export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')({
+  loader: ({ context }) => context.lateTexts(),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: CreditPayment,
+})
+
+function CreditPayment() {
+  const { url } = Route.useParams()
+  const { market } = useLoaderData({ from: '__root__' })
+  return <ToBank url={bankAddress(url, market.bank_origins)} />
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { Uuid } from '../../contract/primitives.ts'
+import { useMachine, useSend } from '../flow/use-machine.ts'
+import { PaymentScreen } from '../screens/payment/payment-screen.tsx'
+import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
+
+const title = msg`Tu pago | Bohío Pizza`
+const Returned = v.object({ transaction: Uuid, order: Uuid })
+
+export const Route = createFileRoute('/tracker-order/')({
+  loader: ({ context }) => context.lateTexts(),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: PaymentReturn,
+})
+
+/** Where the bank leads back to: what it said is asked, and then the order is followed (decisions §2 "tracker"). */
+function PaymentReturn() {
+  const search: unknown = useSearch({ strict: false })
+  const { session } = Route.useRouteContext()
+  const send = useSend('storefront')
+  const isRunning = useMachine('storefront') !== undefined
+  const returned = v.safeParse(Returned, search)
+  const { transaction, order = '' } = returned.success ? returned.output : {}
+  const token = isRunning ? session.orderToken(order) : null
+  useEffect(() => {
+    if (transaction && token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
+    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render
+  }, [transaction, order, token])
+  return isRunning && !token ? <UnknownOrder /> : <PaymentScreen />
+}

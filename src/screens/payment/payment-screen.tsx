@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { canRetry } from '../../../machines/payment.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from '../checkout/checkout.module.css'
+import { paymentReason } from './payment-words.ts'
+
+const Page = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <main id="main" className={`wrap ${styles.page}`}>
+    <h1 className={styles.title}>{title}</h1>
+    <Panel className={styles.notYet}>{children}</Panel>
+  </main>
+)
+
+const OtherWay = () => {
+  const send = useSend('payment')
+  return (
+    <Button isWide onClick={() => send({ type: 'method.rejected' })}>
+      <Trans>Pagar de otra forma</Trans>
+    </Button>
+  )
+}
+
+const Retry = () => {
+  const send = useSend('payment')
+  return (
+    <Button kind="main" isWide icon="credit-card" onClick={() => send({ type: 'payment.retried' })}>
+      <Trans>Intentar otra vez</Trans>
+    </Button>
+  )
+}
+
+/** A card payment: on the way to the bank, back from it, and what the bank said (spec §2 "/credit-payment", "/tracker-order"). */
+export const PaymentScreen = () => {
+  const { i18n } = useLingui()
+  const payment = useMachine('payment')
+  const send = useSend('payment')
+  if (payment?.matches('leaving'))
+    return (
+      <Page title={<Trans>Te llevamos al banco</Trans>}>
+        <p>
+          <Trans>Pagas en la página segura del banco; aquí nunca vemos el número de tu tarjeta.</Trans>
+        </p>
+        <Button kind="main" isWide onClick={() => send({ type: 'payment.asked' })}>
+          <Trans>Ya pagué: comprobar</Trans>
+        </Button>
+        <OtherWay />
+      </Page>
+    )
+  if (payment?.matches('unreached'))
+    return (
+      <Page title={<Trans>El banco no contestó</Trans>}>
+        <p>
+          <Trans>Revisa tu conexión. No se te cobró, y tu orden te espera.</Trans>
+        </p>
+        <Retry />
+        <OtherWay />
+      </Page>
+    )
+  if (payment?.matches('failed'))
+    return (
+      <Page title={<Trans>El pago no se hizo</Trans>}>
+        <p>{i18n._(paymentReason(payment.context.code))}</p>
+        {canRetry(payment.context.code) ? (
+          <>
+            <Retry />
+            <OtherWay />
+          </>
+        ) : (
+          <Button kind="main" isWide onClick={() => send({ type: 'method.rejected' })}>
+            <Trans>Volver a mi orden</Trans>
+          </Button>
+        )}
+      </Page>
+    )
+  if (payment?.matches('unsure'))
+    return (
+      <Page title={<Trans>El banco está tardando</Trans>}>
+        <p>
+          <Trans>
+            Si el banco aprueba el pago, tu orden se hace sola. Si no contesta en un cuarto de hora, la orden se cancela
+            y no se te cobra. No hay que pagar otra vez.
+          </Trans>
+        </p>
+        <Button kind="main" isWide onClick={() => send({ type: 'payment.asked' })}>
+          <Trans>Preguntar otra vez</Trans>
+        </Button>
+      </Page>
+    )
+  const isBeginning = payment?.matches('beginning') ?? false
+  return (
+    <Page title={isBeginning ? <Trans>Te llevamos al banco</Trans> : <Trans>Confirmando tu pago</Trans>}>
+      <p>
+        {isBeginning ? (
+          <Trans>Pagas en la página segura del banco; aquí nunca vemos el número de tu tarjeta.</Trans>
+        ) : (
+          <Trans>Le preguntamos al banco. No cierres esta página: no se paga dos veces.</Trans>
+        )}
+      </p>
+      <Skeleton height="0.5rem" />
+    </Page>
+  )
+}

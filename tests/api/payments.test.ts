@@ -1,0 +1,419 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { Order, type OrderRequest } from '../../contract/orders.ts'
+import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import type { PaymentGateway } from '../../server/adapters/payments.ts'
+import { testCards, type Behaviour } from '../../server/adapters/sandbox-cards.ts'
+import { sandboxCharges, payments } from '../../server/db/payment-schema.ts'
+import { orders, slotUsage } from '../../server/db/schema.ts'
+import { createPayments } from '../../server/services/payments.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  newCart,
+  orderBase,
+  place,
+  placedFrom,
+  refusalOf,
+  slot,
+  type OwnCart,
+} from './calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const paymentBase = '/v1/product-payment-fe/payment'
+const byCard: Partial<OrderRequest> = { payment: { method: 'credit_card', change_for: null } }
+let quarters = 0
+/** A cart for a quarter of an hour of its own, as long as there are some. */
+function carryout() {
+  const minutes = (quarters++ % 28) * 15
+  const time = `2026-03-04 ${16 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
+  return newCart(app, context('SJ02', 'C', slot(time)))
+}
+
+/** An order that waits for its card. */
+async function unpaid(own?: OwnCart, key?: string) {
+  const cart = own ?? (await carryout())
+  const order = placedFrom(await place(app, cart, byCard, key ?? `key-${crypto.randomUUID()}`))
+  return { own: cart, uuid: order.uuid, order, token: { 'x-order-token': order.order_token } }
+}
+type Unpaid = Awaited<ReturnType<typeof unpaid>>
+
+const beginAnswer = ({ uuid, token }: Unpaid) =>
+  call(app, 'POST', `${paymentBase}/softbankjp/credit-payment`, { order_uuid: uuid }, token)
+const begin = async (order: Unpaid) => itemFrom(CardPayment, await beginAnswer(order))
+const statusOf = async ({ token }: Unpaid, transaction: string) =>
+  itemFrom(
+    PaymentStatus,
+    await call(app, 'GET', `${paymentBase}/creditcardpr/getstatuspayment?transaction=${transaction}`, undefined, token),
+  )
+const read = async ({ uuid, token }: Unpaid) =>
+  itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))
+
+type Typed = Partial<Record<'number' | 'month' | 'year' | 'code', string>>
+const numberOf = (behaviour: Behaviour) => testCards.find((card) => card.behaviour === behaviour)?.number ?? ''
+const sendForm = (path: string, fields: Record<string, string>) =>
+  app.app.request(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const giveCard = (url: string, behaviour: Behaviour, typed: Typed = {}) =>
+  sendForm(url, {
+    number: numberOf(behaviour),
+    month: '12',
+    year: '30',
+    code: behaviour === 'late' ? '1234' : '123',
+    ...typed,
+  })
+const tell = (uuid: string, status: number) => app.life.move(uuid, status === 10 ? 10 : status === 4 ? 4 : 8, 'store')
+const stateOf = async (transaction: string) => {
+  const [row] = await app.database.db.select().from(payments).where(eq(payments.uuid, transaction))
+  return row?.state
+}
+const chargeOf = async (transaction: string) => {
+  const [row] = await app.database.db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, transaction))
+  return row?.state
+}
+const usedOf = async (uuid: string) => {
+  const [order] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
+  const rows = await app.database.db.select().from(slotUsage)
+  return rows.find((row) => order?.slot && row.slot.equals(order.slot) && row.outletId === order.outletId)?.used ?? 0
+}
+
+describe('an order that is paid by card', () => {
+  it('waits for its payment, and its cart stays', async () => {
+    const order = await unpaid()
+    expect(order.order).toMatchObject({ status: 1, events: [{ status: 1, by: 'customer' }] })
+    const path = `${cartBase}/detail?cart_id=${order.own.cart.uuid}`
+    expect((await call(app, 'GET', path, undefined, order.own.headers)).status).toBe(200)
+  })
+
+  it('is placed once the bank has reserved the amount, and closes the cart', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending', code: null })
+    const back = await giveCard(payment_url, 'approve')
+    expect(back.status).toBe(303)
+    expect(back.headers.get('location')).toBe(`/tracker-order?transaction=${transaction}&order=${order.uuid}`)
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed', order_uuid: order.uuid })
+    const placed = await read(order)
+    expect(placed).toMatchObject({ status: 2, order_payment: { method: 'credit_card' } })
+    expect(placed.events.map(({ status, by }) => [status, by])).toEqual([
+      [1, 'customer'],
+      [27, 'system'],
+      [2, 'system'],
+    ])
+    const path = `${cartBase}/detail?cart_id=${order.own.cart.uuid}`
+    expect(refusalOf(await call(app, 'GET', path, undefined, order.own.headers)).code).toBe('CART-01')
+  })
+
+  it('is captured when the store accepts it', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'approve')
+    await app.payments.runDue()
+    expect(await chargeOf(transaction)).toBe('authorised')
+    await tell(order.uuid, 10)
+    await app.payments.runDue()
+    expect([await stateOf(transaction), await chargeOf(transaction)]).toEqual(['captured', 'captured'])
+  })
+
+  it.each([
+    ['refuses it', [4]],
+    ['accepted it and then cancels it', [10, 8]],
+  ])('is let go of when the store %s, and its place is free again', async (_, statuses) => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'approve')
+    const used = await usedOf(order.uuid)
+    for (const status of statuses) {
+      await tell(order.uuid, status)
+      await app.payments.runDue()
+    }
+    expect([await stateOf(transaction), await chargeOf(transaction)]).toEqual(['released', 'released'])
+    expect(await usedOf(order.uuid)).toBe(used - 1)
+  })
+
+  it('gives the same payment when it is begun twice at once', async () => {
+    const order = await unpaid()
+    const both = await Promise.all([begin(order), begin(order)])
+    expect(both[0]).toEqual(both[1])
+  })
+
+  it('is nobody else’s to pay or to ask about', async () => {
+    const order = await unpaid()
+    const { transaction } = await begin(order)
+    const stranger = { ...order, token: { 'x-order-token': 'x'.repeat(43) } }
+    expect(refusalOf(await beginAnswer(stranger))).toMatchObject({ status: 404, code: 'ORDER-1' })
+    const path = `${paymentBase}/creditcardpr/getstatuspayment?transaction=${transaction}`
+    expect(refusalOf(await call(app, 'GET', path, undefined, stranger.token)).code).toBe('ORDER-1')
+  })
+})
+
+describe('a payment that does not come about', () => {
+  it.each<[Behaviour, ErrorCode]>([
+    ['decline', 'PAYMENT-4'],
+    ['unreachable', 'PAYMENT-5'],
+  ])('says why (%s), and can be tried again on the same order', async (behaviour, code) => {
+    const order = await unpaid()
+    const first = await begin(order)
+    await giveCard(first.payment_url, behaviour)
+    expect(await statusOf(order, first.transaction)).toMatchObject({ status: 'failed', code })
+    expect((await read(order)).status).toBe(1)
+    const second = await begin(order)
+    expect(second.transaction).not.toBe(first.transaction)
+    await giveCard(second.payment_url, 'approve')
+    expect(await statusOf(order, second.transaction)).toMatchObject({ status: 'placed' })
+    expect(await statusOf(order, first.transaction)).toMatchObject({ status: 'placed' })
+  })
+
+  it('can be given up at the bank: nothing is charged', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    expect((await sendForm(`${payment_url}/cancel`, {})).status).toBe(303)
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: null })
+  })
+
+  it('expires after fifteen minutes: the order is called off and its place free (PAYMENT-3)', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    const used = await usedOf(order.uuid)
+    app.clock.pass({ minutes: 14 })
+    await app.payments.runDue()
+    expect((await read(order)).status).toBe(1)
+    app.clock.pass({ minutes: 2 })
+    await app.payments.runDue()
+    await app.payments.runDue()
+    expect(await read(order)).toMatchObject({ status: 8 })
+    expect(await usedOf(order.uuid)).toBe(used - 1)
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-3' })
+    expect(refusalOf(await beginAnswer(order)).code).toBe('PAYMENT-3')
+    await giveCard(payment_url, 'approve')
+    await app.payments.runDue()
+    expect(await chargeOf(transaction)).toBe('released')
+  })
+
+  it('that expired leaves the cart, which can be ordered anew', async () => {
+    const order = await unpaid()
+    app.clock.pass({ minutes: 16 })
+    await app.payments.runDue()
+    const again = await unpaid(order.own)
+    expect(again.uuid).not.toBe(order.uuid)
+    expect(again.order.status).toBe(1)
+  })
+
+  it('does not expire when the bank had reserved the amount and its notice was lost', async () => {
+    const order = await unpaid()
+    const { payment_url } = await begin(order)
+    expect((await giveCard(payment_url, 'silent')).status).toBe(200)
+    expect((await read(order)).status).toBe(1)
+    app.clock.pass({ minutes: 16 })
+    await app.payments.runDue()
+    expect((await read(order)).status).toBe(2)
+  })
+})
+
+describe('an order that is placed anew before it is paid', () => {
+  it('keeps its uuid and takes no second place', async () => {
+    const first = await unpaid()
+    const used = await usedOf(first.uuid)
+    const again = await unpaid(first.own)
+    expect(again.uuid).toBe(first.uuid)
+    expect(await usedOf(first.uuid)).toBe(used)
+  })
+
+  it('can be paid in cash instead; the card that was approved meanwhile is let go of', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    const inCash = placedFrom(await place(app, order.own, {}, `key-${crypto.randomUUID()}`))
+    expect(inCash).toMatchObject({ uuid: order.uuid, status: 2, order_payment: { method: 'cash' } })
+    await giveCard(payment_url, 'approve')
+    await app.payments.runDue()
+    expect([await stateOf(transaction), await chargeOf(transaction)]).toEqual(['released', 'released'])
+    expect((await read(order)).status).toBe(2)
+  })
+
+  it('is refused once it was paid (ORDER-11)', async () => {
+    const order = await unpaid()
+    const { payment_url } = await begin(order)
+    await giveCard(payment_url, 'approve')
+    const answer = await place(app, order.own, byCard, `key-${crypto.randomUUID()}`)
+    expect(refusalOf(answer).code).toBe('ORDER-11')
+    expect(refusalOf(await beginAnswer(order)).code).toBe('ORDER-11')
+  })
+
+  it('is not placed by the payment of a cart that has changed since (PAYMENT-2)', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    const more = { ...addition(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
+    expect((await call(app, 'POST', `${cartBase}/cart`, more, order.own.headers)).status).toBe(200)
+    await giveCard(payment_url, 'approve')
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-2' })
+    await app.payments.runDue()
+    expect(await chargeOf(transaction)).toBe('released')
+  })
+})
+
+describe('what happens at once', () => {
+  it('places one order however many ask what the bank said', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'silent')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => statusOf(order, transaction)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['placed']))
+    expect((await read(order)).events.map(({ status }) => status)).toEqual([1, 27, 2])
+  })
+
+  it('either pays by card or in cash, never both: approval and a change to cash in the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await unpaid()
+      const { transaction, payment_url } = await begin(order)
+      const [cash] = await Promise.all([
+        place(app, order.own, {}, `key-${crypto.randomUUID()}`),
+        giveCard(payment_url, 'approve'),
+      ])
+      await app.payments.runDue()
+      const { order_payment: paid, status } = await read(order)
+      const isCash = paid.method === 'cash'
+      expect([status, cash.status, await chargeOf(transaction)]).toEqual(
+        isCash ? [2, 200, 'released'] : [2, 400, 'authorised'],
+      )
+    }
+  })
+})
+
+describe('the notice of the bank', () => {
+  const statuses = async (order: Unpaid) => (await read(order)).events.map(({ status }) => status)
+
+  it('that comes twice places one order', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'twice')
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed' })
+    expect(await statuses(order)).toEqual([1, 27, 2])
+  })
+
+  it('that does not come is made up for by asking, once the bank knows', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'slow')
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending' })
+    app.clock.pass({ seconds: 10 })
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed' })
+    expect(await statuses(order)).toEqual([1, 27, 2])
+  })
+
+  it('comes once the owner of the card has said yes', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'challenge')
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending' })
+    await sendForm(`${payment_url}/confirm`, { answer: 'yes' })
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed' })
+  })
+
+  it('is refused when the bank did not sign it', async () => {
+    const answer = await app.app.request(`${paymentBase}/notices`, {
+      method: 'POST',
+      body: JSON.stringify({ charge: 'x' }),
+      headers: { 'bank-signature': 'x'.repeat(43) },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('that the card is not its owner’s declines the payment', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'challenge')
+    await sendForm(`${payment_url}/confirm`, { answer: 'no' })
+    expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-4' })
+  })
+})
+
+describe('the form of the bank', () => {
+  it.each<[string, Typed, string]>([
+    ['no number', { number: '' }, '"problems":[{"field":"number","what":"missing"}]'],
+    ['a number that fails its check digit', { number: '4242 4242 4242 4241' }, '"field":"number","what":"invalid"'],
+    ['no code', { code: '' }, '"field":"code","what":"missing"'],
+    ['a code that is too short', { code: '12' }, '"field":"code","what":"invalid"'],
+    ['a month that is none', { month: '13' }, '"field":"month","what":"invalid"'],
+    ['no year', { year: '' }, '"field":"year","what":"missing"'],
+    ['a date that has passed', { month: '02', year: '2026' }, '"field":"month","what":"expired"'],
+  ])('says what is wrong with %s, and keeps what is no secret', async (_, typed, said) => {
+    const { payment_url } = await begin(await unpaid())
+    const answer = await giveCard(payment_url, 'approve', typed)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(said)
+    expect(html).toContain(`"month":"${typed.month ?? '12'}"`)
+    expect(html).not.toContain('4242 4242 4242 4241')
+  })
+
+  it('keeps the last four digits of a card, and its number nowhere', async () => {
+    const { transaction, payment_url } = await begin(await unpaid())
+    await giveCard(payment_url, 'twice', { number: '5555 5555 5555 4444' })
+    const [payment] = await app.database.db.select().from(payments).where(eq(payments.uuid, transaction))
+    expect(payment?.card).toEqual({ brand: 'Mastercard', lastFour: '4444' })
+    const books = await app.database.db.select().from(sandboxCharges)
+    expect(JSON.stringify([payment, ...books])).not.toContain('55555555')
+  })
+
+  it('has a strict policy, and nothing for whoever does not know its address', async () => {
+    const { payment_url } = await begin(await unpaid())
+    const page = await app.app.request(payment_url)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await app.app.request(`/sandbox-bank/pay/${'x'.repeat(43)}`)).status).toBe(404)
+  })
+})
+
+describe('a bank that is not reached', () => {
+  const failing = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  /** Payments with a bank of which some calls fail. */
+  const withBank = (change: Partial<PaymentGateway>) => {
+    if (!app.sandboxBank) throw new Error('The sandbox bank is closed')
+    return createPayments({ ...app, gateway: { ...app.sandboxBank.gateway, ...change } })
+  }
+
+  it('is PAYMENT-5 when a payment begins, which goes on later as the same one', async () => {
+    const order = await unpaid()
+    await expect(withBank({ begin: failing }).begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'PAYMENT-5' })
+    const { transaction } = await begin(order)
+    const rows = await app.database.db.select().from(payments).where(eq(payments.orderUuid, order.uuid))
+    expect(rows.map(({ uuid }) => uuid)).toEqual([transaction])
+  })
+
+  it('leaves a payment pending, and an order that is due to expire alive', async () => {
+    const order = await unpaid()
+    const { payment_url } = await begin(order)
+    await giveCard(payment_url, 'silent')
+    app.clock.pass({ minutes: 16 })
+    await withBank({ look: failing }).runDue()
+    expect((await read(order)).status).toBe(1)
+    await app.payments.runDue()
+    expect((await read(order)).status).toBe(2)
+  })
+
+  it('is told again, after growing pauses, what it was not told', async () => {
+    const order = await unpaid()
+    const { transaction, payment_url } = await begin(order)
+    await giveCard(payment_url, 'approve')
+    await tell(order.uuid, 10)
+    await withBank({ capture: failing }).runDue()
+    await app.payments.runDue()
+    expect(await chargeOf(transaction)).toBe('authorised')
+    app.clock.pass({ seconds: 6 })
+    await app.payments.runDue()
+    expect(await chargeOf(transaction)).toBe('captured')
+  })
+})

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TenantConfig } from '../../contract/market.ts'
+import { Order } from '../../contract/orders.ts'
+import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import { payments } from '../../server/db/payment-schema.ts'
+import { readSettings } from '../../server/settings.ts'
+import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot } from './calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openStripeDouble } from './stripe-double.ts'
+
+let double: Awaited<ReturnType<typeof openStripeDouble>>
+let app: TestApp
+const webhookSecret = 'whsec_test'
+beforeAll(async () => {
+  double = await openStripeDouble()
+  const stripe = { secretKey: 'sk_test_1', webhookSecret, apiBase: double.url, publicUrl: 'https://pizza.example' }
+  app = await openTestApp(undefined, { stripe })
+})
+afterAll(async () => {
+  await app.close()
+  await double.close()
+})
+
+const base = '/v1/product-payment-fe/payment'
+
+/** An order that waits for its card, and its payment at Stripe. */
+async function begun() {
+  const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
+  const order = placedFrom(await place(app, own, { payment: { method: 'credit_card', change_for: null } }))
+  const token = { 'x-order-token': order.order_token }
+  const begin = () => call(app, 'POST', `${base}/softbankjp/credit-payment`, { order_uuid: order.uuid }, token)
+  const payment = itemFrom(CardPayment, await begin())
+  const status = async () =>
+    itemFrom(
+      PaymentStatus,
+      await call(
+        app,
+        'GET',
+        `${base}/creditcardpr/getstatuspayment?transaction=${payment.transaction}`,
+        undefined,
+        token,
+      ),
+    )
+  const read = async () => itemFrom(Order, await call(app, 'GET', `${orderBase}/${order.uuid}`, undefined, token))
+  const [row] = await app.database.db.select().from(payments).where(eq(payments.uuid, payment.transaction))
+  return { order, payment, begin, status, read, session: row?.chargeId ?? '' }
+}
+const sendNotice = (payload: string, signature: string) =>
+  app.app.request(`${base}/notices`, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
+
+describe('a card payment at Stripe', () => {
+  it('asks once for the amount to be reserved, on Stripe’s own page, and leads back', async () => {
+    const { order, payment, begin, session } = await begun()
+    expect(itemFrom(CardPayment, await begin())).toEqual(payment)
+    expect(payment.payment_url).toBe(`${double.url}/pay/${session}`)
+    const asked = double.sessions.get(session)?.asked
+    expect(asked?.get('line_items[0][price_data][unit_amount]')).toBe(String(order.total))
+    expect(asked?.get('payment_intent_data[capture_method]')).toBe('manual')
+    expect(asked?.get('success_url')).toBe(
+      `https://pizza.example/tracker-order?transaction=${payment.transaction}&order=${order.uuid}`,
+    )
+  })
+
+  it('places the order by a signed notice, and is captured when the store accepts', async () => {
+    const { order, read, session, payment } = await begun()
+    double.pay(session)
+    const { payload, signature } = double.noticeOf(session, webhookSecret)
+    expect((await sendNotice(payload, signature)).status).toBe(200)
+    expect((await read()).status).toBe(2)
+    await app.life.move(order.uuid, 10, 'store')
+    await app.payments.runDue()
+    expect(double.sessions.get(session)?.intent.status).toBe('succeeded')
+    const [row] = await app.database.db.select().from(payments).where(eq(payments.uuid, payment.transaction))
+    expect(row).toMatchObject({ state: 'captured', card: { brand: 'visa', lastFour: '4242' } })
+  })
+
+  it('is voided when the store refuses, and given back when it cancels later', async () => {
+    const refused = await begun()
+    double.pay(refused.session)
+    expect(await refused.status()).toMatchObject({ status: 'placed' })
+    await app.life.move(refused.order.uuid, 4, 'store')
+    await app.payments.runDue()
+    expect(double.sessions.get(refused.session)?.intent.status).toBe('canceled')
+
+    const cancelled = await begun()
+    double.pay(cancelled.session)
+    await cancelled.status()
+    await app.life.move(cancelled.order.uuid, 10, 'store')
+    await app.payments.runDue()
+    await app.life.move(cancelled.order.uuid, 8, 'store')
+    await app.payments.runDue()
+    expect(double.sessions.get(cancelled.session)?.intent.refunded).toBe(true)
+  })
+
+  it('is closed at Stripe when the order expires', async () => {
+    const { status, session } = await begun()
+    expect(await status()).toMatchObject({ status: 'pending' })
+    app.clock.pass({ minutes: 16 })
+    await app.payments.runDue()
+    expect(double.sessions.get(session)?.status).toBe('expired')
+    expect(await status()).toMatchObject({ status: 'failed', code: 'PAYMENT-3' })
+  })
+
+  it('believes no notice that Stripe did not sign', async () => {
+    const { read, session } = await begun()
+    double.pay(session)
+    const { payload, signature } = double.noticeOf(session, 'whsec_other')
+    expect((await sendNotice(payload, signature)).status).toBe(403)
+    expect((await read()).status).toBe(1)
+  })
+
+  it('tells the page which bank is ours, and has no sandbox', async () => {
+    const config = itemFrom(TenantConfig, await call(app, 'GET', '/v1/product-tenant/config'))
+    expect(config.bank_origins).toEqual([double.url])
+    expect((await app.app.request(`/sandbox-bank/pay/${'x'.repeat(43)}`)).status).toBe(404)
+  })
+})
+
+describe('the settings of Stripe', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_1' }
+
+  it('need the secret of its notices and the address of the site', () => {
+    expect(() => readSettings(key)).toThrow(/^Setting STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET/)
+    const all = { ...key, STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://pizza.example/' }
+    expect(readSettings(all).stripe).toMatchObject({ publicUrl: 'https://pizza.example', apiBase: null })
+    expect(readSettings({}).stripe).toBeNull()
+  })
+})

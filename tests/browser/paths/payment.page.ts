@@ -1,0 +1,75 @@
+import type { Result } from '../../../contract/errors.ts'
+import type { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
+import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
+import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { placedOrder } from '../../paths/fixtures/orders.ts'
+import { delivery, uuid } from '../../paths/fixtures/places.ts'
+import { payment as model } from '../../paths/models/payment.model.ts'
+import { press } from './home-gestures.ts'
+import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, resultAnswer } from './kit/wire.ts'
+
+const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Whoever went to the bank comes back to the page that they left. */
+async function goBackFromBank(stage: Stage) {
+  if (!new URL(stage.page.url()).pathname.startsWith('/credit-payment')) return
+  // The way to the bank may still be open: going back ends it.
+  await stage.page.evaluate(() => history.back())
+  await stage.see(stage.page.getByRole('button', { name: 'Pagar de otra forma' }))
+}
+
+export const paymentPage: MachinePage = {
+  model,
+  held: ['beginPayment', 'askPayment'],
+  async start(stage, input) {
+    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.placeOrder = itemAnswer({ ...placedOrder, status: 1 })
+    await stage.prepare({
+      local: {
+        ...keptStore(delivery),
+        ...keptCart,
+        ...(input === 'back from the bank' && { orders: { [placedOrder.uuid]: placedOrder.order_token } }),
+      },
+      session: keptCheckout(checkoutOrder, { ...filledForm, payment: 'credit_card' }, null),
+    })
+    // The bank takes nobody away from the page.
+    await stage.page.route(/\/sandbox-bank\//, (route) => route.fulfill({ status: 204 }))
+    if (input === 'back from the bank')
+      return stage.open(`/tracker-order?transaction=${uuid(500)}&order=${placedOrder.uuid}`)
+    await stage.open('/checkout')
+    await stage.see(stage.page.getByRole('button', { name: /^Seguir al banco/ }))
+    await press(stage, /^Seguir al banco/)
+  },
+  gestures: {
+    'payment.asked': async (stage) => {
+      await goBackFromBank(stage)
+      await press(stage, /^(Ya pagué: comprobar|Preguntar otra vez)$/)
+    },
+    'payment.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'method.rejected': async (stage) => {
+      await goBackFromBank(stage)
+      await press(stage, /^(Pagar de otra forma|Volver a mi orden)$/)
+    },
+  },
+  answers: {
+    beginPayment: answerBy<Result<CardPayment>>('beginPayment', (result) => resultAnswer(result)),
+    askPayment: answerBy<Result<PaymentStatus>>('askPayment', (result) => resultAnswer(result)),
+  },
+  shows: {
+    'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),
+    'payment.leaving': (page) => heading({ page }, 'Te llevamos al banco'),
+    'payment.unreached': (page) => heading({ page }, 'El banco no contestó'),
+    'payment.asking': (page) => heading({ page }, 'Confirmando tu pago'),
+    'payment.unsure': (page) => heading({ page }, 'El banco está tardando'),
+    'payment.failed': (page) => heading({ page }, 'El pago no se hizo'),
+  },
+  ends: {
+    placed: (page) => heading({ page }, 'Enviando tu orden'),
+    left: (page) => heading({ page }, /^Pagar y/),
+  },
+  unreachable: {},
+}

@@ -1,0 +1,98 @@
+import type { AnyCode } from '../../../contract/errors.ts'
+import type { PaymentStatus } from '../../../contract/payments.ts'
+import { paymentMachine, type PaymentInput } from '../../../machines/payment.machine.ts'
+import { askPayment, beginPayment } from '../../../machines/payment.ports.ts'
+import { placedOrder } from '../fixtures/orders.ts'
+import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const first: PaymentInput = { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: null }
+const begun = { transaction: uuid(500), payment_url: `/sandbox-bank/pay/${'b'.repeat(43)}` }
+const said = (status: PaymentStatus['status'], code: PaymentStatus['code'] = null) => ({
+  output: accepted({ transaction: uuid(500), order_uuid: placedOrder.uuid, status, code }),
+})
+/** What another try cannot mend. */
+const final: readonly (AnyCode | null)[] = ['PAYMENT-2', 'PAYMENT-3']
+
+export const payment = defineModel({
+  machine: paymentMachine,
+  inputs: { 'from the checkout': first, 'back from the bank': { ...first, transaction: uuid(500) } },
+  events: {},
+  outcomes: {
+    beginPayment: {
+      begun: { output: accepted(begun) },
+      'placed already': { output: refusal('ORDER-11') },
+      'too late': { output: refusal('PAYMENT-3') },
+      'bank unreachable': { output: refusal('PAYMENT-5') },
+      'no answer': broken,
+    },
+    askPayment: {
+      placed: said('placed'),
+      pending: said('pending'),
+      declined: said('failed', 'PAYMENT-4'),
+      changed: said('failed', 'PAYMENT-2'),
+      'given up': said('failed'),
+      'no such payment': { output: refusal('ORDER-1') },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { transaction, url, code, asked, isPlaced } }) => [transaction, url, code, asked, isPlaced],
+  // Twenty questions are one like the other.
+  stop: ({ context: { asked } }) => asked > 21,
+  invariants: {
+    'placed exactly when the server said so': ({ state, calls }) => {
+      const asked = outputsOf(callsTo(calls, askPayment)).some(
+        (result) => result.ok && result.value.status === 'placed',
+      )
+      const refusedAsPlaced = outputsOf(callsTo(calls, beginPayment)).some(
+        (result) => !result.ok && result.error.code === 'ORDER-11',
+      )
+      return (state.output?.isPlaced === true) === (asked || refusedAsPlaced)
+    },
+    'whoever comes back from the bank begins no other payment by themselves': ({ calls, steps }) =>
+      callsTo(calls, beginPayment).length <=
+      steps.filter(({ name }) => name === 'payment.retried').length + (calls[0]?.logic === beginPayment ? 1 : 0),
+    'never another payment while nobody knows of the first': ({ calls }) =>
+      calls.every(({ logic }, index) => {
+        if (logic !== beginPayment) return true
+        const before = calls[index - 1]
+        if (!before || before.logic === beginPayment) return true
+        const answer = before.answer
+        return (
+          answer !== null && answer !== undefined && 'output' in answer && /failed|ORDER/.test(JSON.stringify(answer))
+        )
+      }),
+    'each call has the token of its order': ({ calls }) =>
+      [...callsTo(calls, beginPayment), ...callsTo(calls, askPayment)].every(
+        ({ input }) => input.token === placedOrder.order_token,
+      ),
+    'the bank is asked about the payment that it was given': ({ calls }) =>
+      callsTo(calls, askPayment).every(({ input }) => input.transaction === uuid(500)),
+    'who leaves for the bank has its address': ({ state }) =>
+      !state.matches('leaving') || state.context.url === begun.payment_url,
+    'the reason of a failure is the one that was answered': ({ state, calls }) => {
+      const last = calls.at(-1)
+      if (!state.matches('failed') || !last) return true
+      const [answer] = last.logic === askPayment ? outputsOf(callsTo([last], askPayment)) : []
+      const [refused] = last.logic === beginPayment ? outputsOf(callsTo([last], beginPayment)) : []
+      if (answer) return state.context.code === (answer.ok ? answer.value.code : answer.error.code)
+      return refused !== undefined && !refused.ok && state.context.code === refused.error.code
+    },
+    'another try is offered only where it can help': ({ state }) =>
+      !state.matches('failed') ||
+      state.can({ type: 'payment.retried' }) === ![...final, 'ORDER-1'].includes(state.context.code),
+    'every failure leads back to the checkout': ({ state }) =>
+      !(state.matches('failed') || state.matches('unreached')) || state.can({ type: 'method.rejected' }),
+    'silence is asked about again, never taken for a no': ({ state, step }) =>
+      !/^askPayment ⇒ (pending|server busy|no answer)$/.test(step?.name ?? '') ||
+      state.matches('waiting') ||
+      state.matches('unsure'),
+    'the customer is told at last that the bank takes long': ({ state }) =>
+      !state.matches('waiting') || state.context.asked < 20,
+    'who asks again is asked for as long again': ({ state, before, step }) =>
+      step?.name !== 'payment.asked' || !before?.matches('unsure') || state.context.asked === 1,
+    'it ends placed or back at the checkout': ({ state }) =>
+      state.status !== 'done' || state.output?.orderUuid === placedOrder.uuid,
+  },
+})
