@@ -7,7 +7,7 @@ import { anyBuild } from './any-build.ts'
 import { call, cartBase, orderBase, orderBody, readProduct, refusalOf } from './calls.ts'
 import { changeProduct, productOf } from './change-catalog.ts'
 import { apply, carryout, cartIn, detail, fill, firstPicks, put, takeOff, type Basket } from './coupon-calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const withoutVersion = (cart: Cart) => ({ ...cart, version: 0 })
 /** Another server on the same database. */
 async function anotherServer() {
   const services = await openServices(app)
-  return { ...app, ...services, app: createApp({ ...services, messageOf: (code) => code }), clock: app.clock }
+  return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
 }
 
 describe('a removed line', () => {
