@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/browser/seeded-data.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   timeout: 60_000,
   use: { headless: true, serviceWorkers: 'block' },
