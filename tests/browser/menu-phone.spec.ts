@@ -79,9 +79,9 @@ test('phone: the first thing added is sent again when its answer was lost', asyn
   await openSettled(page, pizza)
   await page.route(/product-cart-fe/, (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(page.getByText('No pudimos guardar lo que añadiste.').last()).toBeVisible()
+  await expect(page.getByText('Tus cambios se guardan cuando vuelva.').last()).toBeVisible()
   await page.unroute(/product-cart-fe/)
-  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('button', { name: 'Intentar ahora' }).click()
   await expect(page.getByRole('link', { name: /Ver tu orden.*1 producto/ })).toBeVisible()
 })
 
