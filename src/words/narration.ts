@@ -15,7 +15,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'cart.filled': msg`Tu orden está al día.`,
   'cart.loading': msg`Buscando tu orden.`,
   'cart.unreachable': msg`No pudimos leer tu orden. Está guardada; inténtalo otra vez.`,
-  'cart.waiting': msg`Sin conexión. Tus cambios se guardan cuando vuelva.`,
+  'cart.waiting': msg`Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.`,
   'checkout.contact': msg`Escribe tus datos.`,
   'checkout.couponKept': msg`No sabemos si el cupón se quitó. Inténtalo otra vez.`,
   'checkout.handover': msg`Di cómo recibes tu orden.`,

@@ -5,7 +5,7 @@ import { expect, openSettled, test } from './test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const quantity = (page: Page) => order(page).getByRole('group', { name: 'Cantidad de La Boricua' })
-const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión.')
+const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión con la tienda.')
 const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
 test('what is changed without a network waits, is said, and is saved once when it is back', async ({
@@ -76,7 +76,7 @@ test('on the phone the window of the order says and undoes it itself', async ({ 
   await expect(sheet.getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
   await context.setOffline(true)
   await sheet.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await expect(sheet.getByText('Sin conexión.')).toBeVisible()
+  await expect(sheet.getByText('Sin conexión con la tienda.')).toBeVisible()
   await expect(sheet.getByText('Podrás pagar cuando vuelva la conexión')).toBeVisible()
   await context.setOffline(false)
   await expect(sheet.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()

@@ -62,7 +62,7 @@ const Waiting = () => {
   return (
     <Notice tone="offer">
       <p>
-        <Trans>Sin conexión. Tus cambios se guardan cuando vuelva.</Trans>
+        <Trans>Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.</Trans>
       </p>
       {cart.can({ type: 'cart.refreshed' }) && (
         <p className={styles.retry}>

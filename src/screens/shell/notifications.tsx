@@ -58,7 +58,7 @@ const Unanswered = () => {
         icon="triangle-alert"
         {...(cart.can({ type: 'cart.refreshed' }) && { action: { ...refresh, label: t`Intentar ahora` } })}
       >
-        {t`Sin conexión. Tus cambios se guardan cuando vuelva.`}
+        {t`Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )
   return null
