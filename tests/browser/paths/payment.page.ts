@@ -61,7 +61,8 @@ export const paymentPage: MachinePage = {
   },
   shows: {
     'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),
-    'payment.leaving': (page) => heading({ page }, 'Te llevamos al banco'),
+    // The page that leads to the bank; before it the title is the same.
+    'payment.leaving': (page) => page.getByRole('button', { name: 'Ir al banco' }),
     'payment.unreached': (page) => heading({ page }, 'El banco no contestó'),
     'payment.asking': (page) => heading({ page }, 'Confirmando tu pago'),
     'payment.unsure': (page) => heading({ page }, 'El banco está tardando'),
