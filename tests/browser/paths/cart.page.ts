@@ -196,7 +196,8 @@ export const cartPage: MachinePage = {
   shows: {
     'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Todavía no has añadido nada.' }),
     'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
-    'cart.waiting': (page) => page.getByText('Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.').last(),
+    'cart.waiting': (page) =>
+      page.getByText('Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.').last(),
     'cart.empty': (page) => order({ page }).getByText('Todavía no has añadido nada.'),
     'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
     'cart.changing': (page) => page.getByRole('progressbar'),
