@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { addressLine } from '../../contract/delivery-address.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
-import { lockCart, owned, readCart, type CartRow } from '../db/cart-repository.ts'
+import { lockCart, lockVersion, owned, readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, orders } from '../db/schema.ts'
 import { settleOrder } from '../db/payment-repository.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
@@ -178,6 +178,7 @@ export function createOrders({
     /** Places an order in one transaction, or answers the one that the key has placed. */
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
+        await lockVersion(database, attempt.request.cart_id) // two tabs: the second finds the order of the first
         const unpaid = await waiting(attempt.request.cart_id)
         const uuid = unpaid ?? uuidv7()
         const existing = await keys.claim(attempt, uuid)

@@ -10,7 +10,6 @@ import {
   findPayment,
   findPaymentOfCharge,
   nextSettlement,
-  settleOrder,
   startedPayment,
   unpaidSince,
   type PaymentRow,
@@ -205,8 +204,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     await database.transaction(async () => {
       const order = await lockOrder(uuid)
       if (order.status !== 1) return
-      await settleOrder(database, uuid, 'release', clock.now())
-      await life.move(uuid, 8, 'system')
+      await life.move(uuid, 8, 'system') // which lets go of its payment, too
     })
   }
 

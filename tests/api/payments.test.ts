@@ -275,6 +275,12 @@ describe('what happens at once', () => {
     expect((await read(order)).events.map(({ status }) => status)).toEqual([1, 27, 2])
   })
 
+  it('makes one order of a cart that two tabs order by card', async () => {
+    const own = await carryout()
+    const both = await Promise.all([unpaid(own), unpaid(own)])
+    expect(both[0].uuid).toBe(both[1].uuid)
+  })
+
   it('either pays by card or in cash, never both: approval and a change to cash in the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await unpaid()
