@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Language } from '../../contract/primitives.ts'
 import type { Database } from '../db/database.ts'
 import { serverSecrets } from '../db/schema.ts'
 import { isSame, linkTokenOf, newSecret } from './secrets.ts'
@@ -6,8 +7,8 @@ import { isSame, linkTokenOf, newSecret } from './secrets.ts'
 const name = 'order-links'
 
 export type OrderLinks = {
-  /** Path of an order's page that opens it whole on any device; the token is in the fragment, which no log sees. */
-  readonly pathOf: (orderUuid: string) => { readonly path: string; readonly fragment: string }
+  /** Path of this site that opens an order whole on any device. The token is in the fragment: no log or referrer has it. */
+  readonly pathOf: (order: { readonly uuid: string; readonly language: Language }) => string
   /** Whether `token` is the one of the order's link. */
   readonly opens: (orderUuid: string, token: string) => boolean
 }
@@ -19,10 +20,8 @@ export async function openOrderLinks({ db }: Database): Promise<OrderLinks> {
   if (!row) throw new Error('The secret of the links was not stored')
   const { secret } = row
   return {
-    pathOf: (orderUuid) => ({
-      path: `/tracker-order/${orderUuid}`,
-      fragment: `#token=${linkTokenOf(secret, orderUuid)}`,
-    }),
+    pathOf: ({ uuid, language }) =>
+      `/tracker-order/${uuid}${language === 'en' ? '?lang=en' : ''}#token=${linkTokenOf(secret, uuid)}`,
     opens: (orderUuid, token) => isSame(token, linkTokenOf(secret, orderUuid)),
   }
 }
