@@ -18,13 +18,15 @@ export type MailContent = MailWords & {
   readonly items: readonly (Row & { readonly details: readonly string[] })[]
   readonly sums: readonly Row[]
   readonly total: Row
-  readonly payment: Row
+  /** How it is paid; null where nobody pays any more. */
+  readonly payment: Row | null
   readonly store: { readonly name: string; readonly address: string; readonly phone: string; readonly call: string }
   readonly why: string
 }
 
-/** Kinds after which nothing more comes of the order. */
-const last: readonly MailKind[] = ['refused', 'cancelled', 'receipt']
+/** Kinds of an order that does not come about, and all after which nothing more comes of it. */
+const undone: readonly MailKind[] = ['refused', 'cancelled']
+const last: readonly MailKind[] = [...undone, 'receipt']
 
 function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
   const number = { label: i18n._(msg`Orden`), value: order.order_number }
@@ -67,7 +69,7 @@ export function mailContent(i18n: I18n, { kind, order, link }: MailView): MailCo
     })),
     sums: sumsOf(i18n, order),
     total: { label: i18n._(msg`Total`), value: formatMoney(order.total) },
-    payment: { label: i18n._(msg`Pago`), value: paidText(i18n, order) },
+    payment: undone.includes(kind) ? null : { label: i18n._(msg`Pago`), value: paidText(i18n, order) },
     store: { name: `Bohío Pizza ${name}`, address, phone: formatPhone(call), call },
     why: i18n._(msg`Te escribimos porque diste este correo para la orden ${number}.`),
   }

@@ -58,7 +58,7 @@ const Letter = ({ content }: { content: MailContent }) => {
             <Row key={row.label} {...row} />
           ))}
           <Row {...total} className="total" />
-          <Row {...payment} />
+          {payment && <Row {...payment} />}
         </div>
       </div>
       <div className="foot">

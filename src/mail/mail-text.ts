@@ -11,7 +11,7 @@ export function mailText(content: MailContent): string {
     [`${link.label}: ${link.href}`],
     facts.map(rowText),
     items.flatMap(({ details, ...row }) => [rowText(row), ...details.map((detail) => `   ${detail}`)]),
-    [...sums, total, payment].map(rowText),
+    [...sums, total, ...(payment ? [payment] : [])].map(rowText),
     [store.name, store.phone, store.address],
     [why],
   ]
