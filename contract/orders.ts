@@ -193,6 +193,12 @@ export const OrderSummary = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
+/** At most 50 orders, from after the one of uuid `before`. */
+export const OwnOrdersQuery = v.object({
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(50)), '20'),
+  before: v.optional(Uuid),
+})
+
 export const TrackingRequest = v.object({ status: OrderStatus })
 export const PaymentMethodOffer = v.object({ code: v.number(), method: PaymentMethod, name: v.string() })
 export type PaymentMethodOffer = v.InferOutput<typeof PaymentMethodOffer>

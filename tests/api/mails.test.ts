@@ -12,7 +12,7 @@ import { logOptions } from '../../server/log.ts'
 import { createMails, type DrawMail } from '../../server/services/mails.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
 import { loadMails } from '../../src/mail/mail-document.tsx'
-import { call, context, itemFrom, newCart, orderBase } from './calls.ts'
+import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 import { byCard, cancelAnswer, order, paidOrder, type Mine } from './own-orders.ts'
 import { openPostOffice, readLetter } from './post-office.ts'
@@ -118,7 +118,7 @@ describe('a mail about an order', () => {
 
   it('is not written by an order that is not placed', async () => {
     const own = await newCart(app, context('SJ02', 'D'))
-    await expect(order(app, { total: 1 }, { own })).rejects.toThrow()
+    expect(refusalOf(await place(app, own, { total: 1 })).code).toBe('PAYMENT-2')
     expect(await app.database.db.$count(mails)).toBe(0)
   })
 })
