@@ -22,9 +22,8 @@ type Said = {
 /** Where the customer gets a collected order, and what to do there. */
 function collectText(order: Order): MessageDescriptor {
   const { outlet_name: store, outlet_address: address, order_number: number } = order
-  const phone = formatPhone(order.outlet_phone)
   if (order.handover === 'curbside')
-    return msg`Llega a ${store}, ${address}, y llama al ${phone} cuando estés ahí: te la llevamos al carro.`
+    return msg`Llega a ${store}, ${address}, y avísanos desde el seguimiento de tu orden cuando estés afuera: te la llevamos al carro.`
   if (order.handover === 'contactless')
     return msg`Te espera en ${store}, ${address}, sin contacto: búscala por su número, ${number}.`
   return msg`Te espera en el mostrador de ${store}, ${address}. Di tu nombre o el número ${number}.`

@@ -158,7 +158,7 @@ describe('what an order’s life is written as', () => {
 
   it.each<[string, Partial<OrderRequest>, string]>([
     ['counter', {}, 'Te espera en el mostrador de Condado'],
-    ['curb', curb, 'cuando estés ahí: te la llevamos al carro'],
+    ['curb', curb, 'cuando estés afuera: te la llevamos al carro'],
     ['table', { handover: 'contactless' }, 'Te espera en Condado'],
   ])('says where a collected order is: the %s', async (_, change, said) => {
     const mine = await order(app, change, { own: await newCart(app, context('SJ02', 'C')) })
