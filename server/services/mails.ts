@@ -48,13 +48,13 @@ export function createMails({ database, clock, log, events, orderLinks, draw, po
     const { orderUuid: order, kind, tries, createdAt } = row
     const now = clock.now()
     const isTooLate = now.epochMilliseconds >= createdAt.add({ hours: hoursOfTrying }).epochMilliseconds
-    // What the mail server says may quote the address: only its code is for the log.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    // What the mail server says may quote the address: only its code is for the log. Anything else is our own fault.
+    const why = error instanceof Error && 'code' in error ? { code: String(error.code) } : { err: error }
     if (isTooLate || isRefusedForGood(error)) {
-      log.error({ order, kind, code, tries }, 'a mail was given up')
+      log.error({ order, kind, tries, ...why }, 'a mail was given up')
       return settleMail(database, row, { dueAt: null, outcome: 'givenUp' })
     }
-    log.warn({ order, kind, code, tries }, 'a mail was not taken, and is tried again')
+    log.warn({ order, kind, tries, ...why }, 'a mail was not taken, and is tried again')
     const seconds = Math.min(firstPause * 2 ** (tries - 1), longestPause)
     return settleMail(database, row, { dueAt: now.add({ seconds }) })
   }

@@ -37,6 +37,10 @@ function doorText({ location_name: place, handover }: Order): MessageDescriptor 
     : msg`Ya salió para ${place}.`
 }
 
+/** Whoever hands alcohol over looks at an identification first (spec §1). */
+const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
+  lines.some(({ alcohol }) => alcohol) ? msg`Ten a mano una identificación con foto: hay alcohol en tu orden.` : null
+
 const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
 
 function said(kind: MailKind, i18n: I18n, order: Order): Said {
@@ -89,13 +93,13 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
       return {
         subject: msg`Tu orden ${number} está lista`,
         heading: msg`¡Tu orden está lista!`,
-        sentences: [collectText(order), dueText(i18n, order)],
+        sentences: [collectText(order), dueText(i18n, order), ageText(order)],
       }
     case 'onTheWay':
       return {
         subject: msg`Tu orden ${number} va en camino`,
         heading: msg`¡Tu orden va en camino!`,
-        sentences: [doorText(order), dueText(i18n, order)],
+        sentences: [doorText(order), dueText(i18n, order), ageText(order)],
       }
     case 'receipt':
       return {

@@ -175,6 +175,16 @@ describe('what an order’s life is written as', () => {
     expect(onTheWay?.text).toContain('Nos dijiste que pagas con $100.00')
   })
 
+  it('says that alcohol is handed over with an identification only', async () => {
+    const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
+    const mine = await order(app, { age_confirmed: true }, { own })
+    await move(mine, 10, 12, 6)
+    const [onTheWay] = await deliver()
+    expect(onTheWay?.text).toContain('identificación con foto')
+    await move(await delivery(), 10, 12, 6)
+    expect((await deliver())[0]?.text).not.toContain('identificación')
+  })
+
   it('says when it is promised', async () => {
     await move(await delivery(), 10)
     const [letter] = await deliver()
