@@ -38,7 +38,7 @@ const Letter = ({ content }: { content: MailContent }) => {
           <a href={link.href}>{link.label}</a>
         </p>
         {facts.map((row) => (
-          <Row key={row.label} {...row} />
+          <Row key={row.label} {...row} className="fact" />
         ))}
       </div>
       <div className="card">
