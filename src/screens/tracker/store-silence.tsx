@@ -18,7 +18,7 @@ export const StoreSilence = () => {
     <Notice tone="offer">
       <p>
         <Trans>
-          {order.outlet_name} no ha dicho nada en {minutes} minutos. Llama para saber de tu orden.
+          {order.outlet_name} lleva {minutes} minutos callada. Llama para saber de tu orden.
         </Trans>
       </p>
       <p className={styles.more}>
