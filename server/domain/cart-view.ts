@@ -24,8 +24,10 @@ export type CartView = {
   readonly lost: readonly string[]
 }
 
-/** A cart at its store and time, and as it would be elsewhere or at another time. */
-export type ComparedCart = { readonly before: CartView; readonly after: CartView }
+/** A cart at a store, for a way and a time. */
+export type PlacedCart = Pick<Viewed, 'orderType' | 'orderTime'> & { readonly outlet: Outlet; readonly view: CartView }
+/** A cart where it is, and as it would be elsewhere or at another time. */
+export type ComparedCart = { readonly before: PlacedCart; readonly after: PlacedCart }
 
 /** A cart as it was stored, wherever and whenever it is looked at. */
 export type Viewed = {

@@ -171,8 +171,8 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Bring a cart to another store, way or time', Cart),
       input('json', RestoreCartRequest, badTime),
       async (c) => {
-        const { cart_uuid: cartId, without, ...wire } = c.req.valid('json')
-        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), without))
+        const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
+        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), { lines: without, coupons }))
       },
     )
     .post(
