@@ -79,6 +79,8 @@ export const Cart = v.object({
   total: Cents,
   /** Minimum of the store for this order type, 0 for none. */
   min_cart: Cents,
+  /** The cheapest product of this store and time that reaches `min_cart`; null when nothing is missing, or no one product does. */
+  min_cart_product: v.nullable(v.object({ uuid: Uuid, slug: v.string(), category: v.string() })),
   /**
    * `total_discount` is everything that coupons take off, the delivery fee too:
    * total = sub_total - total_discount + delivery_fee + tax_total. Only `min_cart` leaves type 4 out.

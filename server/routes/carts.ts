@@ -180,8 +180,8 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart),
       input('json', ApplyCouponRequest, badTime),
       async (c) => {
-        const { cart_id, context, coupon_code: code } = c.req.valid('json')
-        if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code))
+        const { cart_id, context, coupon_code: code, swap } = c.req.valid('json')
+        if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code, swap))
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
         return created(c, (caller) => carts.coupons.applyToNew(contextOf(context), caller, code))
       },

@@ -116,7 +116,12 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
         return withKey(await api.addItem(body, headers))
       }
       case 'coupon':
-        return withKey(await api.applyCoupon({ coupon_code: asked.code, ...cartOrContext(cartId, order) }, headers))
+        return withKey(
+          await api.applyCoupon(
+            { coupon_code: asked.code, swap: asked.swap ?? false, ...cartOrContext(cartId, order) },
+            headers,
+          ),
+        )
       case 'couponRemoval':
         return api.removeCoupon({ coupon_code: asked.code, cart_id }, headers)
       case 'replace':

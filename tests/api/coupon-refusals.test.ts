@@ -140,8 +140,8 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
   it('CP-10: it cannot be combined with the one that is applied', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await apply(app, basket, 'BOHIO20')
-    const combine = { reason: 'combine', other_coupon: 'BOHIO20' }
-    expect(await refused(basket, 'TRES10')).toMatchObject({ code: 'CP-10', data: combine })
+    const combine = { reason: 'combine', other_coupons: ['BOHIO20'] }
+    expect(await refused(basket, 'PRIMERA')).toMatchObject({ code: 'CP-10', data: combine })
     expect(await refused(basket, 'SOLITO25')).toMatchObject({ code: 'CP-10', data: combine })
     await takeOff(app, basket, 'BOHIO20')
     expectApplied(await apply(app, basket, 'SOLITO25'), 'SOLITO25')
@@ -150,7 +150,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
   it('CP-10: a coupon that stands alone is not joined by free delivery either, any other is', async () => {
     const alone = await filled([['pepperoni-doble', 2]], delivery)
     await apply(app, alone, 'SOLITO25')
-    expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupon: 'SOLITO25' } })
+    expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupons: ['SOLITO25'] } })
     const both = await filled([['pepperoni-doble', 2]], delivery)
     await apply(app, both, 'BOHIO20')
     const answer = await apply(app, both, 'ENVIOGRATIS')

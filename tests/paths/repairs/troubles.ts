@@ -44,7 +44,7 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
   ],
   'CP-10': [
     'coupon',
-    { reason: 'combine', other_coupon: other },
+    { reason: 'combine', other_coupons: [other] },
     ({ coupons }) => !coupons.includes(other),
     { coupons: [other] },
   ],
