@@ -195,11 +195,15 @@ export const CheckedCoupon = v.object({
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
 export type CheckedCoupon = v.InferOutput<typeof CheckedCoupon>
-/** Where and when an order is for, and what it comes to there. Amounts in cents; `delivery_fee` is before its discount. */
+/**
+ * Where and when an order is for, and what it comes to there. Amounts in cents; `delivery_fee` is before its discount.
+ * `quote_time` is how many minutes the store takes for an order that is for as soon as possible.
+ */
 export const CheckedOrder = v.object({
   outlet_name: v.string(),
   order_type: v.picklist(['delivery', 'carryout']),
   order_time: v.nullable(WireTime),
+  quote_time: v.number(),
   delivery_fee: Cents,
   tax_total: Cents,
   total: Cents,

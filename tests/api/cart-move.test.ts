@@ -54,11 +54,13 @@ describe('what another store or time would change', () => {
     const { before, after } = itemFrom(CheckedCart, await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
     const { order_type, order_time, delivery_fee, tax_total, total } = own.cart
     const nameOf = (code: string) => app.catalog.current().outletByCode.get(code)?.name
-    expect(before).toEqual({ outlet_name: nameOf('SJ01'), order_type, order_time, delivery_fee, tax_total, total })
+    const [there, quote_time] = [nameOf('SJ01'), 30]
+    expect(before).toEqual({ outlet_name: there, order_type, order_time, quote_time, delivery_fee, tax_total, total })
     expect(after).toMatchObject({
       outlet_name: nameOf('SJ02'),
       order_type: 'delivery',
       order_time: '2026-03-05 20:00:00',
+      quote_time: 45,
       delivery_fee: 399,
     })
     const moved = itemFrom(Cart, await restore(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))

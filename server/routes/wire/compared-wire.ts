@@ -29,6 +29,7 @@ const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCa
   outlet_name: outlet.name,
   order_type: orderType,
   order_time: orderTime && toWireTime(orderTime.toString()),
+  quote_time: outlet.quoteMinutes[orderType],
   delivery_fee: totals.deliveryFee,
   tax_total: totals.taxes.total,
   total: totals.total,

@@ -22,10 +22,10 @@ export const ChangedPlace = ({ before, after }: { before: CheckedOrder; after: C
 }
 
 function useTimeOf() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const now = useNow()
-  return ({ order_time: time }: CheckedOrder) =>
-    whenText(i18n, time === null ? { kind: 'asap' } : { kind: 'slot', at: fromWireTime(time) }, now)
+  return ({ order_time: time, quote_time: minutes }: CheckedOrder) =>
+    time === null ? t`en unos ${minutes} min` : whenText(i18n, { kind: 'slot', at: fromWireTime(time) }, now)
 }
 
 const Row = ({ label, before, after }: { label: ReactNode; before: string; after: string }) =>
