@@ -38,7 +38,7 @@ async function changeToDelivery(page: Page) {
 async function pickTomorrow(page: Page) {
   await page.getByRole('button', { name: /^Lista en/ }).click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
-  await picker.getByText('Mañana').click()
+  await picker.getByRole('radio', { name: 'Mañana' }).check()
   await picker.getByRole('radio', { name: /^6:00/ }).check()
   await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
 }
