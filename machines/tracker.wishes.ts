@@ -18,6 +18,7 @@ export const word = trackerSetup.createStateConfig({
         id: 'watchSilence',
         src: 'watchSilence',
         input: ({ context: { events, tracked } }) => ({ at: (tracked && silentFrom(events, tracked)) ?? 0 }),
+        onError: { target: 'enough' },
       },
       on: { 'store.silent': { target: 'silent' } },
     },

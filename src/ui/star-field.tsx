@@ -1,3 +1,4 @@
+import { VisuallyHidden } from './visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import styles from './star-field.module.css'
 
@@ -43,7 +44,8 @@ export const StarField = ({ legend, labels, stars, onChange }: StarFieldProps) =
 
 /** So many of all stars, to be read. */
 export const Stars = ({ label, stars, of }: { label: string; stars: number; of: number }) => (
-  <p role="img" aria-label={label} className={styles.stars}>
+  <p className={styles.stars}>
+    <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: of }, (_, index) => (
       <Star key={index} isOn={index < stars} />
     ))}

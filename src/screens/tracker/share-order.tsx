@@ -19,9 +19,7 @@ export const ShareOrder = ({ uuid }: { uuid: string }) => {
       <TextButton onClick={() => void share().catch(() => undefined)}>
         <Trans>Compartir el seguimiento</Trans>
       </TextButton>{' '}
-      <span role="status" className="small soft">
-        {isCopied && <Trans>Enlace copiado. No muestra tus datos.</Trans>}
-      </span>
+      <output className="small soft">{isCopied && <Trans>Enlace copiado. No muestra tus datos.</Trans>}</output>
     </p>
   )
 }

@@ -95,7 +95,7 @@ export const trackerPage: MachinePage = {
     },
     'store.silent': async (stage) => {
       await stage.page.clock.fastForward('05:00:00')
-      await stage.see(stage.page.getByText('no ha dicho nada en'))
+      await stage.see(stage.page.getByText('no ha dicho nada. Llama'))
     },
     'cancel.wanted': (stage) => press(stage, 'Cancelar la orden'),
     'cancel.confirmed': (stage) => press(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
@@ -128,7 +128,7 @@ export const trackerPage: MachinePage = {
         (page) => page.locator('h1').filter({ hasText: name }),
       ]),
     ),
-    'tracker.silent': (page) => page.getByText('no ha dicho nada en'),
+    'tracker.silent': (page) => page.getByText('no ha dicho nada. Llama'),
     'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
     'tracker.cancelling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
     'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),
@@ -141,6 +141,8 @@ export const trackerPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'tracker.following.word.awaited —xstate.error.actor.watchSilence→ tracker.following.word.enough':
+      'A clock of the page does not fail.',
     'tracker.following —xstate.error.actor.followOrder→ tracker.failed':
       'The stream goes on by itself after every break: it never fails.',
   },

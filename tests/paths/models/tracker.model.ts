@@ -25,8 +25,11 @@ const lastSaid = (context: TrackerContext) => said(context).findLast((status) =>
 
 const isUntaken = (context: TrackerContext) => [1, 2, 3, 15].includes(lastSaid(context))
 
-/** Steps worth following: one after what was read, two of the customer's own order from its beginning. */
-const mostSteps = ({ token, events }: TrackerContext) => (token === null || events[0]?.seq !== placed.seq ? 1 : 2)
+/** Steps worth following: one after what was read, two of the customer's own order from its beginning; a car waits for the third. */
+const mostSteps = ({ token, events, tracked }: TrackerContext) => {
+  if (tracked?.kind === 'own' && tracked.order.handover === 'curbside') return 3
+  return token === null || events[0]?.seq !== placed.seq ? 1 : 2
+}
 
 /** How many things go on at once beside the stage: a line, a silence, a wish. */
 const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
@@ -78,7 +81,7 @@ export const tracker = defineModel({
       'no answer': broken,
     },
     followOrder: { broke: broken },
-    watchSilence: {},
+    watchSilence: { broke: broken },
     cancelOrder: {
       'called off': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
       'the store has it': { output: refusal('ORDER-15') },
@@ -153,6 +156,7 @@ export const tracker = defineModel({
       callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 8, 13, 15].includes(input.after)),
     'following goes on right after what was read': ({ state, step, calls }) =>
       step?.kind !== 'answer' ||
+      step.src !== 'loadOrder' ||
       !state.matches('following') ||
       callsTo(calls, followOrder).at(-1)?.input.after === (state.context.events.at(-1)?.seq ?? 0),
     'an unknown order is said to be unknown, nothing else': ({ state, step }) =>
@@ -196,8 +200,10 @@ export const tracker = defineModel({
         callsTo(calls, watchSilence).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
     'nobody waits for a store whose order is ready': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.matches({ following: { word: 'enough' } }),
-    'a store that has not taken the order is waited for': ({ state }) =>
-      !state.matches({ following: { stage: 'received' } }) || !state.matches({ following: { word: 'enough' } }),
+    'a store that has not taken the order is waited for': ({ state, steps }) =>
+      steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
+      !state.matches({ following: { stage: 'received' } }) ||
+      !state.matches({ following: { word: 'enough' } }),
     'a rating is kept only when the server said so': ({ state }) =>
       !state.matches({ completed: 'rated' }) ||
       (state.context.tracked?.kind === 'own' && state.context.tracked.order.rating !== null),
