@@ -1,7 +1,7 @@
 import { useMachine } from '../../flow/use-machine.ts'
 import { OrderRail } from '../../ui/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CouponEntry } from '../coupons/coupon-entry.tsx'
+import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines, EmptyOrder } from './cart-lines.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
@@ -17,7 +17,7 @@ const OrderInHand = () => {
       {hasLines && (
         <>
           <CartLines />
-          <CouponEntry />
+          <CartDetails />
         </>
       )}
       {!hasLines && (cart?.matches('loading') ? <Skeleton height="3rem" /> : <EmptyOrder />)}
