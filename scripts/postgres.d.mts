@@ -1,4 +1,8 @@
 export function folderOf(...programs: readonly string[]): string | null
-export function startPostgres(options?: {
-  readonly durable?: boolean
-}): Promise<{ readonly url: string; readonly stop: () => Promise<void> } | null>
+export type OwnPostgres = {
+  readonly url: string
+  readonly crash: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+export function startPostgres(options?: { readonly durable?: boolean }): Promise<OwnPostgres | null>

@@ -56,7 +56,8 @@ function ready(server) {
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts one and answers its URL and how to stop it; null when PostgreSQL is not installed.
+ * Starts one and answers its URL, how to stop it, and how to have it crash and come back on its data; null when
+ * PostgreSQL is not installed.
  * A `durable` one keeps its promises to the disk, as in production.
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -80,23 +81,34 @@ export async function startPostgres({ durable = false } = {}) {
     ...(durable ? {} : careless),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  try {
+  async function begin() {
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...args], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     await ready(server)
+    return { server, ended: new Promise((done) => server.on('exit', done)) }
+  }
+  let running
+  try {
+    running = await begin()
   } catch (error) {
     remove()
     throw error
   }
-  const ended = new Promise((done) => server.on('exit', done))
+  async function end(signal) {
+    running.server.kill(signal)
+    await running.ended
+  }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'), // an immediate shutdown: nobody is heard out
+    resume: async () => {
+      running = await begin()
+    },
     stop: async () => {
-      server.kill('SIGINT') // a fast shutdown
-      await ended
+      await end('SIGINT') // a fast shutdown
       remove()
     },
   }

@@ -10,8 +10,10 @@ const migrationLock = 7_014_911
 /** PostgreSQL through a pool, with one connection of its own for notifications. */
 export async function postgresDriver(url: string): Promise<Driver> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // A connection that breaks is replaced by the pool, and whoever was using it hears of it from their query; without
+  // listeners, on the pool for the idle ones and on each for those in use, the process would end.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const { logger, asked } = createTally()
   const listeners = new Set<{ close: () => Promise<void> }>()
   return {

@@ -20,7 +20,8 @@ export class Refused extends Error {
 
 const pizza = seedCatalog.products.find(({ slug }) => slug === 'pepperoni-doble')
 
-function line(): Omit<AddRequest, 'context'> {
+/** The pizza that every customer of these tests has. */
+export function line(): Omit<AddRequest, 'context'> {
   const size = pizza?.sizes[0]
   if (!pizza || !size) throw new Error('The seed has no pepperoni-doble')
   return {

@@ -1,0 +1,55 @@
+import { eq, sum } from 'drizzle-orm'
+import { openDatabase } from '../../../server/db/database.ts'
+import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
+import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
+import { undoneStatuses } from '../../../server/domain/payment.ts'
+
+export type StoredOrder = typeof orders.$inferSelect
+export type Charge = {
+  readonly orderUuid: string
+  readonly payment: typeof payments.$inferSelect.state
+  readonly amount: number
+  readonly atBank: typeof sandboxCharges.$inferSelect.state
+}
+export type Books = {
+  readonly orders: readonly StoredOrder[]
+  /** Every charge that the bank has ever opened, and what the shop thinks of it. */
+  readonly charges: readonly Charge[]
+  /** Charges of the bank that the shop knows nothing of. */
+  readonly strangers: number
+  /** Order by idempotency key. */
+  readonly orderOfKey: ReadonlyMap<string, string>
+  readonly places: number
+}
+
+/** Whether a charge holds or has taken money. */
+export const isHolding = ({ atBank }: Charge) => atBank === 'authorised' || atBank === 'captured'
+/** Whether an order holds a place in its quarter of an hour. */
+export const isLive = ({ status }: Pick<StoredOrder, 'status'>) => !undoneStatuses.some((undone) => undone === status)
+
+/** The shop's database and the bank's books, of a server that has ended. */
+export async function readBooks(settings: Parameters<typeof openDatabase>[0]): Promise<Books> {
+  const { db, close } = await openDatabase(settings)
+  try {
+    const stored = await db.select().from(orders)
+    const opened = await db
+      .select()
+      .from(sandboxCharges)
+      .leftJoin(payments, eq(payments.uuid, sandboxCharges.reference))
+    const keys = await db.select().from(idempotencyKeys)
+    const [taken] = await db.select({ places: sum(slotUsage.used) }).from(slotUsage)
+    return {
+      orders: stored,
+      charges: opened.flatMap(({ sandbox_charges: charge, payments: payment }) =>
+        payment
+          ? [{ orderUuid: payment.orderUuid, payment: payment.state, amount: charge.amount, atBank: charge.state }]
+          : [],
+      ),
+      strangers: opened.filter(({ payments: payment }) => payment === null).length,
+      orderOfKey: new Map(keys.map(({ key, orderUuid }) => [key, orderUuid])),
+      places: Number(taken?.places ?? 0),
+    }
+  } finally {
+    await close()
+  }
+}

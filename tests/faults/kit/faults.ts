@@ -1,0 +1,186 @@
+import type { Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import { forAll, type Cell, type Step } from './cells.ts'
+import { comeBack, goOn } from './go-on.ts'
+import { callOf, keep, orderCall, requestOf } from './visit.ts'
+import { exchange, sendAndLeave } from './wire.ts'
+import type { World } from './world.ts'
+
+/** A fault, and how it hits its cells, whose customers are all just before their step. */
+export type Fault = {
+  readonly name: string
+  /** Why it means nothing at a step; null where it does. */
+  readonly without?: (step: Step) => string | null
+  /** The card that brings it about, where a card does. */
+  readonly cardAt?: (step: Step) => Behaviour
+  readonly needsPostgres?: (step: Step) => boolean
+  /** The customers do not come back. */
+  readonly isGone?: true
+  readonly hit: (world: World, cells: readonly Cell[]) => Promise<void>
+}
+
+const outageSeconds = 5
+
+const note = (cells: readonly Cell[], what: string) => {
+  for (const { visit, step } of cells) visit.trail.push(`${step.move}: ${what}`)
+}
+const send = ({ where }: World, { visit, step }: Cell) => exchange(where(), callOf(visit, step.move))
+const leave = ({ where }: World, { visit, step }: Cell) => sendAndLeave(where(), callOf(visit, step.move))
+const allBack = (world: World, cells: readonly Cell[]) => forAll(cells, ({ visit }) => comeBack(visit, world.where))
+
+/**
+ * Has the calls stand still in the middle of their work, one table after another, and then `fail`. Where tables cannot
+ * be held (the embedded database), it happens as soon as the first is answered: the others are anywhere.
+ */
+async function hitInTheMiddle(
+  world: World,
+  cells: readonly Cell[],
+  fail: (stuck: readonly Cell[], release: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for (const [table, stuck] of Map.groupBy(cells, ({ step }) => step.table)) {
+    const held = await world.hold([table])
+    note(stuck, `sent; fails midway in ${table}`)
+    const calls = stuck.map((cell) => send(world, cell))
+    const lost = Promise.allSettled(calls)
+    await (held ? held.waiting(stuck.length) : Promise.any(calls))
+    await fail(stuck, async () => {
+      await held?.release()
+      await lost
+    })
+  }
+}
+
+/** The customers wait for a bank whose books do not open: they give up, ask again, and then it answers. */
+async function stall(world: World, stalled: readonly Cell[]): Promise<void> {
+  const held = await world.hold(['sandbox_charges'], 'access exclusive')
+  if (!held) return
+  note(stalled, 'sent; the bank is silent')
+  const patience = new AbortController()
+  const calls = stalled.map(({ visit, step }) => exchange(world.where(), callOf(visit, step.move), patience.signal))
+  const lost = Promise.allSettled(calls)
+  await held.waiting(stalled.length)
+  patience.abort()
+  await lost
+  const back = allBack(world, stalled)
+  await held.waiting(stalled.length * 2)
+  await held.release()
+  await back
+}
+
+/** What the other tab does in the same moment, with the same cart and a key of its own: pay in cash, where the card is just being approved. */
+function otherTab({ visit, step }: Cell) {
+  const key = crypto.randomUUID()
+  const request = requestOf(visit)
+  if (step.move === 'order') return orderCall(visit, 'order', { key, request })
+  if (!isReturn(step)) return callOf(visit, step.move)
+  return orderCall(visit, 'order', { key, request: { ...request, payment: { method: 'cash', change_for: null } } })
+}
+
+const isReturn = ({ move, card }: Step) => move === 'card' && card === 'approve'
+const noBank = ({ name, move, method }: Step) => {
+  if (move === 'cart') return `${name}: no bank is asked for a cart`
+  if (move === 'order')
+    return `${name}: ${method === 'cash' ? 'no bank is asked for cash' : 'the bank is asked once the order is there'}`
+  return null
+}
+const noNotice = (step: Step) =>
+  noBank(step) ??
+  (step.move === 'status' || isReturn(step) ? null : `${step.name}: the bank has nothing to tell of before it decides`)
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'client killed',
+    hit: async (world, cells) => {
+      note(cells, 'sent; the client is killed')
+      await forAll(cells, async (cell) => {
+        await leave(world, cell)
+        await comeBack(cell.visit, world.where)
+      })
+    },
+  },
+  {
+    name: 'client gone for good',
+    isGone: true,
+    hit: async (world, cells) => {
+      note(cells, 'sent; the client is gone')
+      await forAll(cells, (cell) => leave(world, cell))
+    },
+  },
+  {
+    name: 'answer lost',
+    hit: async (world, cells) => {
+      note(cells, 'sent; the answer is lost')
+      await forAll(cells, async (cell) => {
+        await send(world, cell)
+        await comeBack(cell.visit, world.where)
+      })
+    },
+  },
+  {
+    name: 'kill -9 midway',
+    hit: (world, cells) =>
+      hitInTheMiddle(world, cells, async (stuck, release) => {
+        await world.kill()
+        await release()
+        await world.start()
+        await allBack(world, stuck)
+      }),
+  },
+  {
+    name: 'kill -9 before the answer',
+    hit: async (world, cells) => {
+      note(cells, 'sent; the server is killed before it answers')
+      await forAll(cells, async (cell) => void (await send(world, cell)))
+      await world.kill()
+      await world.start()
+      await allBack(world, cells)
+    },
+  },
+  {
+    name: `database gone for ${outageSeconds} s`,
+    needsPostgres: () => true,
+    hit: (world, cells) =>
+      hitInTheMiddle(world, cells, async (stuck, release) => {
+        await Promise.all([world.loseDatabase(outageSeconds), release().then(() => allBack(world, stuck))])
+      }),
+  },
+  {
+    name: 'bank slow',
+    without: noBank,
+    // Its decision is known later, its notice comes late; or its books do not open.
+    cardAt: (step) => (step.move === 'card' ? (isReturn(step) ? 'late' : 'slow') : step.card),
+    needsPostgres: ({ move }) => move !== 'card',
+    hit: async (world, cells) => {
+      const isStalled = ({ step: { move } }: Cell) => move !== 'card'
+      await forAll(
+        cells.filter((cell) => !isStalled(cell)),
+        ({ visit }) => goOn(visit, world.where),
+      )
+      await stall(world, cells.filter(isStalled))
+    },
+  },
+  {
+    name: 'notice twice',
+    without: noNotice,
+    // The second one comes at once, or long after somebody asked.
+    cardAt: (step) => (isReturn(step) ? 'twice' : 'late'),
+    hit: async (world, cells) => {
+      const heard = await world.notices()
+      await forAll(cells, ({ visit }) => goOn(visit, world.where))
+      await world.noticesAfter(heard, cells.length)
+    },
+  },
+  {
+    name: 'two tabs',
+    hit: (world, cells) =>
+      forAll(cells, async (cell) => {
+        const { visit, step } = cell
+        const other = otherTab(cell)
+        const otherMove = isReturn(step) ? 'order' : step.move
+        visit.trail.push(`${step.move} and ${otherMove} at once, in two tabs`)
+        const [own, others] = await Promise.all([send(world, cell), exchange(world.where(), other)])
+        keep(visit, otherMove, others)
+        keep(visit, step.move, own)
+        await comeBack(visit, world.where)
+      }),
+  },
+]

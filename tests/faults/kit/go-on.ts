@@ -1,0 +1,75 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { callOf, keep, NoWord, type Move, type Visit } from './visit.ts'
+import { exchange } from './wire.ts'
+
+/** Where the shop is now; a server that starts again is elsewhere. */
+export type Where = () => string
+
+/** How often a question is asked again, and how long until a customer has no outcome at all. */
+const pollMs = 100
+const limitMs = 40_000
+
+/** Asks until there is a word: a customer on a bad line, or in front of a server that has ended. */
+async function insist(visit: Visit, move: Move, where: Where, untilMs: number): Promise<void> {
+  for (;;) {
+    try {
+      return keep(visit, move, await exchange(where(), callOf(visit, move)))
+    } catch (error) {
+      const isLost = error instanceof NoWord || (error instanceof TypeError && error.message === 'fetch failed')
+      if (!isLost && !(error instanceof DOMException)) throw error
+      if (performance.now() > untilMs) throw new Error(`No word on ${move}`, { cause: error })
+      const heard = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
+      if (visit.trail.at(-1) !== heard) visit.trail.push(heard)
+      await rest(pollMs)
+    }
+  }
+}
+
+/** Whether the next thing this customer does is `move`. */
+const isNext = ({ kept, method, hasGivenCard }: Visit, move: Move): boolean => {
+  if (!kept.cart) return move === 'cart'
+  if (!kept.order) return move === 'order'
+  if (method === 'cash') return false
+  if (!kept.payment) return move === 'begin'
+  return hasGivenCard ? move === 'status' : move === 'card'
+}
+
+/** Goes on to the outcome, or to just before `until`. */
+export async function goOn(visit: Visit, where: Where, until: Move | null = null): Promise<void> {
+  const untilMs = performance.now() + limitMs
+  const take = (move: Move) => insist(visit, move, where, untilMs)
+  for (;;) {
+    if (until !== null && isNext(visit, until)) return
+    if (performance.now() > untilMs) throw new Error('There is no outcome')
+    if (visit.heard === 'placed') return
+    if (isNext(visit, 'cart')) await take('cart')
+    else if (isNext(visit, 'order')) await take('order')
+    else if (visit.method === 'cash') return
+    else if (isNext(visit, 'begin')) await take('begin')
+    else if (isNext(visit, 'card')) await take('card')
+    else await askStatus(visit, take)
+  }
+}
+
+/** What became of the payment; one that came to nothing is tried again. */
+async function askStatus(visit: Visit, take: (move: Move) => Promise<void>): Promise<void> {
+  await take('status')
+  if (visit.heard === 'pending') await rest(pollMs)
+  if (visit.heard !== 'failed') return
+  visit.kept.payment = null
+  visit.hasGivenCard = false
+}
+
+/** Comes back after a reload: first asks what became of what was sent, then goes on. */
+export async function comeBack(visit: Visit, where: Where): Promise<void> {
+  visit.trail.push('comes back')
+  const { kept } = visit
+  const untilMs = performance.now() + limitMs
+  if (kept.attempt && !kept.order) await insist(visit, 'find', where, untilMs)
+  if (kept.payment) await insist(visit, 'status', where, untilMs)
+  if (visit.heard === 'failed') {
+    kept.payment = null
+    visit.hasGivenCard = false
+  }
+  await goOn(visit, where)
+}

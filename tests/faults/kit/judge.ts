@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { itemOf } from '../../../contract/envelope.ts'
+import { Order } from '../../../contract/orders.ts'
+import { outcomeOf } from '../../../server/domain/payment.ts'
+import { isHolding, isLive, type Books, type Charge, type StoredOrder } from './books.ts'
+import type { Where } from './go-on.ts'
+import { callOf, keep, type Visit } from './visit.ts'
+import { exchange } from './wire.ts'
+
+/** What a customer is told who asks for everything: the order, the payment, and the order of their key. */
+export type Told = {
+  readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
+  readonly payment: Visit['heard']
+  readonly ofKey: string | null
+}
+
+const OrderAnswer = itemOf(Order)
+
+/** Asks for everything there is to know, without a trace in the visit; each answer has to come. */
+export async function askAll({ kept, ...visit }: Visit, where: Where): Promise<Told> {
+  const asking: Visit = { ...visit, kept: { ...kept, order: null }, trail: [], heard: null }
+  const ask = async (move: 'find' | 'status') => keep(asking, move, await exchange(where(), callOf(asking, move)))
+  if (kept.attempt && kept.cart) await ask('find')
+  const ofKey = asking.kept.order?.uuid ?? null
+  const own = asking.kept.order ?? kept.order
+  if (!own) return { order: null, payment: null, ofKey }
+  asking.kept.order = own
+  if (kept.payment) await ask('status')
+  const path = `/v1/product-order-be/orders/${own.uuid}`
+  const headers = { Client: 'web', Lang: 'es', 'x-order-token': own.token }
+  const { text } = await exchange(where(), { method: 'GET', path, headers, body: null })
+  return { order: v.parse(OrderAnswer, JSON.parse(text)).data.item, payment: asking.heard, ofKey }
+}
+
+/** What the customer may be told of a charge in this state. */
+const sayings: Readonly<Record<Charge['atBank'], readonly Order['order_payment']['state'][]>> = {
+  open: ['pending'],
+  confirming: ['pending'],
+  authorised: ['reserved'],
+  captured: ['paid'],
+  declined: ['failed'],
+  unreachable: ['failed'],
+  released: ['voided', 'refunded', 'failed'],
+}
+
+const isPlaced = ({ status }: StoredOrder) => status !== 1 && isLive({ status })
+
+function moneyProblems(own: readonly StoredOrder[], charges: readonly Charge[]): string[] {
+  const holding = charges.filter(isHolding)
+  const problems: string[] = []
+  if (holding.length > 1) problems.push(`${holding.length} charges count`)
+  for (const { orderUuid, amount, atBank } of holding) {
+    const order = own.find(({ uuid }) => uuid === orderUuid)
+    if (!order || !isPlaced(order)) problems.push(`a charge is ${atBank} and its order is not placed`)
+    else if (order.doc.payment.method === 'cash') problems.push(`a charge is ${atBank} and the order is paid in cash`)
+    else if (order.total !== amount) problems.push(`${amount} are ${atBank} for an order of ${order.total}`)
+  }
+  const isUnpaid = own.some((order) => isPlaced(order) && order.doc.payment.method === 'credit_card')
+  if (isUnpaid && holding.length === 0) problems.push('an order by card is placed and nothing is charged')
+  return problems
+}
+
+function tellingProblems(told: Told, own: readonly StoredOrder[], charges: readonly Charge[], ofKey: string | null) {
+  const problems: string[] = []
+  if (told.ofKey !== ofKey) problems.push(`the key is said to have ${told.ofKey}, and has ${ofKey}`)
+  const order = own.find(({ uuid }) => uuid === told.order?.uuid)
+  if (!told.order || !order) return told.order ? [...problems, 'the order that is told of is not there'] : problems
+  const { status, total, order_payment: paid } = told.order
+  if (status !== order.status) problems.push(`status ${status} is told, ${order.status} is stored`)
+  if (total !== order.total) problems.push(`a total of ${total} is told, ${order.total} is stored`)
+  if (paid.method !== order.doc.payment.method) problems.push(`${paid.method} is told`)
+  const last = charges.findLast(({ orderUuid }) => orderUuid === order.uuid)
+  if (paid.state !== null && last && !sayings[last.atBank].includes(paid.state))
+    problems.push(`the payment is told to be ${paid.state}, the bank has it ${last.atBank}`)
+  if (told.payment !== null && last && told.payment !== outcomeOf(last.payment, order.status).status)
+    problems.push(`the payment is told to be ${told.payment} with the order at ${order.status}`)
+  return problems
+}
+
+/**
+ * What is wrong with what came of a visit. `isOver`: its fifteen minutes are past, so nothing may be open.
+ * A customer who is gone for good may have left an order that waits until then.
+ */
+export function judge(visit: Visit, told: Told, books: Books, isOver: boolean) {
+  const own = books.orders.filter(({ doc }) => doc.contact.email === visit.email)
+  const charges = books.charges.filter(({ orderUuid }) => own.some(({ uuid }) => uuid === orderUuid))
+  const live = own.filter(isLive)
+  const ofKey = books.orderOfKey.get(visit.kept.attempt?.key ?? '') ?? null
+  const problems = tellingProblems(told, own, charges, ofKey)
+  if (live.length > 1) problems.push(`${live.length} orders`)
+  const isWaiting = live.some(({ status }) => status === 1)
+  if (isOver && isWaiting) problems.push('an order still waits for its payment')
+  if (isOver || !isWaiting) problems.push(...moneyProblems(own, charges))
+  const [order] = live
+  const money = order?.doc.payment.method === 'cash' ? 'cash' : (charges.find(isHolding)?.atBank ?? 'nothing charged')
+  return { problems, outcome: order ? `1 order, ${money}` : 'none' }
+}

@@ -1,0 +1,99 @@
+// Every step of placing and paying an order × everything that can go wrong there. In every cell: one order or none, one
+// charge that counts at most, none without an order, and the customer is told what is so.
+import assert from 'node:assert/strict'
+import { createApi } from '../../src/adapters/api.ts'
+import { readBooks, isLive } from './kit/books.ts'
+import { forAll, steps, type Cell } from './kit/cells.ts'
+import { openStores } from './kit/customer.ts'
+import { faults, type Fault } from './kit/faults.ts'
+import { goOn } from './kit/go-on.ts'
+import { httpTo } from './kit/http-to.ts'
+import { askAll, judge, type Told } from './kit/judge.ts'
+import { newVisit } from './kit/visit.ts'
+import { openWorld } from './kit/world.ts'
+
+/** Past the time that an order waits for its payment. */
+const laterMs = 16 * 60_000
+
+const world = await openWorld()
+const reasons = new Set<string>()
+const cells: Cell[] = []
+let places = 0
+
+/** The cells of a fault, with customers of their own. */
+function cellsOf({ name, without, cardAt, needsPostgres }: Fault, stores: readonly string[]): Cell[] {
+  return steps.flatMap((step) => {
+    const reason = without?.(step) ?? null
+    if (reason !== null) reasons.add(`${name} × ${reason}`)
+    if (reason !== null || (needsPostgres?.(step) && !world.hasPostgres)) return []
+    const store = stores[places++ % stores.length] ?? ''
+    const { method } = step
+    const email = `cell-${places}@example.com`
+    const visit = newVisit({ name: `${step.name} × ${name}`, store, email, method, card: cardAt?.(step) ?? step.card })
+    return [{ fault: name, step, visit, problems: [] }]
+  })
+}
+
+/** What these are told, held against the books; ends the server. */
+async function compare(asked: readonly Cell[], isOver: boolean): Promise<ReadonlyMap<Cell, string>> {
+  const told = new Map<Cell, Told>()
+  await forAll(asked, async (cell) => void told.set(cell, await askAll(cell.visit, world.where)))
+  await world.stop()
+  const books = await readBooks(world.books)
+  const outcomes = new Map<Cell, string>()
+  for (const [cell, said] of told) {
+    const { problems, outcome } = judge(cell.visit, said, books, isOver)
+    cell.problems.push(...problems)
+    outcomes.set(cell, outcome)
+  }
+  assert.equal(books.strangers, 0, 'The bank has charges of which the shop knows nothing')
+  assert.equal(books.places, books.orders.filter(isLive).length, 'Every order holds one place, and nobody else does')
+  return outcomes
+}
+
+/** Time passes: what waits too long for its payment is ended, stores accept what is placed, the bank takes the money. */
+async function passTime(): Promise<void> {
+  await world.start({ KITCHEN: 'auto', KITCHEN_SPEED: '10000' }, laterMs)
+  const isSettled = ({ order }: Told) =>
+    !order || order.status === 8 || (order.status === 9 && order.order_payment.state !== 'reserved')
+  // One after another: all at once would be heard instead of the kitchen.
+  for (const { visit } of cells) await world.until(async () => isSettled(await askAll(visit, world.where)))
+}
+
+try {
+  if (!world.hasPostgres)
+    console.log(
+      'No PostgreSQL here: cells of a database that is gone, or of a bank whose books do not open, are left out',
+    )
+  const stores = await openStores(createApi(httpTo(world.where)))
+  for (const fault of faults) {
+    const own = cellsOf(fault, stores)
+    cells.push(...own)
+    await forAll(own, ({ visit, step }) => goOn(visit, world.where, step.move))
+    const ready = own.filter(({ problems }) => problems.length === 0)
+    if (ready.length > 0) await fault.hit(world, ready)
+  }
+  // Whoever is gone asks nothing: what is theirs ends by itself.
+  await compare(
+    cells.filter(({ fault }) => !faults.some(({ name, isGone }) => isGone && name === fault)),
+    false,
+  )
+  await passTime()
+  const outcomes = await compare(cells, true)
+  const table = faults.map((fault) => {
+    const own = steps.map((step) => {
+      const cell = cells.find((one) => one.step === step && one.fault === fault.name)
+      if (!cell) return [step.name, '–']
+      return [step.name, cell.problems.length > 0 ? 'WRONG' : (outcomes.get(cell) ?? 'WRONG')]
+    })
+    return [fault.name, Object.fromEntries(own)]
+  })
+  console.table(Object.fromEntries(table))
+  for (const reason of reasons) console.log(`– ${reason}`)
+  const wrong = cells.filter(({ problems }) => problems.length > 0)
+  for (const { visit, problems } of wrong)
+    console.log(`${visit.name}: ${problems.join('; ')}\n  ${visit.trail.join('\n  ')}`)
+  assert.equal(wrong.length, 0, `Wrong: ${wrong.map(({ visit }) => visit.name).join(', ')}`)
+} finally {
+  await world.close()
+}
