@@ -18,18 +18,17 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
-const pizza = seedCatalog.products.find(({ slug }) => slug === 'pepperoni-doble')
-
-/** The pizza that every customer of these tests has. */
-export function line(): Omit<AddRequest, 'context'> {
-  const size = pizza?.sizes[0]
-  if (!pizza || !size) throw new Error('The seed has no pepperoni-doble')
+/** A product as it comes, in its first size and crust. */
+export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddRequest, 'context'> {
+  const product = seedCatalog.products.find((one) => one.slug === slug)
+  const size = product?.sizes[0]
+  if (!product || !size) throw new Error(`The seed has no ${slug}`)
   return {
-    productUuid: pizza.uuid,
+    productUuid: product.uuid,
     first_layer: size.uuid,
     second_layer: size.crusts[0]?.uuid ?? null,
     toppings: { extra: [], removed: [] },
-    quantity: 1,
+    quantity,
   }
 }
 
@@ -48,7 +47,8 @@ async function insist<T>(
   }
 }
 
-const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
+/** What was asked for; rejects with the code of a refusal. */
+export const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
   if (!result.ok) throw new Refused(`Refused with ${result.error.code}`)
   return result.value
 }
@@ -61,24 +61,33 @@ export async function openStores(api: Api): Promise<string[]> {
   return stores.filter((_, index) => answers[index]?.ok).map(({ code }) => code)
 }
 
+type Wish = {
+  readonly cart: { readonly uuid: string; readonly total: number }
+  readonly email: string
+  readonly method: 'credit_card' | 'cash'
+}
+
+/** The order of a cart, picked up at the counter. */
+export const orderOf = ({ cart, email, method }: Wish): OrderRequest => ({
+  cart_id: cart.uuid,
+  contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email },
+  handover: 'counter',
+  instructions: '',
+  vehicle: null,
+  address: null,
+  payment: { method, change_for: null },
+  terms: true,
+  age_confirmed: false,
+  total: cart.total,
+})
+
 /** Fills a cart and places it, for cash at the counter, under a key of its own. */
 export async function orderOnce(api: Api, store: string, untilUp: () => Promise<void>): Promise<Acknowledged> {
   const context = { outlet_code: store, order_type: 'C', order_time: null, advance_order: 0 } as const
   const { value: cart } = await insist(async () => valueOf(await api.addItem({ ...line(), context }, {})), untilUp)
   const key = crypto.randomUUID()
   const headers = { 'x-device': cart.device ?? '', 'Idempotency-Key': key }
-  const request: OrderRequest = {
-    cart_id: cart.uuid,
-    contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email: 'iris@example.com' },
-    handover: 'counter',
-    instructions: '',
-    vehicle: null,
-    address: null,
-    payment: { method: 'cash', change_for: null },
-    terms: true,
-    age_confirmed: false,
-    total: cart.total,
-  }
+  const request = orderOf({ cart, email: 'iris@example.com', method: 'cash' })
   const { value: order, attempts } = await insist(async () => valueOf(await api.placeOrder(request, headers)), untilUp)
   return { key, uuid: order.uuid, request, headers, attempts }
 }

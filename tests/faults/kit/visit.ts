@@ -6,7 +6,7 @@ import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
 import { noWordCodes } from '../../../machines/checkout.rules.ts'
 import { testCards, type Behaviour } from '../../../server/adapters/sandbox-cards.ts'
-import { line } from './customer.ts'
+import { line, orderOf } from './customer.ts'
 import type { Call, Reply } from './wire.ts'
 
 /** A step of placing and paying an order that is one call. `find` and `status` ask what became of one. */
@@ -53,18 +53,10 @@ const payment = '/v1/product-payment-fe/payment'
 const orders = '/v1/product-order-be/orders'
 
 /** The order as this customer sends it. */
-export const requestOf = ({ email, method, kept }: Visit): OrderRequest => ({
-  cart_id: kept.cart?.uuid ?? '',
-  contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email },
-  handover: 'counter',
-  instructions: '',
-  vehicle: null,
-  address: null,
-  payment: { method, change_for: null },
-  terms: true,
-  age_confirmed: false,
-  total: kept.cart?.total ?? 0,
-})
+export function requestOf({ email, method, kept: { cart } }: Visit): OrderRequest {
+  if (!cart) throw new Error('An order without a cart')
+  return orderOf({ cart, email, method })
+}
 
 /** The key of an order is made once, before it is first sent. */
 function attemptOf(visit: Visit) {

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import type { OrderEvent, PlacedOrder } from '../../../contract/orders.ts'
+import type { Api } from '../../../src/adapters/api.ts'
+import { line, orderOf, valueOf } from './customer.ts'
+
+/** A cart that is about to be ordered. */
+export type Filled = {
+  readonly store: string
+  readonly device: string
+  readonly uuid: string
+  readonly total: number
+  /** Which quarter of an hour of tomorrow is asked for first; null is as soon as possible. */
+  readonly quarter: number | null
+}
+export type Placed = {
+  readonly uuid: string
+  readonly number: string
+  readonly total: number
+  readonly isAsap: boolean
+  /** Slots that were full when they were asked for. */
+  readonly refusals: readonly { readonly outletCode: string; readonly slot: string }[]
+  /** Milliseconds of the call that placed it. */
+  readonly took: number
+  /** What was heard of the order until its end; null for those that nobody follows. */
+  heard: readonly OrderEvent[] | null
+}
+
+/** The first ones come as soon as possible; the others crowd into the same quarters of tomorrow. */
+const [asapOrders, crowdedQuarters] = [100, 4]
+
+const timeOf = (quarter: number) => {
+  const minutes = quarter * 15
+  return `2026-03-04 ${17 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
+}
+const whenOf = (quarter: number | null) =>
+  quarter === null
+    ? ({ order_time: null, advance_order: 0 } as const)
+    : ({ order_time: timeOf(quarter), advance_order: 1 } as const)
+
+/** Makes a cart of one to three pizzas, every other one with drinks. */
+export async function fillCart(api: Api, store: string, turn: number): Promise<Filled> {
+  const quarter = turn < asapOrders ? null : Math.floor(turn / asapOrders) % crowdedQuarters
+  const context = { outlet_code: store, order_type: 'C', ...whenOf(quarter) } as const
+  const pizzas = { ...line('pepperoni-doble', 1 + (turn % 3)), context }
+  const cart = valueOf(await api.addItem(pizzas, {}))
+  const device = cart.device ?? ''
+  const { uuid, total } =
+    turn % 2 === 0
+      ? cart
+      : valueOf(await api.addItem({ ...line('malta', 2), cart_id: cart.uuid }, { 'x-device': device }))
+  return { store, device, uuid, total, quarter }
+}
+
+/** Half a cent goes up. */
+const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
+
+/** All of it is prepared food, without discount or fee: what decisions §2 "tax" makes of the parts is the total. */
+function checkTotal(order: PlacedOrder, seen: number): void {
+  const parts = order.order_items.reduce((sum, { total }) => sum + total, 0)
+  for (const { total, item_price: price, quantity } of order.order_items) assert.equal(total, price * quantity)
+  assert.equal(order.sub_total, parts)
+  assert.equal(order.pr_state_tax_total, percentOf(parts, 6))
+  assert.equal(order.pr_municipality_tax_total, percentOf(parts, 1))
+  assert.equal(order.total, parts + percentOf(parts, 6) + percentOf(parts, 1))
+  assert.equal(order.total, seen)
+}
+
+/** Places an order at the time that is wished, or at the next that is not full; refused for anything else it rejects. */
+export async function placeSomewhere(
+  api: Api,
+  { store, device, uuid, total, quarter: wished }: Filled,
+): Promise<Placed> {
+  const refusals: { outletCode: string; slot: string }[] = []
+  for (let quarter = wished; ; quarter = (quarter ?? -1) + 1) {
+    const headers = { 'x-device': device, 'Idempotency-Key': crypto.randomUUID() }
+    const moved = quarter === wished ? null : await api.moveCart({ cart_uuid: uuid, ...whenOf(quarter) }, headers)
+    const begun = performance.now()
+    const request = orderOf({ cart: { uuid, total }, email: 'iris@example.com', method: 'cash' })
+    const answer = moved?.ok === false ? moved : await api.placeOrder(request, headers)
+    if (answer.ok) {
+      const took = performance.now() - begun
+      checkTotal(answer.value, total)
+      const { uuid: placed, order_number: number } = answer.value
+      return { uuid: placed, number, total, isAsap: quarter === null, refusals, took, heard: null }
+    }
+    assert.equal(answer.error.code, 'ORDER-18', 'Only a full slot is refused')
+    refusals.push({ outletCode: store, slot: `${timeOf(quarter ?? 0).replace(' ', 'T')}Z` })
+  }
+}

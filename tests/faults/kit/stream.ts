@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { OrderEvent } from '../../../contract/orders.ts'
+
+/** Hears the steps of an order until `isEnd`, over one connection; answers them as they came. */
+export async function follow(
+  origin: string,
+  uuid: string,
+  isEnd: (event: OrderEvent) => boolean,
+  limitMs: number,
+): Promise<OrderEvent[]> {
+  const hangUp = new AbortController()
+  const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(limitMs)])
+  const response = await fetch(`${origin}/v1/product-order-be/orders/${uuid}/events`, {
+    headers: { accept: 'text/event-stream' },
+    signal,
+  })
+  const heard: OrderEvent[] = []
+  const text = response.body?.pipeThrough(new TextDecoderStream()) ?? []
+  let unread = ''
+  for await (const piece of text) {
+    const blocks = (unread + piece).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (data !== undefined) heard.push(v.parse(OrderEvent, JSON.parse(data)))
+    }
+    if (heard.some(isEnd)) break
+  }
+  hangUp.abort()
+  return heard
+}

@@ -1,0 +1,117 @@
+// A thousand orders at once, on two servers with one database: every number is its own, no quarter of an hour takes more
+// than it can, every total is right, who is refused was refused for a full slot, and every tracker hears everything once.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { createApi, type Api } from '../../src/adapters/api.ts'
+import { startServer } from '../browser/server.ts'
+import { openStores } from './kit/customer.ts'
+import { forEachOf } from './kit/for-each.ts'
+import { fillCart, placeSomewhere, type Filled, type Placed } from './kit/crowd.ts'
+import { httpTo } from './kit/http-to.ts'
+import { readKept } from './kit/kept.ts'
+import { follow } from './kit/stream.ts'
+
+const orders = 1000
+const connections = 40
+const followed = 50
+const streamLimitMs = 50_000
+/** Cooking: five steps after it was placed, as the kitchen goes. */
+const lastStatus = 5
+const settings = { KITCHEN_SPEED: '400', LOG_LEVEL: 'silent' }
+const noon = Date.parse('2026-03-03T16:00:00Z')
+
+const postgres = await startPostgres()
+if (postgres) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bohio-thousand-'))
+  const start = () =>
+    startServer(dataDir, {
+      ...settings,
+      DATABASE_URL: postgres.url,
+      CLOCK: new Date(noon + performance.now()).toISOString(),
+    })
+  const servers = [await start(), await start()]
+  try {
+    await order(
+      postgres.url,
+      servers.map(({ url }) => url),
+      () => Promise.all(servers.map((server) => server.end('SIGTERM'))),
+    )
+  } finally {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')))
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+} else console.log('No PostgreSQL here: a thousand orders on two servers were not tried')
+
+async function order(databaseUrl: string, origins: readonly string[], stop: () => Promise<unknown>) {
+  const apis = origins.map((origin) => createApi(httpTo(() => origin)))
+  const of = <T>(turn: number, all: readonly T[]): T => {
+    const one = all[turn % all.length]
+    if (one === undefined) throw new Error('There is none')
+    return one
+  }
+  const stores = await openStores(of(0, apis))
+  const filled: Filled[] = []
+  await forEachOf(orders, connections, async (turn) => {
+    filled.push(await fillCart(of(turn, apis), of(turn, stores), turn))
+  })
+
+  const placed: Placed[] = []
+  const streams: Promise<void>[] = []
+  const begun = performance.now()
+  await forEachOf(orders, connections, async (turn) => {
+    const { [turn]: cart } = filled
+    if (!cart) return
+    const api: Api = of(turn, apis)
+    const one = await placeSomewhere(api, cart)
+    placed.push(one)
+    if (one.isAsap && streams.length < followed) {
+      const stream = hear(one, of(turn + 1, origins))
+      stream.catch(() => undefined) // what broke the streams off is said instead, when something did
+      streams.push(stream)
+    }
+  })
+  const seconds = (performance.now() - begun) / 1000
+  await Promise.all(streams)
+  await stop()
+
+  const kept = await readKept({ databaseUrl, dataDir: '' })
+  for (const one of placed) {
+    assert.equal(kept.totalOf.get(one.uuid), one.total, `The total of ${one.number} is stored as it was told`)
+    for (const { outletCode, slot } of one.refusals)
+      assert.equal(kept.leftIn(outletCode, slot), 0, `${outletCode} refused ${slot}, which has places left`)
+    if (!one.heard) continue
+    const steps = kept.eventsOf.get(one.uuid)?.slice(0, one.heard.length)
+    assert.deepEqual(one.heard, steps, `${one.number} is heard whole, once and in order`)
+    assert.equal(one.heard.at(-1)?.status, lastStatus, `${one.number} is heard until it is cooked`)
+  }
+  const worst = placed.map(({ took }) => took).toSorted((a, b) => a - b)
+  const refusals = placed.reduce((sum, one) => sum + one.refusals.length, 0)
+  console.table({
+    'orders placed': placed.length,
+    'orders stored': kept.totalOf.size,
+    'numbers of their own': new Set(placed.map(({ number }) => number)).size,
+    'refused for a full slot, then placed in another': refusals,
+    'slots used': kept.slots,
+    'of which full': kept.full,
+    'of which beyond their capacity': kept.overfull,
+    'streams without a gap, on the other server': placed.filter(({ heard }) => heard).length,
+    'orders a second': Math.round(orders / seconds),
+    'p99 of placing, ms': Math.round(worst[Math.floor(worst.length * 0.99)] ?? Number.NaN),
+  })
+  assert.equal(placed.length, orders)
+  assert.equal(kept.totalOf.size, orders, 'Every order is stored, once')
+  assert.equal(new Set(placed.map(({ number }) => number)).size, orders, 'Every number is one order’s')
+  assert.equal(kept.overfull, 0, 'No slot takes more than it can')
+  assert.equal(kept.places, orders, 'Every order holds one place')
+  assert.ok(refusals > 0 && kept.full > 0, 'Some slots are full, or nothing was tried')
+  assert.equal(placed.filter(({ heard }) => heard).length, followed)
+}
+
+/** Follows an order until it is cooked, on a server that did not place it. */
+async function hear(one: Placed, origin: string): Promise<void> {
+  one.heard = await follow(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
+}
