@@ -28,7 +28,7 @@ const Menu = v.object({
 })
 
 /** PostgreSQL's own small transaction: one row changed, one read, one added. Answers how to count those of a second. */
-async function simpleUpdates(folder: string, url: string): Promise<() => Promise<number>> {
+export async function simpleUpdates(folder: string, url: string): Promise<() => Promise<number>> {
   const pgbench = join(folder, 'pgbench')
   await run(pgbench, ['-i', '-q', '-s', '10', url])
   const args = ['-N', '-c', String(connections), '-j', '2', '-T', String(seconds), url]
@@ -44,7 +44,7 @@ async function post({ caller, device }: Customer, body: object) {
 }
 
 /** What is added, in turn. */
-async function bodiesOf(origin: string): Promise<object[]> {
+export async function bodiesOf(origin: string): Promise<object[]> {
   const menu = await fetch(`${origin}/v2/product-menu-fe/menu?outlet_code=BY01`)
   const goods = v.parse(Menu, await menu.json()).data.items
   return ['agua', 'malta', 'brownie', 'tostones', 'pan-de-ajo'].map((slug) => {
@@ -72,7 +72,7 @@ async function fillFor(untilMs: number, customer: Customer, bodies: readonly obj
 }
 
 /** Statements that the server asked its database so far. */
-async function statementsOf(origin: string): Promise<number> {
+export async function statementsOf(origin: string): Promise<number> {
   const measures = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^database_statements_total (\d+)$/m.exec(measures)?.[1])
 }

@@ -6,6 +6,7 @@ import { startServer } from '../tests/browser/server.ts'
 import { addToCart } from './add-to-cart.ts'
 import { firstPaints } from './first-paint.ts'
 import { plainPage, startFloor } from './floors.ts'
+import { fullOrder } from './full-order.ts'
 import { locationPaths, measureLoad, typedPaths, type Load } from './load.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
@@ -78,7 +79,7 @@ try {
   } finally {
     await server.end('SIGTERM')
   }
-  rows.push(...(await addToCart(dataDir)))
+  rows.push(...(await addToCart(dataDir)), ...(await fullOrder(dataDir)))
   console.table(rows)
   process.exitCode = rows.some(({ goal }) => goal.includes('MISSED')) ? 1 : 0
 } finally {
