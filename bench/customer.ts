@@ -9,7 +9,7 @@ const Placed = Item(v.object({ uuid: v.string(), order_token: v.string() }))
 
 const cartPath = '/v1/product-cart-fe/cart'
 export const orderPath = '/v1/product-order-be/orders'
-const context = { outlet_code: 'BY01', order_type: 'C', order_time: null, advance_order: 0 }
+const asap = { order_type: 'C', order_time: null, advance_order: 0 }
 const json = { 'content-type': 'application/json', Client: 'web' }
 const wish = {
   contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email: 'iris@example.com' },
@@ -34,9 +34,9 @@ async function ask<S extends v.GenericSchema>(
   return v.parse(schema, JSON.parse(text))
 }
 
-/** A full order: two additions to a cart, then placed for cash. Rejects when anything is refused. */
-export async function orderFully(caller: Caller, [first, second]: readonly object[]) {
-  const made = await ask(caller, cartPath, {}, { ...first, context }, Cart)
+/** A full order at a store: two additions to a cart, then placed for cash. Rejects when anything is refused. */
+export async function orderFully(caller: Caller, store: string, [first, second]: readonly object[]) {
+  const made = await ask(caller, cartPath, {}, { ...first, context: { ...asap, outlet_code: store } }, Cart)
   const { uuid, device = '' } = made.data.item
   const own = { 'x-device': device }
   const filled = await ask(caller, cartPath, own, { ...second, cart_id: uuid }, Cart)

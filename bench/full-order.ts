@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
+import { createApi } from '../src/adapters/api.ts'
 import { startServer } from '../tests/browser/server.ts'
+import { openStores } from '../tests/faults/kit/customer.ts'
+import { httpTo } from '../tests/faults/kit/http-to.ts'
 import { bodiesOf, simpleUpdates } from './add-to-cart.ts'
 import { openCaller } from './caller.ts'
 import { orderFully } from './customer.ts'
@@ -17,22 +20,27 @@ const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'si
 async function widenSlots(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query('update outlets set slot_capacity = 1000000')
-  await client.end()
+  try {
+    await client.query(`update outlets set doc = doc || '{"slotCapacity": 1000000}'`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Orders a second and the slowest hundredth, in milliseconds, of so many customers who order one after another. */
 async function orders(origin: string, ms: number): Promise<{ rate: number; p99: number }> {
   const bodies = await bodiesOf(origin)
+  const stores = await openStores(createApi(httpTo(() => origin)))
   const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(origin)))
   const times: number[] = []
   const begun = performance.now()
   try {
     await Promise.all(
-      callers.map(async (caller) => {
+      callers.map(async (caller, turn) => {
+        const store = stores[turn % stores.length] ?? ''
         while (performance.now() < begun + ms) {
           const asked = performance.now()
-          await orderFully(caller, bodies)
+          await orderFully(caller, store, bodies)
           times.push(performance.now() - asked)
         }
       }),
@@ -66,7 +74,7 @@ export async function fullOrder(dataDir: string): Promise<Row[]> {
       const [rate, floor] = [Math.max(...done.map((turn) => turn.rate)), Math.max(...floors)]
       const p99 = Math.min(...done.map((turn) => turn.p99))
       const row: Row = {
-        what: `full order (2 additions, placed), ${connections} at once: orders a second, most of ${runs}; p99 of all three calls, least`,
+        what: `full order (2 additions, placed), ${connections} at once, a store each: orders a second, most of ${runs}; p99 of all three calls, least`,
         value: `${Math.round(rate)} (p99 ${Math.round(p99)} ms)`,
         floor: `${Math.round(floor)} (pgbench -N)`,
         ratio: (rate / floor).toFixed(2),

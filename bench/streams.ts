@@ -37,7 +37,7 @@ export async function measureStreams(origin: string): Promise<Row[]> {
   const bodies = await bodiesOf(origin)
   const caller = await openCaller(origin)
   const orders: Awaited<ReturnType<typeof orderFully>>[] = []
-  for (let turn = 0; turn < followed; turn += 1) orders.push(await orderFully(caller, bodies))
+  for (let turn = 0; turn < followed; turn += 1) orders.push(await orderFully(caller, 'BY01', bodies))
   const before = await residentBytes(origin)
   const streams = new Map<string, Awaited<ReturnType<typeof openStream>>[]>()
   for (const { uuid } of orders)
