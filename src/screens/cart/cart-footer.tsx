@@ -19,14 +19,14 @@ import styles from './cart.module.css'
 export const CartFooter = () => {
   const held = useMachine('cart')
   const cart = held?.context.cart
-  const send = useSend('cart')
   const isSunday = useSundayRule(useOrdered())
+  const isSettling = (held?.context.changes.length ?? 0) > 0
   if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      <CartTotals amounts={cart} coupons={cart.coupon.data} />
+      <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={isSettling} />
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isSunday ? (
@@ -34,14 +34,21 @@ export const CartFooter = () => {
       ) : blocked ? (
         <BlockedCheckout code={blocked.code} params={blocked.params ?? {}} />
       ) : (
-        <PayLink cart={cart} />
+        <PayLink cart={cart} isSettling={isSettling} />
       )}
-      <p className={styles.clear}>
-        <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
-          <Trans>Vaciar la orden</Trans>
-        </TextButton>
-      </p>
+      <Clear />
     </div>
+  )
+}
+
+const Clear = () => {
+  const send = useSend('cart')
+  return (
+    <p className={styles.clear}>
+      <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
+        <Trans>Vaciar la orden</Trans>
+      </TextButton>
+    </p>
   )
 }
 
@@ -59,12 +66,13 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
       <Button isWide blockedReason={t`Podrás pagar cuando vuelva la conexión y se guarden tus cambios.`}>
         <Trans>Ir a pagar</Trans>
       </Button>
+      <Clear />
     </div>
   )
 }
 
 /** The way to the checkout, over what is offered once an order; a link as any other for whoever opens it elsewhere. */
-const PayLink = ({ cart }: { cart: Cart }) => {
+const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
   const { session } = useRouteContext({ from: '__root__' })
   const send = useSend('storefront')
   const goOn = (event: MouseEvent) => {
@@ -74,7 +82,13 @@ const PayLink = ({ cart }: { cart: Cart }) => {
     send({ type: 'checkout.wanted', cartId: cart.uuid, ...orderedOf(cart), now })
   }
   return (
-    <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />} onClick={goOn}>
+    <ButtonLink
+      href="/checkout"
+      kind="main"
+      isWide
+      end={isSettling ? <span aria-hidden="true">…</span> : <Money cents={cart.total} />}
+      onClick={goOn}
+    >
       <Trans>Ir a pagar</Trans>
     </ButtonLink>
   )

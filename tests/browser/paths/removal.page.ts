@@ -11,7 +11,7 @@ import { itemAnswer } from './kit/wire.ts'
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const toast = ({ page }: Pages) =>
-  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitamos' })
+  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
 
 /** The server has both lines, whatever it is asked: each can be taken out again and again. */
 const both = payable(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
@@ -55,7 +55,7 @@ export const removalPage: MachinePage = {
   quiet: (page) => toast({ page }),
   shows: {
     'removal.undoable': (page, state) =>
-      toast({ page }).getByText(`Quitamos ${v.parse(Context, state.context).lines.at(-1)?.name}.`),
+      toast({ page }).getByText(`Quitaste ${v.parse(Context, state.context).lines.at(-1)?.name}.`),
   },
   ends: {},
   unreachable: {},

@@ -33,11 +33,16 @@ const hasCoupon = (changes: readonly QueuedChange[], shown: Cart | null, refused
   refused !== null ||
   changes.some(({ kind }) => kind === 'coupon' || kind === 'couponRemoval')
 
-/** What a change asks for, whichever it is. */
-const askedOf = (change: QueuedChange | undefined) => change && { ...change, key: '' }
+/** What a change asks for, whichever it is, and however many. */
+const askedOf = (change: QueuedChange | undefined) =>
+  change && { ...change, key: '', ...(change.kind === 'quantity' && { quantity: 0 }) }
 
 /** How many a change asks for, if it asks for a number. */
 const quantityOf = (change: QueuedChange | undefined) => (change?.kind === 'quantity' ? change.quantity : null)
+
+/** The number that waits behind one of the same line, and gives way to another. */
+const replaceable = ([first, second]: readonly QueuedChange[]) =>
+  first?.kind === 'quantity' ? quantityOf(second) : null
 
 /** Whether the customer sees anything in the order, as far as these paths change it. */
 const isSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) => {
@@ -65,7 +70,7 @@ export const cart = defineModel({
     'item.replaced': { 'by a large one': { lineId: line.id, item: largeItem }, 'of no line': { lineId: 'x', item } },
     'quantity.changed': {
       'to two': { lineId: line.id, quantity: 2 },
-      'to three': { lineId: line.id, quantity: 3 },
+      'to one': { lineId: line.id, quantity: 1 },
       'to none': { lineId: line.id, quantity: 0 },
       'of no line': { lineId: 'x', quantity: 2 },
     },
@@ -119,7 +124,7 @@ export const cart = defineModel({
     order,
     shown && [shown.data.length, shown === cartWithCoupon],
     [refused?.code, refusedCoupon],
-    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', quantityOf(changes[1]), changes.length],
+    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', replaceable(changes), changes.length],
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
     // With a coupon, one change at a time, at one store and time.
@@ -128,9 +133,7 @@ export const cart = defineModel({
     (refusedCoupon !== null && changes.length > 0) ||
     changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
-    (changes.length === 2 &&
-      changes[1]?.kind !== 'add' &&
-      !(changes[0]?.kind === 'quantity' && quantityOf(changes[1]))),
+    (changes.length === 2 && changes[1]?.kind !== 'add' && replaceable(changes) === null),
   invariants: {
     'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
       before === null ||
