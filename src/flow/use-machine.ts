@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
 import type { Events, MachineName, Snapshots } from './facade.ts'
 
@@ -13,7 +13,7 @@ export function useMachine<Name extends MachineName>(name: Name): Snapshots[Name
 /** Sends events to a machine. */
 export function useSend<Name extends MachineName>(name: Name): (event: Events[Name]) => void {
   const { facade } = useRouteContext({ from: '__root__' })
-  return (event) => facade.send(name, event)
+  return useCallback((event) => facade.send(name, event), [facade, name])
 }
 
 /** Says something in the live region: what was just done on a screen, in the customer's language. */

@@ -3,22 +3,29 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { portionsOf, type Topped } from '../../../machines/topping.rules.ts'
 import { useSay } from '../../flow/use-machine.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 /** What is true of a build, each thing under its own name, the weightier first. */
 export type BuildFacts = Readonly<Record<string, string>>
 
-/** Says what changed in a build and what that means (`note`: what is still missing, that it is full), and the price. Null while nothing is built. */
-export function useBuildNews(facts: BuildFacts | null, note: string, price: string) {
+/**
+ * Says what changed in a build and what that means (`note`: what is still missing, that it is full), and the price. No
+ * facts while nothing is built. Whoever pressed something sees it first: the words are put together after that.
+ */
+export function useBuildNews(factsNow: () => BuildFacts | undefined, note: string, price: string) {
   const say = useSay()
   const before = useRef<{ facts: BuildFacts; note: string } | null>(null)
-  useEffect(() => {
-    const known = before.current
-    before.current = facts && { facts, note }
-    const fresh = known && facts && Object.entries(facts).find(([name, words]) => known.facts[name] !== words)
-    if (!fresh) return
-    const words = [fresh[1], ...(note === known.note ? [] : [note]), price]
-    say(words.map((part) => part.replace(/\.$/, '')).join('. '))
-  })
+  useEffect(() =>
+    afterPaint(() => {
+      const known = before.current
+      const facts = factsNow()
+      before.current = facts ? { facts, note } : null
+      const fresh = known && facts && Object.entries(facts).find(([name, words]) => known.facts[name] !== words)
+      if (!fresh) return
+      const words = [fresh[1], ...(note === known.note ? [] : [note]), price]
+      say(words.map((part) => part.replace(/\.$/, '')).join('. '))
+    }),
+  )
 }
 
 /** How much of each topping lies on a pizza; `where` says which one, when there are several. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
 import { choiceIn, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
@@ -108,22 +109,22 @@ const Options = ({ group, choice, pick }: PickProps) => {
 const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: ComboPick }) => {
   const builder = useMachine('comboBuilder')
   const send = useSend('comboBuilder')
-  const pizza = toppedPick(product, build, group.code)
+  const { code: groupCode } = group
+  const add = useCallback((code: string) => send({ type: 'topping.added', group: groupCode, code }), [send, groupCode])
+  const remove = useCallback(
+    (code: string) => send({ type: 'topping.removed', group: groupCode, code }),
+    [send, groupCode],
+  )
+  const pizza = toppedPick(product, build, groupCode)
   if (!pizza || !builder) return null
-  const name = choiceIn(product, group.code, pick.product)?.name
+  const name = choiceIn(product, groupCode, pick.product)?.name
   return (
     <details className={styles.more}>
       <summary>
         <Trans>Cambiar los ingredientes de {name}</Trans>
       </summary>
       <div className={styles.moreContent}>
-        <Toppings
-          pizza={pizza}
-          limits={builder.context.limits}
-          size={pick.size}
-          onAdd={(code) => send({ type: 'topping.added', group: group.code, code })}
-          onRemove={(code) => send({ type: 'topping.removed', group: group.code, code })}
-        />
+        <Toppings pizza={pizza} limits={builder.context.limits} size={pick.size} onAdd={add} onRemove={remove} />
       </div>
     </details>
   )

@@ -94,21 +94,22 @@ function useComboNews(product: Product, note: string, price: string) {
   const portionFacts = usePortionFacts()
   const builder = useMachine('comboBuilder')
   const build = builder?.context.build
-  const facts = build && {
-    ...Object.fromEntries(
-      build.picks.map((pick) => {
-        const choice = choiceIn(product, pick.group, pick.product)
-        const words = choice ? [choice.name, optionWords(choice, pick)].filter(Boolean).join(', ') : ''
-        return [pick.group, `${groupName(product, pick.group)}: ${words}`]
-      }),
-    ),
-    quantity: t`Cantidad: ${builder.context.quantity}`,
-    ...Object.assign(
-      {},
-      ...build.picks.map(({ group }) => portionFacts(toppedPick(product, build, group), groupName(product, group))),
-    ),
-  }
-  useBuildNews(facts ?? null, note, price)
+  const facts = () =>
+    build && {
+      ...Object.fromEntries(
+        build.picks.map((pick) => {
+          const choice = choiceIn(product, pick.group, pick.product)
+          const words = choice ? [choice.name, optionWords(choice, pick)].filter(Boolean).join(', ') : ''
+          return [pick.group, `${groupName(product, pick.group)}: ${words}`]
+        }),
+      ),
+      quantity: t`Cantidad: ${builder.context.quantity}`,
+      ...Object.assign(
+        {},
+        ...build.picks.map(({ group }) => portionFacts(toppedPick(product, build, group), groupName(product, group))),
+      ),
+    }
+  useBuildNews(facts, note, price)
 }
 
 const groupName = ({ groups }: Product, code: string) => groups.find((group) => group.code === code)?.name ?? code

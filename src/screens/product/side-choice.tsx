@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { SidedDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { toppedSide } from '../../../machines/sided-builder.rules.ts'
@@ -14,6 +15,8 @@ export const SideChoice = ({ product, build, side }: { product: Product; build: 
   const words = useSideWords(product)
   const builder = useMachine('sidedBuilder')
   const send = useSend('sidedBuilder')
+  const addTopping = useCallback((code: string) => send({ type: 'topping.added', side, code }), [send, side])
+  const removeTopping = useCallback((code: string) => send({ type: 'topping.removed', side, code }), [send, side])
   const pizza = toppedSide(product, build, side)
   return (
     <>
@@ -37,8 +40,8 @@ export const SideChoice = ({ product, build, side }: { product: Product; build: 
           limits={builder.context.limits}
           size={build.size}
           isHalf={build.kind === 'half'}
-          onAdd={(code) => send({ type: 'topping.added', side, code })}
-          onRemove={(code) => send({ type: 'topping.removed', side, code })}
+          onAdd={addTopping}
+          onRemove={removeTopping}
         />
       )}
     </>

@@ -105,11 +105,12 @@ function useSidedNews(product: Product, price: string) {
   const missing = build ? missingSide(build) : null
   const nameOf = (side: SideName) =>
     product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name ?? t`sin pizza`
-  const facts = build && {
-    ...Object.fromEntries(sides.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
-    layers: layerWords(product, build.size, build.crust),
-    quantity: t`Cantidad: ${builder.context.quantity}`,
-    ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
-  }
-  useBuildNews(facts ?? null, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
+  const facts = () =>
+    build && {
+      ...Object.fromEntries(sides.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
+      layers: layerWords(product, build.size, build.crust),
+      quantity: t`Cantidad: ${builder.context.quantity}`,
+      ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
+    }
+  useBuildNews(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
 import type { Product } from '../../../contract/menu.ts'
@@ -26,6 +26,8 @@ export const SingleScreen = (page: ProductScreenProps) => {
   const { t } = useLingui()
   const builder = useMachine('builder')
   const send = useSend('builder')
+  const addTopping = useCallback((code: string) => send({ type: 'topping.added', code }), [send])
+  const removeTopping = useCallback((code: string) => send({ type: 'topping.removed', code }), [send])
   const portionFacts = usePortionFacts()
   const build = builder?.context.build ?? defaultBuild(product)
   const { quantity = 1, maxQuantity = 1, limits = { max: 15, max_each: 2 } } = builder?.context ?? {}
@@ -33,7 +35,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
   const pizza = toppedAlone(product, product.add_ons, build)
   const words = layerWords(product, build.size, build.crust)
   useBuildNews(
-    builder ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : null,
+    () => builder && { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) },
     builder?.matches({ building: 'full' }) ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
     formatMoney(unit * quantity),
   )
@@ -69,13 +71,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
         onChange={(wanted) => send({ type: 'quantity.chosen', quantity: wanted })}
       />
       {product.add_ons.length > 0 && (
-        <Toppings
-          pizza={pizza}
-          limits={limits}
-          size={build.size}
-          onAdd={(code) => send({ type: 'topping.added', code })}
-          onRemove={(code) => send({ type: 'topping.removed', code })}
-        />
+        <Toppings pizza={pizza} limits={limits} size={build.size} onAdd={addTopping} onRemove={removeTopping} />
       )}
     </BuilderFrame>
   )

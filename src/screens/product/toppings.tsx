@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import { addToppingBlocked, portionsOf, type Topped, type ToppingLimits } from '../../../machines/topping.rules.ts'
@@ -20,9 +21,8 @@ type ToppingsProps = {
 }
 
 /** The toppings: what it comes with first, then all the others; a closed one says why. */
-export const Toppings = (props: ToppingsProps) => {
+export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: ToppingsProps) => {
   const { t } = useLingui()
-  const { pizza, limits, isHalf = false } = props
   const { units: used } = pizza
   const { max } = limits
   const isOwn = ({ code }: AddOn) => pizza.defaults.includes(code)
@@ -32,7 +32,13 @@ export const Toppings = (props: ToppingsProps) => {
         <h2 className={styles.heading}>{label}</h2>
         <ul>
           {toppings.map((topping) => (
-            <Topping key={topping.uuid} {...props} topping={topping} />
+            <Topping
+              key={topping.uuid}
+              {...{ topping, size, isHalf, most: max, onAdd, onRemove }}
+              portion={portionsOf(pizza, topping.code)}
+              isIncluded={isOwn(topping) && !pizza.toppings.extra[topping.code]}
+              blocked={addToppingBlocked(pizza, limits, topping.code)?.code}
+            />
           ))}
         </ul>
       </section>
@@ -84,24 +90,25 @@ const Full = ({ max, isHalf }: { max: number; isHalf: boolean }) => (
   </Notice>
 )
 
-const Topping = ({
-  pizza,
-  limits,
-  size,
-  isHalf = false,
-  onAdd,
-  onRemove,
-  topping,
-}: ToppingsProps & { topping: AddOn }) => {
+type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
+  topping: AddOn
+  isHalf: boolean
+  portion: number
+  /** The one portion of it, there or taken off, is in the price. */
+  isIncluded: boolean
+  /** Extra portions that a pizza has room for. */
+  most: number
+  /** Why there is no more of it. */
+  blocked: string | undefined
+}
+
+/** A press draws only the row anew that it changes: a list of them takes a slow phone too long. */
+const Topping = memo(({ topping, size, isHalf, portion, isIncluded, most, blocked, onAdd, onRemove }: ToppingProps) => {
   const { t } = useLingui()
   const { code, name } = topping
-  const { max: most } = limits
-  const portion = portionsOf(pizza, code)
-  const blocked = addToppingBlocked(pizza, limits, code)
   const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
-  const isIncluded = pizza.defaults.includes(code) && !pizza.toppings.extra[code]
   const detail = () => {
-    if (blocked?.code === 'topping-max') return t`Porción doble, el máximo`
+    if (blocked === 'topping-max') return t`Porción doble, el máximo`
     if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${price}; ya vas por ${most} extras`
     if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
     if (isIncluded) return t`Lo quitaste`
@@ -117,4 +124,4 @@ const Topping = ({
       onChange={(wanted) => (wanted > portion ? onAdd(code) : onRemove(code))}
     />
   )
-}
+})
