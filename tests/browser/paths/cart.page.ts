@@ -209,6 +209,8 @@ export const cartPage: MachinePage = {
     'cart —line.restored→ cart': 'The paths of the removal play it.',
     'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
       'The connection watch of a page does not fail.',
+    'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.deaf':
+      'The connection watch of a page does not fail.',
     'cart.waiting.deaf —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
     'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
     'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',

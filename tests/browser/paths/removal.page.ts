@@ -54,8 +54,13 @@ export const removalPage: MachinePage = {
   answers: {},
   quiet: (page) => toast({ page }),
   shows: {
-    'removal.undoable': (page, state) =>
-      toast({ page }).getByText(`Quitaste ${v.parse(Context, state.context).lines.at(-1)?.name}.`),
+    'removal.undoable': (page, state) => {
+      const { lines } = v.parse(Context, state.context)
+      const [only] = lines
+      return toast({ page }).getByText(
+        only && lines.length === 1 ? `Quitaste ${only.name}.` : `Quitaste ${lines.length} productos.`,
+      )
+    },
   },
   ends: {},
   unreachable: {},
