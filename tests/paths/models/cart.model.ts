@@ -8,10 +8,14 @@ import {
   type RefusedCoupon,
 } from '../../../machines/cart.ports.ts'
 import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
 
 const cartId = uuid(300)
+/** Before and after the line that these paths change. */
+const lineBefore = { ...line, id: uuid(199) }
+const lineAfter = { ...line, id: uuid(201) }
 const fresh = { seed: 'tab', changes: [] }
 /** As another page of this tab left it. */
 const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
@@ -291,7 +295,27 @@ export const cart = defineModel({
       if (quantity === null || step?.name.endsWith('(of no line)') || before?.context.changes === context.changes)
         return true
       const last = context.changes.at(-1)
-      return quantity === 0 ? last?.kind === 'remove' : quantityOf(last) === quantity
+      const isSent = quantity === 0 ? last?.kind === 'remove' : quantityOf(last) === quantity
+      return isSent && pendingQuantity(context.changes, line.id) === quantity
+    },
+    'lines stay in the server’s order, whatever is asked of the one between them': ({ state: { context } }) => {
+      const { changes } = context
+      const ids = shownLines({ cart: cartOf(lineBefore, lineAfter), changes }).map(({ id }) => id)
+      const isBack = changes.findLast((change) => 'lineId' in change)?.kind === 'restore'
+      const isShown = changes.some(({ kind }) => kind === 'restore') && ids.length === 3
+      return (!isBack || isShown) && JSON.stringify(ids) === JSON.stringify(ids.toSorted()) && ids.length >= 2
+    },
+    'what is asked of one line changes no other': ({ state: { context } }) =>
+      pendingQuantity(context.changes, lineAfter.id) === null,
+    'what is delivered for free counts no less towards the minimum, what is cheaper does': ({ state: { context } }) => {
+      if (context.cart !== cartWithCoupon) return true
+      const { sub_total: subTotal, coupon } = context.cart
+      const free = { ...coupon, data: coupon.data.map((one) => ({ ...one, discount_type: 4 as const })) }
+      const saved = coupon.data.reduce((sum, { discount }) => sum + discount, 0)
+      return (
+        towardsMinimum(context.cart) === subTotal - saved &&
+        towardsMinimum({ ...context.cart, coupon: free }) === subTotal
+      )
     },
     'numbers of one line that wait in a row become one': ({ state, before, step }) =>
       !isEvent(step, 'quantity.changed') ||
