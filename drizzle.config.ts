@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/catalog-schema.ts', './server/db/schema.ts', './server/db/payment-schema.ts'],
+  schema: [
+    './server/db/catalog-schema.ts',
+    './server/db/schema.ts',
+    './server/db/payment-schema.ts',
+    './server/db/mail-schema.ts',
+  ],
   out: './server/db/migrations',
 })

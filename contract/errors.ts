@@ -50,6 +50,8 @@ export const errorCodes = [
   'ORDER-11',
   'ORDER-12',
   'ORDER-14',
+  'ORDER-15',
+  'ORDER-16',
   'ORDER-18',
   'ORDER-19',
   'PAYMENT-1',
@@ -176,7 +178,7 @@ export const ErrorData = v.partial(
     reason: v.picklist(['combine', 'used']),
     /** COMMON-06: seconds. */
     retry_after: v.number(),
-    /** HUTFE-4, HUTBE-x, ORDER-12: the store and its phone. */
+    /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */
     outlet_name: v.string(),
     phone: v.string(),
     /** ORDER-10: characters allowed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartLine } from './cart.ts'
 import { Address } from './delivery-address.ts'
+import { CardHint } from './payments.ts'
 import { Cents, Handover, Instant, Latitude, line, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
 
 /** Every status code of decisions §4. */
@@ -35,6 +36,14 @@ export function stageOf(status: number): Stage | null {
   if (status === 8) return 'canceled'
   return status >= 16 && status <= 20 ? 'ready' : null
 }
+
+/** Statuses in which the store has not taken the order yet: whoever placed it may still call it off. */
+const cancellable: readonly number[] = [1, 2, 3, 15, 25, 27]
+/** Whether the customer can cancel an order of this status. */
+export const canCancel = (status: number) => cancellable.includes(status)
+
+/** Whether an order of this status is over and in the customer's hands: it can be rated. */
+export const isCompleted = (status: number) => stageOf(status) === 'completed'
 
 /** A step of an order's life, as the tracker receives it. `by` says whose news it is. */
 export const OrderEvent = v.object({
@@ -74,6 +83,39 @@ export type OrderRequest = v.InferInput<typeof OrderRequest>
 /** The body as the server has parsed it. */
 export type ParsedOrderRequest = v.InferOutput<typeof OrderRequest>
 
+/** `POST orders/{uuid}/rating`: stars from 1 to 5, and words of at most 500 characters. The last one counts. */
+export const RatingRequest = v.object({
+  stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  comment: v.optional(line(500), ''),
+})
+export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_at: Instant })
+export type Rating = v.InferOutput<typeof Rating>
+
+/**
+ * How a card payment stands: the bank is deciding; reserved until the store accepts; paid; came to nothing; let go of
+ * before it was paid (`voided`); on its way back (`refunding`); given back.
+ */
+export const OrderPaymentState = v.picklist([
+  'pending',
+  'reserved',
+  'paid',
+  'failed',
+  'voided',
+  'refunding',
+  'refunded',
+])
+export type OrderPaymentState = v.InferOutput<typeof OrderPaymentState>
+
+/** Of the last card payment of an order; all of it null with cash. `refunded` is what was given back. */
+const OrderPayment = v.object({
+  id: v.nullable(Uuid),
+  method: PaymentMethod,
+  change_for: v.nullable(Cents),
+  state: v.nullable(OrderPaymentState),
+  card: v.nullable(CardHint),
+  refunded: Cents,
+})
+
 /** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
 export const Order = v.object({
   uuid: Uuid,
@@ -104,7 +146,9 @@ export const Order = v.object({
   instructions: v.string(),
   order_items: v.array(CartLine),
   order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
-  order_payment: v.object({ id: v.nullable(Uuid), method: PaymentMethod, change_for: v.nullable(Cents) }),
+  order_payment: OrderPayment,
+  /** The customer's own; null until there is one. */
+  rating: v.nullable(Rating),
   created_at: Instant,
   timezone: v.string(),
   events: v.array(OrderEvent),
@@ -129,6 +173,25 @@ export type PublicOrder = v.InferOutput<typeof PublicOrder>
 /** `order_token` opens the whole order; it is answered to whoever placed it and travels in `x-order-token`. */
 export const PlacedOrder = v.object({ ...Order.entries, order_token: v.string() })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
+
+/** One of a member's own orders, in `GET orders/list-orders-by-user`. */
+export const OrderSummary = v.object({
+  uuid: Uuid,
+  order_number: v.string(),
+  status: v.number(),
+  order_type: OrderType,
+  handover: Handover,
+  advance_order: v.picklist([0, 1]),
+  promised: v.object({ from: Instant, to: Instant }),
+  outlet_code: v.string(),
+  outlet_name: v.string(),
+  items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  currency: v.literal('USD'),
+  total: Cents,
+  rating: v.nullable(Rating),
+  created_at: Instant,
+})
+export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
 export const TrackingRequest = v.object({ status: OrderStatus })
 export const PaymentMethodOffer = v.object({ code: v.number(), method: PaymentMethod, name: v.string() })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { Uuid } from './primitives.ts'
 
+/** What a customer knows their card by; its number is the bank's alone. */
+export const CardHint = v.object({ brand: v.string(), last_four: v.string() })
+export type CardHint = v.InferOutput<typeof CardHint>
+
 /** `POST payment/softbankjp/credit-payment`: begins, or goes on with, the card payment of an order that waits for it. */
 export const CardPaymentRequest = v.object({ order_uuid: Uuid })
 /** Where the bank takes the card: a path of this server, or an address of the bank. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { PaymentState, Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
@@ -29,6 +29,17 @@ export async function startedPayment({ db }: Database, orderUuid: string): Promi
     .select()
     .from(payments)
     .where(and(eq(payments.orderUuid, orderUuid), eq(payments.state, 'started')))
+  return row ?? null
+}
+
+/** The last payment of an order; null when there was none. */
+export async function lastPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderUuid, orderUuid))
+    .orderBy(desc(payments.createdAt), desc(payments.uuid))
+    .limit(1)
   return row ?? null
 }
 

@@ -23,6 +23,8 @@ export const payments = pgTable(
     settlement: text().$type<Settlement>(),
     settleAt: instant(),
     tries: smallint().notNull().default(0),
+    /** When the bank took the amount: from then on to let go of it is to give it back. */
+    capturedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../contract/build.ts'
-import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
-import type { Handover, OrderType } from '../../contract/primitives.ts'
+import type { OrderEvent, OrderStatus, Rating } from '../../contract/orders.ts'
+import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
 import type { DemoMember } from '../domain/catalog.ts'
 import type { Line } from '../domain/price.ts'
 import type { OrderDocument } from '../domain/order.ts'
@@ -58,6 +58,12 @@ export const memberCoupons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.couponUuid] })],
 )
+
+/** Secrets that all servers share, made by the first one that starts. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+})
 
 /** SHA-256 of each outlet's `x-store-key`. */
 export const storeKeys = pgTable('store_keys', {
@@ -129,6 +135,10 @@ export const orders = pgTable(
     /** The cart as it was then: an order that waits for its payment is of that cart only. */
     cartVersion: integer().notNull().default(0),
     tokenHash: text().notNull(),
+    /** The member who was signed in when it was placed. */
+    memberId: uuid().references(() => members.id),
+    /** What the customer read when they placed it: their mails are in it. */
+    language: text().$type<Language>().notNull().default('es'),
     outletId: uuid()
       .notNull()
       .references(() => outlets.id),
@@ -142,10 +152,15 @@ export const orders = pgTable(
     slot: instant(),
     total: integer().notNull(),
     doc: jsonb().$type<OrderDocument>().notNull(),
+    /** The customer's last word on it. */
+    rating: jsonb().$type<Rating>(),
     createdAt: instant().notNull(),
   },
   (table) => [
     index().on(table.outletId, table.createdAt),
+    index('orders_of_member')
+      .on(table.memberId, table.createdAt, table.uuid)
+      .where(sql`${table.memberId} is not null`),
     // One order of a cart, but for those that were called off.
     uniqueIndex('orders_one_of_a_cart')
       .on(table.cartUuid)

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../contract/payments.ts'
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
 
 /**
  * `started`: the customer is at the bank; `authorised`: the amount is reserved; `captured`: it is taken;
@@ -35,6 +35,24 @@ export const undoneStatuses: readonly OrderStatus[] = [4, 8]
 export function settlementAt(status: OrderStatus): Settlement | null {
   if (undoneStatuses.includes(status)) return 'release'
   return takenStatuses.includes(status) ? 'capture' : null
+}
+
+/** How a payment stands in its order. `wasTaken`: the bank took the amount, now or before. */
+export function stateInOrder(state: PaymentState, wasTaken: boolean): OrderPaymentState {
+  switch (state) {
+    case 'started':
+      return 'pending'
+    case 'authorised':
+      return 'reserved'
+    case 'captured':
+      return 'paid'
+    case 'abandoned':
+      return wasTaken ? 'refunding' : 'voided'
+    case 'released':
+      return wasTaken ? 'refunded' : 'voided'
+    default:
+      return 'failed'
+  }
 }
 
 /** How a payment stands for the customer, by what became of its order meanwhile. */

@@ -8,9 +8,10 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
 import { createCallers } from '../http/callers.ts'
 import { changeKeyOf, keyOf, langOf } from '../http/headers.ts'
+import { createOwners } from '../http/order-owners.ts'
 import { input } from '../http/input.ts'
 import type { OrderRow } from '../services/order-life.ts'
-import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
+import { createOrders, type FoundOrder, type PlacedOrder as Placed } from '../services/orders.ts'
 import { isHashOf } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
 import { streamEvents } from './order-stream.ts'
@@ -18,18 +19,26 @@ import { orderWire, publicOrderWire } from './wire/order-wire.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
-const hasToken = (c: Context, order: OrderRow) => isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)
-
-const placedWire = (c: Context, { order, events: steps, token }: Placed) => ({
-  ...orderWire(order, steps, langOf(c)),
-  order_token: token,
-})
 
 /** Orders: placing, reading, following and moving them. */
 export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
   const callerOf = createCallers(services.sessions)
+  const isOwner = createOwners(services)
+
+  const ownWire = async (c: Context, found: FoundOrder) =>
+    orderWire({ ...found, payment: await orders.paymentOf(found.order) }, langOf(c))
+  const placedWire = async (c: Context, { token, ...found }: Placed) => ({
+    ...(await ownWire(c, found)),
+    order_token: token,
+  })
+
+  async function readOwn(c: Context, uuid: string): Promise<FoundOrder> {
+    const found = await orders.read(uuid)
+    if (!(await isOwner(c, found.order))) throw new RefusalError('COMMON-03')
+    return found
+  }
 
   /** Whoever orders has a secret; without one no cart is theirs. */
   async function buyer(c: Context) {
@@ -47,9 +56,9 @@ export function orderRoutes(services: Services) {
   return new Hono()
     .post(base, describeItem('Orders', 'Place an order', PlacedOrder), input('json', OrderRequest), async (c) => {
       const key = keyOf(c)
-      const attempt = { key, ...(await buyer(c)), request: c.req.valid('json') }
+      const attempt = { key, ...(await buyer(c)), language: langOf(c), request: c.req.valid('json') }
       try {
-        return item(c, placedWire(c, await orders.place(attempt)))
+        return item(c, await placedWire(c, await orders.place(attempt)))
       } catch (error) {
         const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
         if (minimum !== undefined) await orders.keepMinimum(attempt.request.cart_id, attempt.caller, minimum)
@@ -66,13 +75,15 @@ export function orderRoutes(services: Services) {
       input('json', OrderRequest),
       async (c) => {
         const key = changeKeyOf(c) ?? ''
-        const found = await orders.check({ key, ...(await buyer(c)), request: c.req.valid('json') })
-        return item(c, found && placedWire(c, found))
+        const request = c.req.valid('json')
+        const found = await orders.check({ key, ...(await buyer(c)), language: langOf(c), request })
+        return item(c, found && (await placedWire(c, found)))
       },
     )
     .get(`${base}/:uuid`, describeItem('Orders', 'Read an order', AnyOrder), input('param', OrderPath), async (c) => {
-      const { order, events: steps } = await orders.read(c.req.valid('param').uuid)
-      return item(c, hasToken(c, order) ? orderWire(order, steps, langOf(c)) : publicOrderWire(order, steps))
+      const found = await orders.read(c.req.valid('param').uuid)
+      const isOwn = await isOwner(c, found.order)
+      return item(c, isOwn ? await ownWire(c, found) : publicOrderWire(found.order, found.events))
     })
     .get(
       `${base}/:uuid/events`,
@@ -102,10 +113,20 @@ export function orderRoutes(services: Services) {
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
-        const { order } = await orders.read(uuid)
-        if (!hasToken(c, order)) throw new RefusalError('COMMON-03')
+        await readOwn(c, uuid)
         const moved = await life.move(uuid, 18, 'customer')
         return item(c, publicOrderWire(moved, await events.read(uuid)))
+      },
+    )
+    .post(
+      `${base}/:uuid/cancel`,
+      describeItem('Orders', 'Cancel an order that the store has not accepted yet (ORDER-15 after)', Order),
+      input('param', OrderPath),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await readOwn(c, uuid)
+        await life.cancel(uuid)
+        return item(c, await ownWire(c, await orders.read(uuid)))
       },
     )
 }

@@ -9,7 +9,7 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { isHashOf } from '../services/secrets.ts'
+import { createOwners } from '../http/order-owners.ts'
 import type { Services } from '../services/services.ts'
 
 const base = '/v1/product-payment-fe/payment'
@@ -17,13 +17,16 @@ const base = '/v1/product-payment-fe/payment'
 export const noticePath = `${base}/notices`
 
 /** Card payments of orders: each call needs the token of its order. */
-export function paymentRoutes({ database, payments }: Services) {
-  async function requireToken(c: Context, orderUuid: string): Promise<void> {
+export function paymentRoutes(services: Services) {
+  const { database, payments } = services
+  const isOwner = createOwners(services)
+
+  async function requireOwner(c: Context, orderUuid: string): Promise<void> {
     const [order] = await database.db
-      .select({ tokenHash: orders.tokenHash })
+      .select({ uuid: orders.uuid, tokenHash: orders.tokenHash, memberId: orders.memberId })
       .from(orders)
       .where(eq(orders.uuid, orderUuid))
-    if (!order || !isHashOf(c.req.header('x-order-token') ?? '', order.tokenHash)) throw new RefusalError('ORDER-1')
+    if (!order || !(await isOwner(c, order))) throw new RefusalError('ORDER-1')
   }
 
   return new Hono()
@@ -33,7 +36,7 @@ export function paymentRoutes({ database, payments }: Services) {
       input('json', CardPaymentRequest),
       async (c) => {
         const { order_uuid } = c.req.valid('json')
-        await requireToken(c, order_uuid)
+        await requireOwner(c, order_uuid)
         return item(c, await payments.begin(order_uuid, langOf(c)))
       },
     )
@@ -44,7 +47,7 @@ export function paymentRoutes({ database, payments }: Services) {
       async (c) => {
         const payment = await findPayment(database, c.req.valid('query').transaction)
         if (!payment) throw new RefusalError('ORDER-1')
-        await requireToken(c, payment.orderUuid)
+        await requireOwner(c, payment.orderUuid)
         return item(c, await payments.look(payment))
       },
     )

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import type { Language } from '../../contract/primitives.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
@@ -15,6 +16,8 @@ export type Attempt = {
   readonly caller: Caller
   /** The secret that the caller is known by; the order's token is made of it. */
   readonly device: string
+  /** What the customer reads: the mails about the order will be in it. */
+  readonly language: Language
   readonly request: ParsedOrderRequest
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { OrderEvent, OrderStatus } from '../../contract/orders.ts'
+import { canCancel, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
@@ -21,6 +21,8 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLife = {
   /** Moves an order; refuses when its life has no such step. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
+  /** Calls an order off for its customer; refuses once the store has taken it (ORDER-15). Twice is once. */
+  readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Records the first step of an order that was just stored, in the same transaction. */
   readonly begin: (order: OrderRow) => Promise<OrderEvent>
   /** Gives back what an order took of slots and coupons, in the transaction under way. */
@@ -73,10 +75,15 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     if (order.slot) await freeSlot(database, order.outletId, order.slot)
   }
 
+  async function lockOrder(uuid: string): Promise<OrderRow> {
+    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
+    if (!order) throw new RefusalError('ORDER-1')
+    return order
+  }
+
   const move: OrderLife['move'] = (uuid, status, by) =>
     database.transaction(async () => {
-      const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-      if (!order) throw new RefusalError('ORDER-1')
+      const order = await lockOrder(uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
       const moved = { ...order, status }
@@ -87,6 +94,15 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       await events.record(uuid, status, by, now)
       await plan(moved, now)
       return moved
+    })
+
+  const cancel: OrderLife['cancel'] = (uuid) =>
+    database.transaction(async () => {
+      const order = await lockOrder(uuid)
+      if (order.status === 8) return order
+      const { name, phone } = order.doc.outlet
+      if (!canCancel(order.status)) throw new RefusalError('ORDER-15', { outlet_name: name, phone })
+      return move(uuid, 8, 'customer')
     })
 
   /** Takes one due step; false when there is none left. The order's own lock keeps two servers apart. */
@@ -111,6 +127,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   return {
     move,
+    cancel,
     undo,
     begin: async (order) => {
       const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)

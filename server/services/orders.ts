@@ -6,7 +6,7 @@ import { normalizePhone } from '../../contract/market.ts'
 import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
 import { lockCart, lockVersion, owned, readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, orders } from '../db/schema.ts'
-import { settleOrder } from '../db/payment-repository.ts'
+import { lastPayment, settleOrder, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
@@ -23,7 +23,8 @@ import { createOrderKeys, type Attempt } from './order-keys.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
-export type PlacedOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[]; readonly token: string }
+export type FoundOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
+export type PlacedOrder = FoundOrder & { readonly token: string }
 type Place = Promised & { readonly slot: Temporal.Instant }
 type Ready = {
   readonly cart: CartRow
@@ -102,7 +103,7 @@ export function createOrders({
     return order?.uuid ?? null
   }
 
-  async function read(uuid: string) {
+  async function read(uuid: string): Promise<FoundOrder> {
     const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid))
     if (!order) throw new RefusalError('ORDER-1')
     return { order, events: await events.read(uuid) }
@@ -148,6 +149,8 @@ export function createOrders({
     const token = orderTokenOf(device, uuid)
     const values = {
       tokenHash: hashOf(token),
+      memberId: attempt.caller.member?.id ?? null,
+      language: attempt.language,
       outletId: outlet.id,
       status: isPaidNow ? 1 : 2,
       orderType: cart.orderType,
@@ -200,6 +203,10 @@ export function createOrders({
     },
 
     read,
+
+    /** The last card payment of an order; null with cash. */
+    paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
+      doc.payment.method === 'credit_card' ? lastPayment(database, uuid) : null,
   }
 }
 

@@ -183,6 +183,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const { uuid, chargeId, settlement, tries } = payment
     try {
       if (chargeId !== null) await bank()[settlement === 'capture' ? 'capture' : 'release'](chargeId)
+      // What was taken is remembered even when it is to be given back by now.
+      if (settlement === 'capture') await change(uuid, { capturedAt: now })
       const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
       // Meanwhile it may have become something else: then that is still to be told.
       await database.db

@@ -9,16 +9,22 @@ export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 /** What is stored of a secret, or of a body to compare. */
 export const hashOf = (text: string) => hash('sha256', text, 'base64url')
 
-/** Whether `secret` is the one whose hash was stored. */
-export function isHashOf(secret: string, stored: string): boolean {
-  const given = Buffer.from(hashOf(secret))
-  const expected = Buffer.from(stored)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** Whether two texts are the same, in the same time wherever they differ. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
+
+/** Whether `secret` is the one whose hash was stored. */
+export const isHashOf = (secret: string, stored: string) => isSame(hashOf(secret), stored)
 
 /** The token of an order: the device that placed it can be told it again, and nobody else can make it. */
 export const orderTokenOf = (device: string, orderUuid: string) =>
   createHmac('sha256', device).update(`order ${orderUuid}`).digest('base64url')
+
+/** What the link of a mail opens an order with: made of the secret of all servers. */
+export const linkTokenOf = (secret: string, orderUuid: string) =>
+  createHmac('sha256', secret).update(`order link ${orderUuid}`).digest('base64url')
 
 /** Letters and digits that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
 import { tidyUp } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
+import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
@@ -26,6 +27,7 @@ export type Services = {
   readonly catalog: CatalogSource
   readonly events: OrderEvents
   readonly life: OrderLife
+  readonly orderLinks: OrderLinks
   readonly sessions: Sessions
   readonly payments: Payments
   /** Ways to pay that this server takes. */
@@ -51,6 +53,7 @@ export async function openServices(
   if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('seeded an empty database')
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
   const events = await openOrderEvents(database)
+  const orderLinks = await openOrderLinks(database)
   const life = createOrderLife({ database, clock, events, catalog, settings })
   const gazetteer = createGazetteer()
   const { mapboxGeocodingToken: token, mapboxUrl: url } = settings
@@ -66,7 +69,7 @@ export async function openServices(
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
-  return { ...given, ...money, catalog, events, life, sessions, geocoder, municipioOf, areaProblem }
+  return { ...given, ...money, catalog, events, life, orderLinks, sessions, geocoder, municipioOf, areaProblem }
 }
 
 /** Stripe, when it is set; its library is large, and loaded for nobody else. */

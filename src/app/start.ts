@@ -16,6 +16,7 @@ import { focusTitles } from './focus-titles.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
+import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
 import { startMachines } from './start-machines.ts'
 
@@ -65,6 +66,16 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     store.keepDisposition(null)
     putAside(store, clock.now())
   }
+  /** Keeps the token of a mailed link, and takes it out of the address. This device may have one of its own already. */
+  const takeOrderLink = () => {
+    const linked = linkedOrder(location)
+    if (!linked) return null
+    const token = store.orderToken(linked.uuid) ?? linked.token
+    store.keepOrderToken(linked.uuid, token)
+    void router.navigate({ to: '.', search: true, replace: true })
+    return { uuid: linked.uuid, token }
+  }
+  takeOrderLink()
   const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
     storeCode,
     address,
@@ -75,6 +86,11 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   followTabs(machines, store, clock.now)
   machines.root.start()
   facade.run(machines.running)
+  // Pasted over the page of the same order, a link loads nothing anew.
+  addEventListener('hashchange', () => {
+    const linked = takeOrderLink()
+    if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
+  })
   focusTitles(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()

@@ -52,6 +52,8 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'ORDER-11': msg`Esta orden ya se hizo. La encuentras en el seguimiento.`,
   'ORDER-12': msg`La tienda no puede tomar tu orden ahora. Llámala o escoge otra.`,
   'ORDER-14': msg`Esa hora ya pasó. Escoge otra.`,
+  'ORDER-15': msg`La tienda ya está preparando tu orden. Llámala para cancelarla.`,
+  'ORDER-16': msg`Podrás calificar tu orden cuando la tengas.`,
   'ORDER-18': msg`Esa hora se acaba de llenar. Escoge otra.`,
   'ORDER-19': msg`La tienda cierra antes de que tu orden esté lista. Escoge otra hora.`,
   'PAYMENT-1': msg`Esta tienda no acepta esa forma de pago. Escoge otra.`,

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { Address } from '../../../contract/delivery-address.ts'
-import type { Order, OrderEvent, PublicOrder } from '../../../contract/orders.ts'
+import type { Order, OrderEvent, OrderSummary, PublicOrder } from '../../../contract/orders.ts'
 import type { Language } from '../../../contract/primitives.ts'
+import type { PaymentRow } from '../../db/payment-repository.ts'
 import { market } from '../../domain/market.ts'
+import { stateInOrder } from '../../domain/payment.ts'
 import type { OrderRow } from '../../services/order-life.ts'
 import { lineWire } from './line-wire.ts'
 
@@ -20,9 +22,47 @@ export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]):
   events: [...events],
 })
 
+function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Order['order_payment'] {
+  const chosen = { method: payment.method, change_for: payment.changeFor }
+  if (!row) return { ...chosen, id: null, state: null, card: null, refunded: 0 }
+  const state = stateInOrder(row.state, row.capturedAt !== null)
+  return {
+    ...chosen,
+    id: row.uuid,
+    state,
+    card: row.card && { brand: row.card.brand, last_four: row.card.lastFour },
+    refunded: state === 'refunded' ? row.amount : 0,
+  }
+}
+
+/** What an order is read from: its row, its steps, and its last card payment. */
+export type ReadOrder = {
+  readonly order: OrderRow
+  readonly events: readonly OrderEvent[]
+  readonly payment: PaymentRow | null
+}
+
+/** One of a member's own orders, in a list. */
+export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary => ({
+  uuid: order.uuid,
+  order_number: order.number,
+  status: order.status,
+  order_type: order.orderType,
+  handover: order.handover,
+  advance_order: order.future ? 1 : 0,
+  promised: { from: order.promisedFrom.toString(), to: order.promisedTo.toString() },
+  outlet_code: order.doc.outlet.code,
+  outlet_name: order.doc.outlet.name,
+  items: order.doc.lines.map(({ name, quantity }) => ({ name: name[lang], quantity })),
+  currency: market.currency,
+  total: order.total,
+  rating: order.rating,
+  created_at: order.createdAt.toString(),
+})
+
 /** The whole order, for whoever placed it. */
-export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: Language): Order {
-  const { contact, address, outlet, payment, totals, lines, coupons = [] } = order.doc
+export function orderWire({ order, events, payment: row }: ReadOrder, lang: Language): Order {
+  const { contact, address, outlet, totals, lines, coupons = [] } = order.doc
   return {
     ...publicOrderWire(order, events),
     currency: market.currency,
@@ -43,7 +83,8 @@ export function orderWire(order: OrderRow, events: readonly OrderEvent[], lang: 
     instructions: order.doc.instructions,
     order_items: lines.map((line) => lineWire(line, lang, null)),
     order_coupons: coupons.map(({ code, name, discount }) => ({ code, name: name[lang], discount })),
-    order_payment: { id: null, method: payment.method, change_for: payment.changeFor },
+    order_payment: paymentWire(order, row),
+    rating: order.rating,
     created_at: order.createdAt.toString(),
   }
 }

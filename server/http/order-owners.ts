@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { OrderRow } from '../services/order-life.ts'
+import { isHashOf } from '../services/secrets.ts'
+import type { Services } from '../services/services.ts'
+
+/** Who an order belongs to. */
+export type Owned = Pick<OrderRow, 'uuid' | 'tokenHash' | 'memberId'>
+
+/** Whether an order is the caller's: by its token, by that of its mailed link, or by the sign-in of the member who placed it. */
+export const createOwners =
+  ({ sessions, orderLinks }: Pick<Services, 'sessions' | 'orderLinks'>) =>
+  async (c: Context, { uuid, tokenHash, memberId }: Owned): Promise<boolean> => {
+    const token = c.req.header('x-order-token') ?? ''
+    if (isHashOf(token, tokenHash) || orderLinks.opens(uuid, token)) return true
+    if (memberId === null) return false
+    const member = await sessions.find(c.req.header('x-token') ?? '')
+    return member?.id === memberId
+  }

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { canCancel, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
+import { orders, slotUsage } from '../../server/db/schema.ts'
+import { apply, carryout, detail, fill } from './coupon-calls.ts'
+import { itemFrom, refusalOf } from './calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { byCard, cancelAnswer, order, paidOrder, pay, readOwn, type Mine } from './own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const cancel = async (mine: Mine) => itemFrom(Order, await cancelAnswer(app, mine, mine.token))
+const move = (mine: Mine, ...statuses: OrderStatus[]) =>
+  statuses.reduce<Promise<unknown>>(
+    (before, status) => before.then(() => app.life.move(mine.uuid, status, 'store')),
+    Promise.resolve(),
+  )
+const usedOf = async ({ uuid }: Mine) => {
+  const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
+  const used = await app.database.db.select().from(slotUsage)
+  return used.find(({ slot, outletId }) => row?.slot && slot.equals(row.slot) && outletId === row.outletId)?.used ?? 0
+}
+
+describe('calling an order off', () => {
+  it('frees its place, and says who did it; twice is once', async () => {
+    const mine = await order(app)
+    expect(await usedOf(mine)).toBe(1)
+    const [once, twice] = [await cancel(mine), await cancel(mine)]
+    expect(once).toMatchObject({ status: 8, first_name: 'Iris' })
+    expect(once.events.map(({ status, by }) => [status, by])).toEqual([
+      [2, 'customer'],
+      [8, 'customer'],
+    ])
+    expect(twice).toEqual(once)
+    expect(await usedOf(mine)).toBe(0)
+  })
+
+  it('from two devices at once is one step', async () => {
+    const mine = await order(app)
+    const both = await Promise.all([cancel(mine), cancel(mine)])
+    expect(both.map(({ events }) => events.length)).toEqual([2, 2])
+    expect(await usedOf(mine)).toBe(0)
+  })
+
+  it('gives its coupons back', async () => {
+    const apart = async () => {
+      const basket = await fill(app, carryout, [['pepperoni-doble']])
+      expect((await apply(app, basket, 'PRIMERA')).status).toBe(200)
+      const { 'x-device': device = '' } = basket.headers
+      return order(app, {}, { own: { cart: await detail(app, basket), headers: { 'x-device': device } } })
+    }
+    await cancel(await apart())
+    // The same person, e-mail and phone: it is theirs again.
+    expect((await apart()).placed.order_coupons).toMatchObject([{ code: 'PRIMERA' }])
+  })
+
+  it('is for nobody else', async () => {
+    const mine = await order(app)
+    for (const headers of [{}, { 'x-order-token': 'x'.repeat(43) }, (await order(app)).token])
+      expect(refusalOf(await cancelAnswer(app, mine, headers))).toMatchObject({ status: 403, code: 'COMMON-03' })
+    expect(refusalOf(await cancelAnswer(app, { uuid: '01900000-0000-7000-8000-000000000000' }, {})).code).toBe(
+      'ORDER-1',
+    )
+  })
+})
+
+/** Ways to bring an order to a status, by the store. */
+const waysTo: readonly (readonly OrderStatus[])[] = [
+  [],
+  [3],
+  [15],
+  [4],
+  [3, 13],
+  [10],
+  [11],
+  [10, 12],
+  [10, 12, 5],
+  [10, 14],
+  [10, 16],
+  [10, 16, 9],
+  [10, 17, 18],
+  [10, 16, 20],
+  [10, 17, 18, 19],
+  [3, 22],
+]
+
+describe('once the store has it', () => {
+  it.each(waysTo.map((way) => ({ way })))(
+    'an order can be called off only until it is taken: $way',
+    async ({ way }) => {
+      const mine = await order(app)
+      await move(mine, ...way)
+      const status = way.at(-1) ?? 2
+      const answer = await cancelAnswer(app, mine, mine.token)
+      const { outlet_name, outlet_phone: phone } = mine.placed
+      expect(answer.status === 200 ? 'called off' : refusalOf(answer)).toEqual(
+        canCancel(status) ? 'called off' : { status: 400, code: 'ORDER-15', data: { outlet_name, phone } },
+      )
+      expect((await readOwn(app, mine)).status).toBe(canCancel(status) ? 8 : status)
+    },
+  )
+
+  it('is one rule for screen and server', () => {
+    expect(orderStatuses.filter(canCancel)).toEqual([1, 2, 3, 15, 25, 27])
+  })
+
+  it('has one winner when the store accepts in the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const mine = await order(app)
+      const [accepted, called] = await Promise.allSettled([
+        app.life.move(mine.uuid, 10, 'store'),
+        cancelAnswer(app, mine, mine.token),
+      ])
+      const isCalledOff = called.status === 'fulfilled' && called.value.status === 200
+      expect(isCalledOff).toBe(accepted.status === 'rejected')
+      expect(await readOwn(app, mine)).toMatchObject({ status: isCalledOff ? 8 : 10 })
+    }
+  })
+})
+
+describe('the money of an order that is called off', () => {
+  it('is let go of where it was reserved; nothing was taken, so nothing is given back', async () => {
+    const mine = await paidOrder(app)
+    expect(await readOwn(app, mine)).toMatchObject({
+      status: 2,
+      order_payment: { method: 'credit_card', state: 'reserved', card: { last_four: '4242' }, refunded: 0 },
+    })
+    await cancel(mine)
+    await app.payments.runDue()
+    expect((await readOwn(app, mine)).order_payment).toMatchObject({ state: 'voided', refunded: 0 })
+  })
+
+  it('is not asked for any more when the order waits for its payment', async () => {
+    const mine = await order(app, byCard)
+    expect((await cancel(mine)).events.map(({ status, by }) => [status, by])).toEqual([
+      [1, 'customer'],
+      [8, 'customer'],
+    ])
+    const again = await order(app, byCard, { own: mine.own })
+    expect(again.uuid).not.toBe(mine.uuid)
+    await pay(app, again)
+    expect((await readOwn(app, again)).status).toBe(2)
+  })
+
+  it('is given back, all of it, when the store calls off what it had taken', async () => {
+    const mine = await paidOrder(app)
+    await move(mine, 10)
+    await app.payments.runDue()
+    expect((await readOwn(app, mine)).order_payment).toMatchObject({ state: 'paid', refunded: 0 })
+    await move(mine, 8)
+    expect((await readOwn(app, mine)).order_payment).toMatchObject({ state: 'refunding', refunded: 0 })
+    await app.payments.runDue()
+    expect((await readOwn(app, mine)).order_payment).toMatchObject({
+      state: 'refunded',
+      refunded: mine.placed.total,
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Order, PublicOrder } from '../../contract/orders.ts'
+import { linkedOrder } from '../../src/app/order-link.ts'
+import { openOrderLinks } from '../../server/services/order-links.ts'
+import { call, itemFrom, orderBase, refusalOf } from './calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+import { byCard, cancelAnswer, order } from './own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const tokenIn = (path: string) => linkedOrder(new URL(path, 'https://pizza.example'))?.token ?? ''
+
+describe('the link that opens an order on another device', () => {
+  it('carries its token in the fragment, and the language of the order', async () => {
+    const { uuid } = await order(app)
+    expect(app.orderLinks.pathOf({ uuid, language: 'es' })).toMatch(`/tracker-order/${uuid}#token=`)
+    const inEnglish = app.orderLinks.pathOf({ uuid, language: 'en' })
+    expect(inEnglish).toMatch(`/tracker-order/${uuid}?lang=en#token=`)
+    expect(tokenIn(inEnglish)).toBe(tokenIn(app.orderLinks.pathOf({ uuid, language: 'es' })))
+  })
+
+  it('opens that order wherever its own token does, and no other', async () => {
+    const [mine, other] = [await order(app, byCard), await order(app)]
+    const token = { 'x-order-token': tokenIn(app.orderLinks.pathOf({ uuid: mine.uuid, language: 'es' })) }
+    const read = (uuid: string) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)
+    expect(itemFrom(Order, await read(mine.uuid)).first_name).toBe('Iris')
+    expect(itemFrom(PublicOrder, await read(other.uuid))).not.toHaveProperty('first_name')
+    const pay = '/v1/product-payment-fe/payment/softbankjp/credit-payment'
+    expect((await call(app, 'POST', pay, { order_uuid: mine.uuid }, token)).status).toBe(200)
+    expect(refusalOf(await call(app, 'POST', pay, { order_uuid: other.uuid }, token)).code).toBe('ORDER-1')
+    expect(refusalOf(await cancelAnswer(app, other, token)).code).toBe('COMMON-03')
+    expect((await cancelAnswer(app, mine, token)).status).toBe(200)
+  })
+
+  it('is the same on every server of a database, and after a restart', async () => {
+    const { uuid } = await order(app)
+    const servers = await Promise.all([openOrderLinks(app.database), openOrderLinks(app.database)])
+    const links = [app.orderLinks, ...servers].map((made) => made.pathOf({ uuid, language: 'es' }))
+    expect(new Set(links).size).toBe(1)
+  })
+})
+
+describe('an address', () => {
+  const uuid = '01900000-0000-7000-8000-000000000000'
+  it.each([
+    [`/tracker-order/${uuid}`],
+    [`/tracker-order/${uuid}#token=`],
+    [`/tracker-order/${uuid}#token=${'x'.repeat(42)}`],
+    [`/tracker-order/${uuid}#token=${'x'.repeat(44)}`],
+    [`/tracker-order/${uuid}?token=${'x'.repeat(43)}`],
+    [`/tracker-order/none#token=${'x'.repeat(43)}`],
+    [`/huts/${uuid}#token=${'x'.repeat(43)}`],
+  ])('%s is no link of an order', (path) => {
+    expect(linkedOrder(new URL(path, 'https://pizza.example'))).toBeNull()
+  })
+})
