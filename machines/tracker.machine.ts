@@ -1,42 +1,11 @@
-import { assign, setup } from 'xstate'
-import type { Result } from '../contract/errors.ts'
-import type { OrderEvent, Stage } from '../contract/orders.ts'
-import type { StateMeta } from './meta.ts'
-import { followOrder, loadOrder, type FollowEvent, type Tracked } from './tracker.ports.ts'
-import { currentStage, isOver, isScheduled, withEvent } from './tracker.rules.ts'
-import { typesOf } from './types-of.ts'
-
-export type TrackerInput = { uuid: string; token: string | null }
-export type TrackerContext = TrackerInput & {
-  tracked: Tracked | null
-  events: readonly OrderEvent[]
-}
-export type TrackerEvent = FollowEvent | { type: 'tracker.retried' }
-
-const stageIn = ({ tracked, events }: TrackerContext): Stage => currentStage(events, tracked?.order.status ?? 1)
+import { trackerSetup } from './tracker.setup.ts'
+import { completed, wish, word } from './tracker.wishes.ts'
 
 /** What the customer sees of an order; only what the store said is shown (spec §4 "Order tracker status codes"). */
-export const trackerMachine = setup({
-  types: typesOf<{ context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta }>(),
-  actors: { loadOrder, followOrder },
-  guards: {
-    isLoaded: (_, result: Result<Tracked>) => result.ok,
-    isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
-    isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
-    isScheduled: ({ context }) => isScheduled(context.events, context.tracked?.order.status ?? 1),
-    isOver: ({ context }) => isOver(stageIn(context)),
-  },
-  actions: {
-    keepOrder: assign((_, result: Result<Tracked>) =>
-      result.ok ? { tracked: result.value, events: result.value.order.events } : {},
-    ),
-    keepEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
-  },
-  delays: { answerLimit: 15_000 },
-}).createMachine({
+export const trackerMachine = trackerSetup.createMachine({
   id: 'tracker',
   description: 'The customer follows an order from the oven to their hands.',
-  context: ({ input }) => ({ ...input, tracked: null, events: [] }),
+  context: ({ input }) => ({ ...input, tracked: null, events: [], rating: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -143,6 +112,8 @@ export const trackerMachine = setup({
             },
           },
         },
+        word,
+        wish,
         line: {
           initial: 'opening',
           description: 'Whether news can reach the customer right now.',
@@ -163,10 +134,7 @@ export const trackerMachine = setup({
         },
       },
     },
-    completed: {
-      description: 'The customer has the order.',
-      meta: { screen: 'tracker', says: 'tracker.completed' },
-    },
+    completed,
     canceled: {
       description: 'The order was cancelled.',
       meta: { screen: 'tracker', says: 'tracker.canceled' },

@@ -12,13 +12,13 @@ const activities = ['pointerdown', 'keydown', 'visibilitychange', 'pageshow'] as
 const pause = 5000
 
 /** Listens while a page is seen; answers how to stop. */
-function listen(types: readonly string[], hear: () => void): () => void {
-  const whenSeen = () => {
+export function whenSeen(types: readonly string[], hear: () => void): () => void {
+  const hearSeen = () => {
     if (document.visibilityState === 'visible') hear()
   }
-  for (const type of types) addEventListener(type, whenSeen, { capture: true, passive: true })
+  for (const type of types) addEventListener(type, hearSeen, { capture: true, passive: true })
   return () => {
-    for (const type of types) removeEventListener(type, whenSeen, { capture: true })
+    for (const type of types) removeEventListener(type, hearSeen, { capture: true })
   }
 }
 
@@ -42,7 +42,7 @@ export const createActivityWatch = (store: SessionStore, deviceNow: () => number
       tell({ type: 'activity.noticed', ...event })
     }
     if (isOpening) queueMicrotask(notice) // a checkout that goes on is there by then
-    return listen(activities, notice)
+    return whenSeen(activities, notice)
   })
 }
 
@@ -52,7 +52,7 @@ export const createClockWatch = (clock: ServerClock) =>
     const tell = (event: ClockEvent) => sendBack(event)
     const tick = () => tell({ type: 'clock.ticked', now: clock.now() })
     const timer = setInterval(tick, 1000)
-    const stop = listen(['visibilitychange', 'pageshow'], tick)
+    const stop = whenSeen(['visibilitychange', 'pageshow'], tick)
     return () => {
       clearInterval(timer)
       stop()
@@ -75,7 +75,7 @@ export const createDayWatch = (clock: ServerClock, timezone: string) =>
       if (isTurned) tell({ type: 'day.turned' })
     }
     look()
-    const stop = listen(['visibilitychange', 'pageshow'], look)
+    const stop = whenSeen(['visibilitychange', 'pageshow'], look)
     return () => {
       clearTimeout(timer)
       stop()

@@ -16,7 +16,14 @@ import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
-import { Order, PaymentMethodOffer, PlacedOrder, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import {
+  Order,
+  PaymentMethodOffer,
+  PlacedOrder,
+  PublicOrder,
+  type OrderRequest,
+  type RatingRequest,
+} from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import type { Http, HttpRequest } from './http.ts'
@@ -34,6 +41,7 @@ const hutFe = 'v2/product-hut-fe/outlets'
 const menuFe = 'v2/product-menu-fe'
 const cartFe = 'v1/product-cart-fe'
 const orderBe = 'v1/product-order-be'
+const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid)}`
 const paymentFe = 'v1/product-payment-fe/payment'
 
 /** Every call that the storefront makes, parsed by the contract. Refusals are values; only a missing or foreign answer throws. */
@@ -68,6 +76,8 @@ export function createApi(http: Http) {
   const PlacedAnswer = itemOf(PlacedOrder)
   const FoundAnswer = itemOf(v.nullable(PlacedOrder))
   const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
+  const OwnOrderAnswer = itemOf(Order)
+  const PublicOrderAnswer = itemOf(PublicOrder)
   const PaymentAnswer = itemOf(CardPayment)
   const PaymentStatusAnswer = itemOf(PaymentStatus)
   const MethodsAnswer = itemsOf(PaymentMethodOffer)
@@ -157,7 +167,13 @@ export function createApi(http: Http) {
     findOrder: (request: OrderRequest, headers: Query) =>
       post(`${orderBe}/orders/check-order`, request, (body) => v.parse(FoundAnswer, body).data.item, headers),
     order: (uuid: string, headers: Query) =>
-      get(`${orderBe}/orders/${encodeURIComponent(uuid)}`, {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
+      get(orderPath(uuid), {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
+    cancelOrder: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/cancel`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
+    announceArrival: (uuid: string, headers: Query) =>
+      post(`${orderPath(uuid)}/arrived`, {}, (body) => v.parse(PublicOrderAnswer, body).data.item, headers),
+    rateOrder: (uuid: string, rating: v.InferInput<typeof RatingRequest>, headers: Query) =>
+      post(`${orderPath(uuid)}/rating`, rating, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
   }
 }
 

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
 import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
@@ -17,16 +17,15 @@ import type { DevicePosition, FoundPlace, Suggested } from '../../machines/local
 import { chosenOutlet } from '../../machines/localization.rules.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { WalletAsked } from '../../machines/wallet.ports.ts'
-import type { FollowInput, Tracked } from '../../machines/tracker.ports.ts'
 import type { Api } from './api.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
 import { createConnectionWatch } from './connection.ts'
 import { foundPlace } from './found-place.ts'
 import { locateDevice } from './geolocation.ts'
-import { followOrder } from './order-stream.ts'
 import { createPaymentPorts } from './payment-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
+import { createTrackerPorts } from './tracker-ports.ts'
 
 /** A refusal where only an answer makes sense: the machine takes it for "no answer". */
 export class RefusedAnswer extends Error {
@@ -255,13 +254,6 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
       map(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device() ?? {}), ({ total }) => ({ total })),
     ),
-    loadOrder: fromPromise(async ({ input: { uuid, token } }: { input: { uuid: string; token: string | null } }) =>
-      map(await api.order(uuid, token ? { 'x-order-token': token } : {}), (order): Tracked =>
-        'order_items' in order ? { kind: 'own', order } : { kind: 'public', order },
-      ),
-    ),
-    followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
-      followOrder(input, sendBack, clock.learn),
-    ),
+    ...createTrackerPorts(api, clock),
   }
 }

@@ -39,6 +39,7 @@ export function provideStorefront(ports: Ports) {
     moveTime,
     removeCoupon,
   } = ports
+  const { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder } = ports
   const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
   return storefrontMachine.provide({
     actors: {
@@ -57,7 +58,9 @@ export function provideStorefront(ports: Ports) {
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
       }),
       wallet: walletMachine.provide({ actors: { loadWallet: ports.loadWallet } }),
-      tracker: trackerMachine.provide({ actors: { loadOrder: ports.loadOrder, followOrder: ports.followOrder } }),
+      tracker: trackerMachine.provide({
+        actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
+      }),
     },
   })
 }

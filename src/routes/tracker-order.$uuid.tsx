@@ -35,7 +35,6 @@ function Tracker() {
     if (!isRunning) return
     send({ type: 'tracker.opened', uuid, token: session.orderToken(uuid) })
     return () => send({ type: 'tracker.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render
-  }, [uuid, isRunning])
+  }, [uuid, isRunning, send, session])
   return <TrackerScreen />
 }

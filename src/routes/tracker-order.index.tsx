@@ -29,7 +29,6 @@ function PaymentReturn() {
   const token = isRunning ? session.orderToken(order) : null
   useEffect(() => {
     if (transaction && token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render
-  }, [transaction, order, token])
+  }, [transaction, order, token, send])
   return isRunning && !token ? <UnknownOrder /> : <PaymentScreen />
 }

@@ -80,9 +80,7 @@ export const MenuExamples = () => (
     </PromoBanners>
     <TrackerHero
       pictureSrc={pizzaFile(boricua)}
-      label="Lista como a las"
-      time="7:42"
-      remaining="p. m., en 11 minutos"
+      moment={{ label: 'Lista como a las', time: '7:42', remaining: 'p. m., en 11 minutos' }}
     />
     <PizzaStage tags={<HalfTag side="left" label="Izquierda" name="Pepperoni Doble" onClick={nothing} />}>
       <DrawnPizza pizza={halved} width={640} />

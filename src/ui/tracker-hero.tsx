@@ -5,20 +5,21 @@ import styles from './tracker-hero.module.css'
 type TrackerHeroProps = {
   /** Of the first thing in the order. */
   pictureSrc: string
-  label: ReactNode
-  time: string
-  remaining?: ReactNode
+  /** Nothing stands on the table where no time can be told. */
+  moment?: { label: ReactNode; time: string; remaining?: ReactNode }
 }
 
 /** The order on the tiled table, with the time at which it is ready in large type. */
-export const TrackerHero = ({ pictureSrc, label, time, remaining }: TrackerHeroProps) => (
+export const TrackerHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
   <div className={classNames(styles.hero, 'tile')}>
     <img src={pictureSrc} alt="" width="496" height="496" className={styles.picture} />
-    <div className={styles.eta}>
-      <p className="small soft">{label}</p>
-      <p className={classNames(styles.time, 'num')}>{time}</p>
-      <p className="strong">{remaining}</p>
-    </div>
+    {moment && (
+      <div className={styles.eta}>
+        <p className="small soft">{moment.label}</p>
+        <p className={classNames(styles.time, 'num')}>{moment.time}</p>
+        <p className="strong">{moment.remaining}</p>
+      </div>
+    )}
   </div>
 )
 

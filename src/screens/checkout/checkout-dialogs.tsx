@@ -21,8 +21,7 @@ export const CheckoutDialogs = () => {
     const ask = () => send({ type: 'question.retried' })
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` is new at every render
-  }, [isUnsure])
+  }, [isUnsure, send])
   if (!checkout) return null
   const { order, refusal } = checkout.context
   const outletName = order.disposition.outlet.name

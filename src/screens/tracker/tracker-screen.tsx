@@ -1,25 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { addressLines, type Address } from '../../../contract/delivery-address.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { isScheduled } from '../../../machines/tracker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { clockParts, dateOf } from '../../ui/format-time.ts'
-import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LiveMark, TrackerHero } from '../../ui/tracker-hero.tsx'
-import { CartTotals } from '../cart/cart-totals.tsx'
-import { useLineDetails } from '../shared/line-details.ts'
-import { dayText } from '../shared/when-text.ts'
-import { useNow } from '../shared/use-now.ts'
+import { LiveMark } from '../../ui/tracker-hero.tsx'
+import { Arrival } from './arrival.tsx'
+import { CallOff } from './call-off.tsx'
+import { CanceledNotice } from './canceled-notice.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderRating } from './order-rating.tsx'
+import { formatPhone } from './phone.ts'
+import { Receipt } from './receipt.tsx'
+import { ShareOrder } from './share-order.tsx'
+import { StoreSilence } from './store-silence.tsx'
+import { Unpaid } from './unpaid.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useHeadline } from './use-headline.ts'
 import styles from './tracker.module.css'
-
-const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
 
 /** The tracker: only what the store said, when it said it (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
@@ -31,20 +33,14 @@ export const TrackerScreen = () => {
 }
 
 const Followed = () => {
-  const { i18n } = useLingui()
   const tracker = useMachine('tracker')
   const headline = useHeadline()
-  const detailsOf = useLineDetails()
-  const now = useNow(15)
   const tracked = tracker?.context.tracked
   if (!tracker || !tracked) return null
   const { order } = tracked
   const isOver = tracker.matches('completed') || tracker.matches('canceled')
-  const later = isScheduled(tracker.context.events, order.status)
   const own = tracked.kind === 'own' ? tracked.order : null
   const { outlet_name: store, outlet_phone: phone } = order
-  const moment = (isOver && tracker.context.events.at(-1)?.at) || order.promised.from
-  const { time, period } = clockParts(moment, i18n.locale)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={styles.columns}>
@@ -73,42 +69,13 @@ const Followed = () => {
               </p>
             </Notice>
           )}
-          <TrackerHero
-            pictureSrc={own?.order_items[0]?.picture.image ?? mysteryPizza}
-            label={<PromiseLabel isDelivery={order.order_type === 'delivery'} isOver={tracker.matches('completed')} />}
-            time={time}
-            remaining={
-              <>
-                {period}
-                {!isOver && ', '}
-                {!isOver && (later ? dayText(i18n, dateOf(moment), now) : <Remaining until={moment} now={now} />)}
-              </>
-            }
-          />
-          {own && (
-            <Panel className={styles.items}>
-              <h2 className={styles.heading}>
-                <Trans>En tu orden</Trans>
-              </h2>
-              <ul className={styles.lines}>
-                {own.order_items.map((line) => (
-                  <li key={line.id} className={styles.line}>
-                    <img src={line.picture.image} alt="" width="40" height="40" />
-                    <div className={styles.name}>
-                      {line.quantity} {line.name}
-                      {detailsOf(line).map((detail) => (
-                        <p key={detail} className="small soft">
-                          {detail}
-                        </p>
-                      ))}
-                    </div>
-                    <Money cents={line.total} />
-                  </li>
-                ))}
-              </ul>
-              <CartTotals amounts={own} coupons={own.order_coupons} />
-            </Panel>
-          )}
+          <StoreSilence />
+          <Unpaid />
+          {tracker.matches('canceled') && own && <CanceledNotice payment={own.order_payment} />}
+          <Arrival />
+          <OrderHero />
+          <OrderRating />
+          {own && <OrderItems order={own} />}
         </div>
         <div className={styles.column}>
           <TrackerProgress />
@@ -123,9 +90,12 @@ const Followed = () => {
             <ButtonLink href={`tel:${phone}`} icon="phone">
               {formatPhone(phone)}
             </ButtonLink>
+            <CallOff />
           </Panel>
+          <ShareOrder uuid={order.uuid} />
         </div>
       </div>
+      {own && <Receipt order={own} />}
     </main>
   )
 }
@@ -144,19 +114,6 @@ const Destination = ({ address, instructions }: Pick<Order, 'instructions'> & { 
       {instructions !== '' && <p className="small soft">{instructions}</p>}
     </Panel>
   )
-}
-
-const PromiseLabel = ({ isDelivery, isOver }: { isDelivery: boolean; isOver: boolean }) => {
-  if (isOver) return isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>
-  return isDelivery ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>
-}
-
-const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1\u00A0$2\u00A0$3')
-
-const Remaining = ({ until, now }: { until: string; now: string | null }) => {
-  if (now === null) return <>&nbsp;</>
-  const minutes = Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000)
-  return minutes > 0 ? <Trans>en unos {minutes} min</Trans> : <Trans>en cualquier momento</Trans>
 }
 
 const NoAnswer = () => {

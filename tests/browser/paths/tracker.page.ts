@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { Tracked } from '../../../machines/tracker.ports.ts'
+import { publicAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, press } from './home-gestures.ts'
@@ -20,12 +21,15 @@ const headings = {
   accepted: 'La tienda aceptó tu orden',
   scheduled: 'Tu orden está programada',
   cooking: 'Tu orden está en el horno',
-  ready: 'Tu orden está lista',
+  ready: /Tu orden (está lista|te espera)/,
   delivering: 'Tu orden va de camino',
   error: 'La tienda no pudo tomar tu orden',
   completed: '¡Buen provecho!',
   canceled: 'Tu orden se canceló',
 } as const
+
+const Given = v.object({ stars: v.number(), comment: v.string() })
+const orderAnswer = (result: Result<Tracked>) => resultAnswer(result, ({ order }) => order)
 
 export const trackerPage: MachinePage = {
   model: {
@@ -44,7 +48,17 @@ export const trackerPage: MachinePage = {
           'cancelled',
         ],
       },
-      { loadOrder: ['just placed', 'no such order', 'server busy', 'no answer'], followOrder: [] },
+      {
+        loadOrder: [
+          'just placed',
+          'ready at the curb',
+          'already delivered',
+          'no such order',
+          'server busy',
+          'no answer',
+        ],
+        followOrder: [],
+      },
     ),
     inputs: { 'the own order': { uuid: uuid(400), token: 'opens-the-order' } },
     stop: ({ context }) => v.parse(Context, context).events.length > 8,
@@ -55,7 +69,7 @@ export const trackerPage: MachinePage = {
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last
   },
-  held: ['loadOrder', 'followOrder'],
+  held: ['loadOrder', 'followOrder', 'cancelOrder', 'announceArrival', 'rateOrder'],
   async start(stage) {
     await stage.prepare({ local: { orders: { [uuid(400)]: 'opens-the-order' } } })
     await stage.open('/')
@@ -79,18 +93,56 @@ export const trackerPage: MachinePage = {
       stage.line = null
       await stage.see(stage.page.getByText('Se perdió la conexión.'))
     },
+    'store.silent': async (stage) => {
+      await stage.page.clock.fastForward('05:00:00')
+      await stage.see(stage.page.getByText(/lleva \d+ minutos callada/))
+    },
+    'cancel.wanted': (stage) => press(stage, 'Cancelar la orden'),
+    'cancel.confirmed': (stage) => press(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
+    'cancel.declined': (stage) => press(stage, 'Dejarla como está'),
+    'arrival.told': (stage) => press(stage, 'Ya llegué'),
+    'rating.given': async (stage, event) => {
+      const { stars, comment } = v.parse(Given, event)
+      await stage.page
+        .getByRole('radio')
+        .nth(stars - 1)
+        .check()
+      await stage.see(stage.page.getByRole('textbox'))
+      await stage.page.getByRole('textbox').fill(comment)
+      await press(stage, 'Enviar mi opinión')
+    },
   },
   answers: {
-    loadOrder: answerBy<Result<Tracked>>('loadOrder', (result) => resultAnswer(result, ({ order }) => order)),
+    loadOrder: answerBy<Result<Tracked>>('loadOrder', orderAnswer),
+    cancelOrder: answerBy<Result<Tracked>>('cancelOrder', orderAnswer),
+    rateOrder: answerBy<Result<Tracked>>('rateOrder', orderAnswer),
+    announceArrival: answerBy<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
+      resultAnswer(result, (events) => publicAt(18, ...events).order),
+    ),
   },
-  shows: Object.fromEntries(
-    Object.entries(headings).map(([state, name]) => [
-      `tracker.${state}`,
-      (page) => page.getByRole('heading', { level: 1, name }),
-    ]),
-  ),
+  shows: {
+    ...Object.fromEntries(
+      // The title stands behind a window, too, where nobody finds it by its role.
+      Object.entries(headings).map(([state, name]) => [
+        `tracker.${state}`,
+        (page) => page.locator('h1').filter({ hasText: name }),
+      ]),
+    ),
+    'tracker.silent': (page) => page.getByText(/lleva \d+ minutos callada/),
+    'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
+    'tracker.cancelling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
+    'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),
+    'tracker.tooLate': (page) => page.getByRole('heading', { name: 'La tienda ya tomó tu orden' }),
+    'tracker.arriving': (page) => page.getByRole('button', { name: 'Ya llegué' }),
+    'tracker.unheard': (page) => page.getByText('La tienda no se enteró. Avísale otra vez o llámala.'),
+    'tracker.rating': (page) => page.getByRole('button', { name: 'Enviar mi opinión' }),
+    'tracker.unkept': (page) => page.getByText('No se guardó. Revisa tu conexión e inténtalo otra vez.'),
+    'tracker.rated': (page) => page.getByRole('heading', { name: 'Gracias por tu opinión' }),
+  },
   ends: {},
   unreachable: {
+    'tracker.following.word.awaited —xstate.error.actor.watchSilence→ tracker.following.word.enough':
+      'A clock of the page does not fail.',
     'tracker.following —xstate.error.actor.followOrder→ tracker.failed':
       'The stream goes on by itself after every break: it never fails.',
   },

@@ -1,6 +1,15 @@
-import { followOrder, loadOrder } from '../../../machines/tracker.ports.ts'
-import { trackerMachine, type TrackerContext } from '../../../machines/tracker.machine.ts'
-import { orderEvent, trackedAt } from '../fixtures/orders.ts'
+import type { SnapshotFrom } from 'xstate'
+import {
+  announceArrival,
+  cancelOrder,
+  followOrder,
+  loadOrder,
+  rateOrder,
+  watchSilence,
+} from '../../../machines/tracker.ports.ts'
+import { trackerMachine } from '../../../machines/tracker.machine.ts'
+import type { TrackerContext } from '../../../machines/tracker.setup.ts'
+import { atCurb, orderEvent, publicAt, ratedOrder, trackedAt } from '../fixtures/orders.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 
@@ -10,6 +19,25 @@ const order = { uuid: uuid(400), token: 'opens-the-order' }
 
 /** Statuses that the store said, the first one when the order was read. */
 const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ...events.map(({ status }) => status)]
+
+/** The last of them that means something. */
+const lastSaid = (context: TrackerContext) => said(context).findLast((status) => status !== 24) ?? 0
+
+const isUntaken = (context: TrackerContext) => [1, 2, 3, 15].includes(lastSaid(context))
+
+/** Steps worth following: one after what was read, two of the customer's own order from its beginning; a car waits for the third. */
+const mostSteps = ({ token, events, tracked }: TrackerContext) => {
+  if (tracked?.kind === 'own' && tracked.order.handover === 'curbside') return 3
+  return token === null || events[0]?.seq !== placed.seq ? 1 : 2
+}
+
+/** How many things go on at once beside the stage: a line, a silence, a wish. */
+const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
+  [
+    state.matches({ following: { line: 'live' } }) || state.matches({ following: { line: 'lost' } }),
+    state.matches({ following: { word: 'silent' } }),
+    state.matches('following') && !state.matches({ following: { wish: 'none' } }),
+  ].filter(Boolean).length
 
 export const tracker = defineModel({
   machine: trackerMachine,
@@ -32,8 +60,9 @@ export const tracker = defineModel({
       collected: moved(14, 9),
       cancelled: moved(15, 8),
     },
+    'rating.given': { 'four stars': { stars: 4, comment: 'Llegó caliente' } },
   },
-  streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'] },
+  streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'], watchSilence: ['store.silent'] },
   outcomes: {
     loadOrder: {
       'just placed': { output: accepted(trackedAt(2, placed)) },
@@ -43,14 +72,42 @@ export const tracker = defineModel({
       'already cooking': { output: accepted(trackedAt(5, placed, orderEvent(7, 5))) },
       'already delivered': { output: accepted(trackedAt(7, placed, orderEvent(13, 7))) },
       'already cancelled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
+      'of somebody else, just placed': { output: accepted(publicAt(2, placed)) },
+      'of somebody else, delivered': { output: accepted(publicAt(7, placed, orderEvent(13, 7))) },
+      'ready at the curb': { output: accepted(atCurb(17, placed, orderEvent(8, 17))) },
+      'rated already': { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'no such order': { output: refusal('ORDER-1') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,
     },
     followOrder: { broke: broken },
+    watchSilence: { broke: broken },
+    cancelOrder: {
+      'called off': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
+      'the store has it': { output: refusal('ORDER-15') },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
+    announceArrival: {
+      told: { output: accepted([placed, orderEvent(8, 17), orderEvent(9, 18)]) },
+      'not possible': { output: refusal('COMMON-01') },
+      'no answer': broken,
+    },
+    rateOrder: {
+      kept: { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
+      'server busy': { output: refusal('COMMON-07') },
+      'no answer': broken,
+    },
   },
-  key: ({ context: { events, tracked, token } }) => [token, tracked?.order.status, events.map(({ seq }) => seq)],
-  stop: ({ context: { token, events } }) => events.length > (token === null || events[0]?.seq !== placed.seq ? 1 : 2),
+  key: ({ context: { events, tracked, token, rating } }) => [
+    token,
+    tracked?.kind,
+    tracked?.order.status,
+    tracked?.kind === 'own' && tracked.order.handover,
+    events.map(({ seq }) => seq),
+    rating,
+  ],
+  stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > mostSteps(state.context),
   invariants: {
     'a stage is shown only after the order was read': ({ state }) =>
       !(state.matches('following') || state.matches('completed') || state.matches('canceled')) ||
@@ -96,12 +153,63 @@ export const tracker = defineModel({
     'nobody gets a token that they did not have': ({ state, calls }) =>
       callsTo(calls, loadOrder).every(({ input }) => input.token === state.context.token),
     'following goes on after the last known step': ({ calls }) =>
-      callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 13, 15].includes(input.after)),
+      callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 8, 13, 15].includes(input.after)),
     'following goes on right after what was read': ({ state, step, calls }) =>
       step?.kind !== 'answer' ||
+      step.src !== 'loadOrder' ||
       !state.matches('following') ||
       callsTo(calls, followOrder).at(-1)?.input.after === (state.context.events.at(-1)?.seq ?? 0),
     'an unknown order is said to be unknown, nothing else': ({ state, step }) =>
       (step?.name === 'loadOrder ⇒ no such order') === (state.matches('unknown') && step?.kind === 'answer'),
+    'only whoever placed it can call it off, and only until the store has it': ({ state, before, step }) =>
+      step?.name !== 'cancel.wanted' ||
+      !state.matches({ following: { wish: 'confirming' } }) ||
+      (before?.context.tracked?.kind === 'own' && isUntaken(before.context)),
+    'an order is called off only after it was asked once more': ({ calls, steps }) =>
+      callsTo(calls, cancelOrder).length <= steps.filter(({ name }) => name === 'cancel.confirmed').length,
+    'an order that the server called off is shown as such': ({ state, step }) =>
+      step?.name !== 'cancelOrder ⇒ called off' || state.matches('canceled'),
+    'an order that was not called off is never shown as such': ({ state, step }) =>
+      !/^cancelOrder ⇒ (the store has it|server busy|no answer)/.test(step?.name ?? '') || !state.matches('canceled'),
+    'that it is too late is said only when the store has it': ({ state, steps }) =>
+      !state.matches({ following: { wish: 'tooLate' } }) ||
+      steps.some(({ name }) => name === 'cancelOrder ⇒ the store has it') ||
+      !isUntaken(state.context),
+    'who asks to call it off is not left waiting once the store has it': ({ state }) =>
+      !(state.matches({ following: { wish: 'confirming' } }) || state.matches({ following: { wish: 'uncertain' } })) ||
+      isUntaken(state.context),
+    'the store is told of an arrival only at the curb, when the order is ready': ({ state, before, step }) =>
+      step?.name !== 'arrival.told' ||
+      !state.matches({ following: { wish: 'arriving' } }) ||
+      (before?.context.tracked?.kind === 'own' &&
+        before.context.tracked.order.handover === 'curbside' &&
+        before.matches({ following: { stage: 'ready' } })),
+    'an arrival that the store knows is not told again': ({ state }) =>
+      !state.matches({ following: { wish: 'unheard' } }) || lastSaid(state.context) !== 18,
+    'what is asked is asked for the order and with its token': ({ state: { context }, calls }) =>
+      [...callsTo(calls, cancelOrder), ...callsTo(calls, announceArrival), ...callsTo(calls, rateOrder)].every(
+        ({ input: { uuid: id, token } }) => id === order.uuid && token === context.token,
+      ),
+    'silence is said only while a word is awaited, and never after new word': ({ state, step }) =>
+      !state.matches({ following: { word: 'silent' } }) || step?.kind !== 'news' || step.event.type !== 'order.moved',
+    'eight minutes after it was placed, or once the promise has passed': ({ state, calls }) =>
+      callsTo(calls, watchSilence).every(({ input: { at } }) =>
+        [Date.parse('2026-03-04T20:08:00Z'), Date.parse('2026-03-04T20:50:00Z')].includes(at),
+      ) &&
+      (!state.matches({ following: { word: 'awaited', stage: 'cooking' } }) ||
+        callsTo(calls, watchSilence).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
+    'nobody waits for a store whose order is ready': ({ state }) =>
+      !state.matches({ following: { stage: 'ready' } }) || state.matches({ following: { word: 'enough' } }),
+    'a store that has not taken the order is waited for': ({ state, steps }) =>
+      steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
+      !state.matches({ following: { stage: 'received' } }) ||
+      !state.matches({ following: { word: 'enough' } }),
+    'a rating is kept only when the server said so': ({ state }) =>
+      !state.matches({ completed: 'rated' }) ||
+      (state.context.tracked?.kind === 'own' && state.context.tracked.order.rating !== null),
+    'what was given is what is sent': ({ calls }) =>
+      callsTo(calls, rateOrder).every(({ input: { stars, comment } }) => stars === 4 && comment === 'Llegó caliente'),
+    'nobody rates the order of somebody else': ({ state }) =>
+      !state.matches({ completed: 'rating' }) || state.context.tracked?.kind === 'own',
   },
 })

@@ -1,0 +1,72 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Result } from '../contract/errors.ts'
+import type { OrderEvent, Stage } from '../contract/orders.ts'
+import type { StateMeta } from './meta.ts'
+import {
+  announceArrival,
+  cancelOrder,
+  followOrder,
+  loadOrder,
+  rateOrder,
+  watchSilence,
+  type FollowEvent,
+  type GivenRating,
+  type SilenceEvent,
+  type Tracked,
+} from './tracker.ports.ts'
+import { canArrive, canCallOff, currentStage, isOver, isScheduled, silentFrom, withEvent } from './tracker.rules.ts'
+import { typesOf } from './types-of.ts'
+
+export type TrackerInput = { uuid: string; token: string | null }
+export type TrackerContext = TrackerInput & {
+  tracked: Tracked | null
+  events: readonly OrderEvent[]
+  /** What the customer thinks of the order, until it is kept. */
+  rating: GivenRating | null
+}
+export type TrackerEvent =
+  | FollowEvent
+  | SilenceEvent
+  | { type: 'tracker.retried' }
+  | { type: 'cancel.wanted' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.declined' }
+  | { type: 'arrival.told' }
+  | ({ type: 'rating.given' } & GivenRating)
+
+const stageIn = ({ tracked, events }: TrackerContext): Stage => currentStage(events, tracked?.order.status ?? 1)
+
+/** What every state of the tracker is made of. */
+export const trackerSetup = setup({
+  types: typesOf<{ context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta }>(),
+  actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
+  guards: {
+    isLoaded: (_, result: Result<Tracked>) => result.ok,
+    isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
+    isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
+    isScheduled: ({ context }) => isScheduled(context.events, context.tracked?.order.status ?? 1),
+    isOver: ({ context }) => isOver(stageIn(context)),
+    isAwaited: ({ context: { events, tracked } }) => tracked !== null && silentFrom(events, tracked) !== null,
+    canCallOff: ({ context: { events, tracked } }) => canCallOff(events, tracked),
+    canArrive: ({ context: { events, tracked } }) => canArrive(events, tracked),
+    isTaken: ({ context: { events, tracked } }) => !canCallOff(events, tracked),
+    isMet: ({ context: { events, tracked } }) => !canArrive(events, tracked),
+    isTold: (_, result: Result<readonly OrderEvent[]>) => result.ok,
+    isTooLate: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-15',
+    isOwn: ({ context: { tracked } }) => tracked?.kind === 'own',
+    isRated: ({ context: { tracked } }) => tracked?.kind === 'own' && tracked.order.rating !== null,
+  },
+  actions: {
+    keepOrder: assign((_, result: Result<Tracked>) =>
+      result.ok ? { tracked: result.value, events: result.value.order.events } : {},
+    ),
+    keepEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
+    keepRating: assign((_, { stars, comment }: GivenRating) => ({ rating: { stars, comment } })),
+    /** What was asked is done: its step is taken as if the line had told it. */
+    tellLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
+      const event = events.at(-1)
+      if (event) enqueue.raise({ type: 'order.moved', event })
+    }),
+  },
+  delays: { answerLimit: 15_000 },
+})

@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import type { Result } from '../../contract/errors.ts'
+import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
+import type { FollowInput, GivenRating, SilenceEvent, Tracked, WishInput } from '../../machines/tracker.ports.ts'
+import { whenSeen } from './activity.ts'
+import type { Api } from './api.ts'
+import { followOrder } from './order-stream.ts'
+import type { ServerClock } from './server-clock.ts'
+
+const tracked = (answer: Result<Order | PublicOrder>): Result<Tracked> => {
+  if (!answer.ok) return answer
+  const { value: order } = answer
+  return { ok: true, value: 'order_items' in order ? { kind: 'own', order } : { kind: 'public', order } }
+}
+
+const headersOf = ({ token }: WishInput) => (token ? { 'x-order-token': token } : {})
+
+/** Everything that the tracker asks, with the token of its order. */
+export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
+  loadOrder: fromPromise(async ({ input }: { input: WishInput }) =>
+    tracked(await api.order(input.uuid, headersOf(input))),
+  ),
+  followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
+    followOrder(input, sendBack, clock.learn),
+  ),
+  cancelOrder: fromPromise(async ({ input }: { input: WishInput }) =>
+    tracked(await api.cancelOrder(input.uuid, headersOf(input))),
+  ),
+  announceArrival: fromPromise(async ({ input }: { input: WishInput }): Promise<Result<readonly OrderEvent[]>> => {
+    const answer = await api.announceArrival(input.uuid, headersOf(input))
+    return answer.ok ? { ok: true, value: answer.value.events } : answer
+  }),
+  rateOrder: fromPromise(async ({ input }: { input: WishInput & GivenRating }) => {
+    const { uuid, stars, comment } = input
+    return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
+  }),
+  /** Looks again when the page is seen: timers sleep with the device. */
+  watchSilence: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
+    const tell = (event: SilenceEvent) => sendBack(event)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = at - Date.parse(clock.now())
+      if (left <= 0) return tell({ type: 'store.silent' })
+      timer = setTimeout(look, left)
+    }
+    look()
+    const stop = whenSeen(['visibilitychange', 'pageshow'], look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }),
+})

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { canArrive } from '../../../machines/tracker.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './tracker.module.css'
+
+/** Curbside: whoever waits in the car says so, and sees that the store knows (spec §1 "Curbside"). */
+export const Arrival = () => {
+  const tracker = useMachine('tracker')
+  const send = useSend('tracker')
+  const tracked = tracker?.context.tracked
+  if (!tracker?.matches({ following: { stage: 'ready' } }) || tracked?.kind !== 'own') return null
+  if (tracked.order.handover !== 'curbside') return null
+  const { outlet_name: store, outlet_address: address } = tracked.order
+  if (!canArrive(tracker.context.events, tracked))
+    return (
+      <Notice tone="done">
+        <p>
+          <Trans>{store} sabe que llegaste. Quédate en el carro: te la llevan.</Trans>
+        </p>
+      </Notice>
+    )
+  return (
+    <Panel className={styles.items}>
+      <h2 className={styles.heading}>
+        <Trans>¿Ya estás afuera?</Trans>
+      </h2>
+      <p>
+        <Trans>Estaciónate en {address} y avísanos: te llevan la orden al carro.</Trans>
+      </p>
+      {tracker.matches({ following: { wish: 'unheard' } }) && (
+        <Notice tone="error">
+          <p>
+            <Trans>La tienda no se enteró. Avísale otra vez o llámala.</Trans>
+          </p>
+        </Notice>
+      )}
+      <Button
+        kind="main"
+        icon="car"
+        isWide
+        isLoading={tracker.matches({ following: { wish: 'arriving' } })}
+        onClick={() => send({ type: 'arrival.told' })}
+      >
+        <Trans>Ya llegué</Trans>
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formatPhone } from './phone.ts'
+
+/** Asks once more before an order is called off; says what became of it. */
+export const CallOffDialog = () => {
+  const tracker = useMachine('tracker')
+  const send = useSend('tracker')
+  const tracked = tracker?.context.tracked
+  if (!tracker || tracked?.kind !== 'own') return null
+  const isIn = (wish: 'confirming' | 'cancelling' | 'uncertain' | 'tooLate') => tracker.matches({ following: { wish } })
+  const { outlet_name: store, outlet_phone: phone, order_payment: payment } = tracked.order
+  const keep = () => send({ type: 'cancel.declined' })
+  if (isIn('tooLate'))
+    return (
+      <Dialog
+        title={<Trans>La tienda ya tomó tu orden</Trans>}
+        isOpen
+        onClose={keep}
+        width="narrow"
+        footer={
+          <>
+            <ButtonLink href={`tel:${phone}`} icon="phone" kind="main" isWide>
+              {formatPhone(phone)}
+            </ButtonLink>
+            <Button isWide onClick={keep}>
+              <Trans>Dejarla como está</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Tu orden sigue su curso. Para cancelarla, llama a {store}.</Trans>
+        </p>
+      </Dialog>
+    )
+  const isUncertain = isIn('uncertain')
+  return (
+    <Dialog
+      title={isUncertain ? <Trans>No sabemos si se canceló</Trans> : <Trans>¿Cancelar la orden?</Trans>}
+      isOpen={isUncertain || isIn('confirming') || isIn('cancelling')}
+      {...(!isIn('cancelling') && { onClose: keep })}
+      width="narrow"
+      footer={
+        <>
+          <Button kind="main" isWide isLoading={isIn('cancelling')} onClick={() => send({ type: 'cancel.confirmed' })}>
+            {isUncertain ? <Trans>Intentar otra vez</Trans> : <Trans>Sí, cancelarla</Trans>}
+          </Button>
+          {!isIn('cancelling') && (
+            <Button isWide onClick={keep}>
+              <Trans>Dejarla como está</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isUncertain ? (
+        <p>
+          <Trans>La tienda no contestó. Inténtalo otra vez o llama a {store}.</Trans>
+        </p>
+      ) : (
+        <p>
+          {payment.method === 'credit_card' ? (
+            <Trans>
+              No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había reservado.
+            </Trans>
+          ) : (
+            <Trans>No se puede deshacer. No tienes que pagar nada.</Trans>
+          )}
+        </p>
+      )}
+    </Dialog>
+  )
+}

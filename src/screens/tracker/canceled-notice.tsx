@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './tracker.module.css'
+
+/** What becomes of the money of an order that was called off, and the way to another one. */
+export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] }) => (
+  <Notice>
+    <p>
+      <Money payment={payment} />
+    </p>
+    <p className={styles.more}>
+      <ButtonLink href="/order/pizzas" kind="main">
+        <Trans>Hacer otra orden</Trans>
+      </ButtonLink>
+    </p>
+  </Notice>
+)
+
+const Money = ({ payment: { method, state } }: { payment: Order['order_payment'] }) => {
+  if (method === 'cash') return <Trans>No tienes que pagar nada.</Trans>
+  if (state === 'refunded') return <Trans>Te devolvimos el pago a tu tarjeta; el banco puede tardar unos días.</Trans>
+  if (state === 'paid' || state === 'refunding')
+    return <Trans>Tu pago vuelve a tu tarjeta; el banco puede tardar unos días.</Trans>
+  return <Trans>No se cobró nada a tu tarjeta. Si ves un cargo pendiente, el banco lo suelta en unos días.</Trans>
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { clockParts, dateOf } from '../../ui/format-time.ts'
+import { TrackerHero } from '../../ui/tracker-hero.tsx'
+import { dayText } from '../shared/when-text.ts'
+import { useNow } from '../shared/use-now.ts'
+
+const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
+
+/** The order, drawn, with the time at which it comes; none where the store has promised none. */
+export const OrderHero = () => {
+  const { i18n } = useLingui()
+  const tracker = useMachine('tracker')
+  const now = useNow(15)
+  const tracked = tracker?.context.tracked
+  if (!tracker || !tracked) return null
+  const { events } = tracker.context
+  const { order } = tracked
+  const isDelivery = order.order_type === 'delivery'
+  const pictureSrc = (tracked.kind === 'own' && tracked.order.order_items[0]?.picture.image) || mysteryPizza
+  const at = (instant: string, label: ReactNode, remaining?: (period: string) => ReactNode) => {
+    const { time, period } = clockParts(instant, i18n.locale)
+    return { label, time, remaining: remaining?.(period) ?? period }
+  }
+  const moment = () => {
+    const last = events.at(-1)?.at ?? order.promised.from
+    if (tracker.matches('completed'))
+      return at(last, isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>)
+    if (tracker.matches('canceled')) return at(last, <Trans>Cancelada a las</Trans>)
+    if (tracker.matches({ following: { stage: 'error' } }) || lastStatus(events, tracked) === 1) return undefined
+    const { from } = order.promised
+    const left = isScheduled(events, order.status) ? (
+      dayText(i18n, dateOf(from), now)
+    ) : (
+      <Remaining until={from} now={now} />
+    )
+    return at(from, isDelivery ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>, (period) => (
+      <>
+        {period}, {left}
+      </>
+    ))
+  }
+  const shown = moment()
+  return <TrackerHero pictureSrc={pictureSrc} {...(shown && { moment: shown })} />
+}
+
+const Remaining = ({ until, now }: { until: string; now: string | null }) => {
+  if (now === null) return <>&nbsp;</>
+  const minutes = Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000)
+  return minutes > 0 ? <Trans>en unos {minutes} min</Trans> : <Trans>en cualquier momento</Trans>
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { TextButton } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { useLineDetails } from '../shared/line-details.ts'
+import styles from './tracker.module.css'
+
+/** What was ordered, drawn as it was built, and what it costs. */
+export const OrderItems = ({ order }: { order: Order }) => {
+  const detailsOf = useLineDetails()
+  return (
+    <Panel className={styles.items}>
+      <h2 className={styles.heading}>
+        <Trans>En tu orden</Trans>
+      </h2>
+      <ul className={styles.lines}>
+        {order.order_items.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <img src={line.picture.image} alt="" width="40" height="40" />
+            <div className={styles.name}>
+              {line.quantity} {line.name}
+              {detailsOf(line).map((detail) => (
+                <p key={detail} className="small soft">
+                  {detail}
+                </p>
+              ))}
+            </div>
+            <Money cents={line.total} />
+          </li>
+        ))}
+      </ul>
+      <CartTotals amounts={order} coupons={order.order_coupons} />
+      <p>
+        <TextButton icon="receipt" onClick={() => print()}>
+          <Trans>Imprimir el recibo</Trans>
+        </TextButton>
+      </p>
+    </Panel>
+  )
+}

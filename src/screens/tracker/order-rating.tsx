@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame, hintIdOf } from '../../ui/field-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StarField, Stars } from '../../ui/star-field.tsx'
+import styles from './tracker.module.css'
+
+const mostLetters = 500
+
+/** What the customer thinks of an order that they have. */
+export const OrderRating = () => {
+  const { t } = useLingui()
+  const tracker = useMachine('tracker')
+  const send = useSend('tracker')
+  const id = useId()
+  const [stars, setStars] = useState(0)
+  const [comment, setComment] = useState('')
+  const labels = [t`Mala`, t`Regular`, t`Buena`, t`Muy buena`, t`Excelente`]
+  const tracked = tracker?.context.tracked
+  if (!tracker?.matches('completed') || tracked?.kind !== 'own') return null
+  const { rating } = tracked.order
+  return (
+    <Panel className={styles.items}>
+      <h2 className={styles.heading}>
+        {rating ? <Trans>Gracias por tu opinión</Trans> : <Trans>¿Cómo te fue?</Trans>}
+      </h2>
+      {rating ? (
+        <>
+          <Stars label={labels[rating.stars - 1] ?? ''} stars={rating.stars} of={labels.length} />
+          {rating.comment !== '' && <p className="soft">{rating.comment}</p>}
+        </>
+      ) : (
+        <>
+          <StarField legend={<Trans>Tu orden estuvo</Trans>} labels={labels} stars={stars} onChange={setStars} />
+          {stars > 0 && (
+            <>
+              <FieldFrame
+                id={id}
+                label={<Trans>¿Qué podemos mejorar?</Trans>}
+                isOptional
+                hint=""
+                hintEnd={`${comment.length}/${mostLetters}`}
+              >
+                <textarea
+                  id={id}
+                  name="comment"
+                  rows={3}
+                  maxLength={mostLetters}
+                  value={comment}
+                  aria-describedby={hintIdOf(id)}
+                  onChange={({ target }) => setComment(target.value)}
+                />
+              </FieldFrame>
+              {tracker.matches({ completed: 'unkept' }) && (
+                <Notice tone="error">
+                  <p>
+                    <Trans>No se guardó. Revisa tu conexión e inténtalo otra vez.</Trans>
+                  </p>
+                </Notice>
+              )}
+              <Button
+                kind="main"
+                isLoading={tracker.matches({ completed: 'rating' })}
+                onClick={() => send({ type: 'rating.given', stars, comment })}
+              >
+                <Trans>Enviar mi opinión</Trans>
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

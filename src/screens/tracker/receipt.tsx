@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { formatMoney, Money } from '../../ui/money.tsx'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { useLineDetails } from '../shared/line-details.ts'
+import { momentText } from '../shared/when-text.ts'
+import { formatPhone } from './phone.ts'
+import styles from './receipt.module.css'
+
+/** The order on paper: every line, every tax, and how it was paid. Only printers show it. */
+export const Receipt = ({ order }: { order: Order }) => {
+  const { i18n } = useLingui()
+  const detailsOf = useLineDetails()
+  return (
+    <section className={styles.receipt}>
+      <p className={styles.name}>Bohío Pizza</p>
+      <p>
+        {order.outlet_name}, {order.outlet_address}
+        <br />
+        {formatPhone(order.outlet_phone)}
+      </p>
+      <h2 className={styles.heading}>
+        <Trans>Recibo de la orden {order.order_number}</Trans>
+      </h2>
+      <p>
+        {momentText(i18n, order.created_at, null)}
+        {order.location_name !== null && (
+          <>
+            <br />
+            <Trans>Entrega en {order.location_name}</Trans>
+          </>
+        )}
+      </p>
+      <ul className={styles.lines}>
+        {order.order_items.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span>
+              {line.quantity} {line.name}
+              {detailsOf(line).map((detail) => (
+                <small key={detail} className={styles.detail}>
+                  {detail}
+                </small>
+              ))}
+            </span>
+            <Money cents={line.total} />
+          </li>
+        ))}
+      </ul>
+      <CartTotals amounts={order} coupons={order.order_coupons} />
+      <p>
+        <Paid payment={order.order_payment} total={order.total} />
+      </p>
+    </section>
+  )
+}
+
+const Paid = ({ payment, total }: { payment: Order['order_payment']; total: number }) => {
+  const { card, state, method } = payment
+  const amount = formatMoney(total)
+  if (method === 'cash') return <Trans>Se paga en efectivo al recibirla.</Trans>
+  if (state === 'refunding' || state === 'refunded') return <Trans>Pagada con tarjeta y devuelta.</Trans>
+  if (state === 'voided' || state === 'failed' || state === 'pending' || state === null)
+    return <Trans>No se ha cobrado nada.</Trans>
+  return card ? (
+    <Trans>
+      {amount} con {card.brand} terminada en {card.last_four}.
+    </Trans>
+  ) : (
+    <Trans>{amount} con tarjeta.</Trans>
+  )
+}

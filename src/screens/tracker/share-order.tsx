@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { TextButton } from '../../ui/link.tsx'
+
+/** A link for somebody else at the table: how far the order is, and nothing of the person. */
+export const ShareOrder = ({ uuid }: { uuid: string }) => {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    const url = new URL(`/tracker-order/${uuid}`, location.href).href
+    const canShare = navigator.canShare?.({ url }) ?? false // not every browser has it
+    if (canShare) return navigator.share({ title: t`Mi orden de Bohío Pizza`, url })
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <p>
+      {/* Whoever closes the sheet of the device without sending refuses the promise: nothing is to be done. */}
+      <TextButton onClick={() => void share().catch(() => undefined)}>
+        <Trans>Compartir el seguimiento</Trans>
+      </TextButton>{' '}
+      <output className="small soft">{isCopied && <Trans>Enlace copiado. No muestra tus datos.</Trans>}</output>
+    </p>
+  )
+}
