@@ -1,24 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useNow } from '../shared/use-now.ts'
 import { formatPhone } from './phone.ts'
 import styles from './tracker.module.css'
 
-/** The store has said nothing for too long: for how long, and its phone. */
+/** The store has said nothing for too long: since when, and its phone. */
 export const StoreSilence = () => {
+  const { i18n } = useLingui()
   const tracker = useMachine('tracker')
-  const now = useNow(30)
   const last = tracker?.context.events.at(-1)
   const order = tracker?.context.tracked?.order
-  if (!tracker?.matches({ following: { word: 'silent' } }) || !order || !last || now === null) return null
-  const minutes = Math.floor((Date.parse(now) - Date.parse(last.at)) / 60_000)
+  if (!tracker?.matches({ following: { word: 'silent' } }) || !order || !last) return null
+  const time = formatClock(last.at, i18n.locale)
   return (
     <Notice tone="offer">
       <p>
         <Trans>
-          {order.outlet_name} lleva {minutes} minutos callada. Llama para saber de tu orden.
+          Desde las {time}, {order.outlet_name} no ha dicho nada. Llama para saber de tu orden.
         </Trans>
       </p>
       <p className={styles.more}>

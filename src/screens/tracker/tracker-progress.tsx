@@ -20,6 +20,7 @@ const icons: Partial<Record<Stage, IconName>> = {
   ready: 'store',
   delivering: 'bike',
   completed: 'house',
+  canceled: 'x',
 }
 
 /** The stages of the order, each with the moment at which the store reported it. */
@@ -32,7 +33,9 @@ export const TrackerProgress = () => {
   const { events } = tracker.context
   const { order } = tracked
   const stage = currentStage(events, order.status)
-  const way = order.order_type === 'delivery' ? deliveryWay : carryoutWay
+  const isReached = (other: Stage) => events.some(({ status }) => stageOf(status) === other)
+  const whole = order.order_type === 'delivery' ? deliveryWay : carryoutWay
+  const way = stage === 'canceled' ? [...whole.filter(isReached), stage] : whole
   const titles: Partial<Record<Stage, string>> = {
     received: t`Recibida`,
     accepted: isScheduled(events, order.status) ? t`Programada` : t`Aceptada`,
@@ -40,8 +43,9 @@ export const TrackerProgress = () => {
     ready: t`Lista`,
     delivering: t`De camino`,
     completed: order.order_type === 'delivery' ? t`Entregada` : t`Recogida`,
+    canceled: t`Cancelada`,
   }
-  const lastReached = way.findLastIndex((other) => events.some(({ status }) => stageOf(status) === other))
+  const lastReached = way.findLastIndex(isReached)
   const details: Partial<Record<Stage, ReactNode>> = {
     ...(isScheduled(events, order.status) && {
       accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}</Trans>,

@@ -95,7 +95,7 @@ export const trackerPage: MachinePage = {
     },
     'store.silent': async (stage) => {
       await stage.page.clock.fastForward('05:00:00')
-      await stage.see(stage.page.getByText(/lleva \d+ minutos callada/))
+      await stage.see(stage.page.getByText('no ha dicho nada. Llama'))
     },
     'cancel.wanted': (stage) => press(stage, 'Cancelar la orden'),
     'cancel.confirmed': (stage) => press(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
@@ -128,7 +128,7 @@ export const trackerPage: MachinePage = {
         (page) => page.locator('h1').filter({ hasText: name }),
       ]),
     ),
-    'tracker.silent': (page) => page.getByText(/lleva \d+ minutos callada/),
+    'tracker.silent': (page) => page.getByText('no ha dicho nada. Llama'),
     'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
     'tracker.cancelling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
     'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),
