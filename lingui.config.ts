@@ -37,6 +37,7 @@ const late = [
   'src/screens/menu/order-context.tsx',
   'src/screens/menu/phone-order.tsx',
   'src/screens/menu/use-unavailable.tsx',
+  'src/screens/shared/add-more.tsx',
   'src/screens/shared/left-text.tsx',
   'src/screens/shared/line-details.ts',
   'src/screens/shared/sale-reason.tsx',

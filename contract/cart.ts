@@ -79,6 +79,8 @@ export const Cart = v.object({
   total: Cents,
   /** Minimum of the store for this order type, 0 for none. */
   min_cart: Cents,
+  /** The cheapest product of this store and time that reaches `min_cart`; null when nothing is missing, or no one product does. */
+  min_cart_product: v.nullable(v.object({ uuid: Uuid, slug: v.string(), category: v.string() })),
   /**
    * `total_discount` is everything that coupons take off, the delivery fee too:
    * total = sub_total - total_discount + delivery_fee + tax_total. Only `min_cart` leaves type 4 out.
@@ -187,23 +189,40 @@ export type CheckedLine = v.InferOutput<typeof CheckedLine>
 export const CheckedCoupon = v.object({
   code: v.string(),
   name: v.string(),
+  discount_type: v.picklist([1, 2, 3, 4, 5, 6]),
   before: Cents,
   after: Cents,
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
 export type CheckedCoupon = v.InferOutput<typeof CheckedCoupon>
-/** `total_after` is the total of the lines that can be sold, with the coupons as they would be then. */
+/**
+ * Where and when an order is for, and what it comes to there. Amounts in cents; `delivery_fee` is before its discount.
+ * `quote_time` is how many minutes the store takes for an order that is for as soon as possible.
+ */
+export const CheckedOrder = v.object({
+  outlet_name: v.string(),
+  order_type: v.picklist(['delivery', 'carryout']),
+  order_time: v.nullable(WireTime),
+  quote_time: v.number(),
+  delivery_fee: Cents,
+  tax_total: Cents,
+  total: Cents,
+})
+export type CheckedOrder = v.InferOutput<typeof CheckedOrder>
+/** A cart as it is and as it would be: `after` counts the lines that can be sold, with the coupons as they would be then. */
 export const CheckedCart = v.object({
   lines: v.array(CheckedLine),
   coupons: v.array(CheckedCoupon),
-  total_before: Cents,
-  total_after: Cents,
+  before: CheckedOrder,
+  after: CheckedOrder,
 })
 export type CheckedCart = v.InferOutput<typeof CheckedCart>
-/** `restore-cart`: moves a cart to a store, way and time, and leaves the lines out that the customer agreed to lose. */
+/** `restore-cart`: moves a cart to a store, way and time, and leaves out the lines and coupons that the customer agreed to lose. */
 export const RestoreCartRequest = v.object({
   cart_uuid: Uuid,
   ...orderContext,
   without: v.pipe(v.array(Uuid), v.maxLength(200)),
+  /** Codes. */
+  without_coupons: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)), []),
 })
 export type RestoreCartRequest = v.InferInput<typeof RestoreCartRequest>

@@ -56,9 +56,13 @@ export const WalletQuery = v.object({
   order_time: v.optional(WireTime),
 })
 
-/** `POST apply-coupon`: creates the cart when `cart_id` is absent; `context` is needed then. */
+/**
+ * `POST apply-coupon`: creates the cart when `cart_id` is absent; `context` is needed then. With `swap` the coupons in its
+ * way give way to it, and stay when it is refused.
+ */
 export const ApplyCouponRequest = v.object({
   coupon_code: CouponCode,
+  swap: v.optional(v.boolean(), false),
   cart_id: v.optional(Uuid),
   context: v.optional(CreateCartRequest),
 })

@@ -134,7 +134,7 @@ export const ErrorData = v.partial(
     /** CART-03, CART-05: the store's minimum, and what the cart holds. */
     min_cart: v.number(),
     sub_total: v.number(),
-    /** PAYMENT-2: the total now. */
+    /** PAYMENT-2: the total now. CP-10 `combine`: what the order comes to with the coupon in the others' place. */
     total: v.number(),
     /** SINGLE-06: when selling starts. */
     start: v.string(),
@@ -151,14 +151,14 @@ export const ErrorData = v.partial(
     limit: v.number(),
     /** CP-xx: the coupon that is refused. */
     coupon_code: v.string(),
-    /** CP-10 `combine`: the applied coupon that is in its way. */
-    other_coupon: v.string(),
+    /** CP-10 `combine`: the applied coupons that are in its way. */
+    other_coupons: v.array(v.string()),
     /** CP-02: what the coupon asks for, and what is missing to it. */
     minimum: v.number(),
     missing: v.number(),
     /** CP-03, CP-11, CP-16, CP-22: units that are missing. */
     missing_items: v.number(),
-    /** CP-11, CP-16: any of these makes it apply; CP-25: the gift that the store has no more of. */
+    /** CP-02: the cheapest that makes it apply; CP-11, CP-16: any of these does; CP-25: the gift that the store has no more of. */
     products: v.array(v.object({ uuid: v.string(), slug: v.string(), category: v.string() })),
     /** CP-16, CP-22: slug of a category whose products make it apply. */
     category: v.string(),

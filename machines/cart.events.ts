@@ -9,7 +9,7 @@ export type CartEvent =
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
   | { type: 'line.restored'; line: CartLine }
-  | { type: 'coupon.applied'; code: string; from: CouponFrom }
+  | { type: 'coupon.applied'; code: string; from: CouponFrom; swap?: true }
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
   | { type: 'cart.rested' }

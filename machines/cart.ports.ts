@@ -35,7 +35,13 @@ export type CartChange =
   | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: string }
   | { readonly kind: 'restore'; readonly lineId: string; readonly line: CartLine }
-  | { readonly kind: 'coupon'; readonly code: string; readonly from: CouponFrom }
+  | {
+      readonly kind: 'coupon'
+      readonly code: string
+      readonly from: CouponFrom
+      /** The coupons in its way give way to it. */
+      readonly swap?: true
+    }
   | { readonly kind: 'couponRemoval'; readonly code: string }
   | { readonly kind: 'time'; readonly when: When }
 

@@ -21,7 +21,10 @@ export function changesOf(event: CartEvent): CartChange[] {
   if (event.type === 'line.removed' || event.type === 'quantity.changed')
     return [{ kind: 'remove', lineId: event.lineId }]
   if (event.type === 'line.restored') return [{ kind: 'restore', lineId: event.line.id, line: event.line }]
-  if (event.type === 'coupon.applied') return [{ kind: 'coupon', code: event.code, from: event.from }]
+  if (event.type === 'coupon.applied') {
+    const { code, from, swap } = event
+    return [{ kind: 'coupon', code, from, ...(swap && { swap }) }]
+  }
   if (event.type === 'coupon.removed') return [{ kind: 'couponRemoval', code: event.code }]
   if (event.type !== 'time.changed') return []
   return [{ kind: 'time', when: event.when }, ...event.without.map((lineId) => ({ kind: 'remove' as const, lineId }))]

@@ -5,7 +5,7 @@ import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf, isLost } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { checkParked, restoreParked } from './recovery.ports.ts'
-import { hasSellable, isUnchanged, lostLines } from './recovery.rules.ts'
+import { hasSellable, isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { typesOf } from './types-of.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
@@ -127,7 +127,7 @@ export const recoveryMachine = setup({
       after: { answerLimit: { target: 'unanswered' } },
     },
     differing: {
-      description: 'Some lines would cost something else or cannot be sold: the customer says yes or no first.',
+      description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
       meta: { screen: 'menu', says: 'recovery.differing' },
       on: {
         'recovery.agreed': { guard: 'hasSellable', target: 'restoring' },
@@ -140,7 +140,11 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'restoreParked',
         src: 'restoreParked',
-        input: ({ context }) => ({ ...wanted(context), without: context.checked ? lostLines(context.checked) : [] }),
+        input: ({ context }) => ({
+          ...wanted(context),
+          without: context.checked ? lostLines(context.checked) : [],
+          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
+        }),
         onDone: [
           {
             guard: { type: 'isRestored', params: ({ event }) => event.output },

@@ -5,7 +5,12 @@ import { port } from './port.ts'
 
 /** Asks what a parked cart would be at this store, way and time; nothing changes. */
 export const checkParked = port<Result<CheckedCart>, { parked: ParkedCart; order: CartOrder }>('checkParked')
-/** Brings a parked cart to this store, way and time, without the lines named. */
-export const restoreParked = port<Result<Cart>, { parked: ParkedCart; order: CartOrder; without: readonly string[] }>(
-  'restoreParked',
-)
+/** A parked cart, where it is wanted, and what of it stays behind: ids of lines, and codes of coupons. */
+export type WantedParked = {
+  readonly parked: ParkedCart
+  readonly order: CartOrder
+  readonly without: readonly string[]
+  readonly withoutCoupons: readonly string[]
+}
+/** Brings a parked cart to this store, way and time, without the lines and coupons named. */
+export const restoreParked = port<Result<Cart>, WantedParked>('restoreParked')

@@ -8,6 +8,7 @@ export type Repair =
   | { readonly kind: 'time' }
   | { readonly kind: 'place' }
   | { readonly kind: 'remove'; readonly code: string }
+  | { readonly kind: 'swap'; readonly code: string; readonly others: readonly string[]; readonly total: number | null }
 
 const couponTimes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
 const saleTimes: readonly string[] = ['ITEM-02', 'ITEM-03', 'ITEM-10', 'SINGLE-06']
@@ -21,21 +22,25 @@ function wantedHref({ products, category }: ErrorData, coupon: string | null): s
 }
 const comboHref = (uuid: string, coupon: string | null) =>
   coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
-const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
+/** Where a product of the menu is added. */
+export const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
 /**
  * The way out of a refusal of a coupon or a line, where there is one (spec §8 "Coupons", "Cart and items"). `coupon` is
  * used once its combo is added; null when the order has it.
  */
 export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Repair | null {
-  if (code === 'CP-02') return { kind: 'add', href: '/order/sides', missing: data.missing ?? null }
+  if (code === 'CP-02') return { kind: 'add', href: wantedHref(data, coupon), missing: data.missing ?? null }
   if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
   if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
     return { kind: 'add', href: wantedHref(data, coupon), missing: null }
   if (couponTimes.includes(code) || saleTimes.includes(code)) return { kind: 'time' }
   if (placeCodes.includes(code)) return { kind: 'place' }
-  if (code === 'CP-10' && data.other_coupon !== undefined) return { kind: 'remove', code: data.other_coupon }
-  return null
+  const [other] = data.other_coupons ?? []
+  if (code !== 'CP-10' || other === undefined) return null
+  return coupon === null
+    ? { kind: 'remove', code: other }
+    : { kind: 'swap', code: coupon, others: data.other_coupons ?? [], total: data.total ?? null }
 }
 
 /** From when on a refusal for the time would not hold, as an ISO instant; null where the customer knows best. */

@@ -95,7 +95,7 @@ export const located = storefrontSetup.createStateConfig({
       after: { answerLimit: { target: 'timeUnanswered' } },
     },
     confirmingTime: {
-      description: 'At that time some lines would cost something else or could not be sold: the customer decides.',
+      description: 'At that time the order would cost something else, or lose lines or coupons: the customer decides.',
       meta: { screen: 'menu', says: 'storefront.confirmingTime' },
       on: {
         'time.agreed': {

@@ -20,7 +20,7 @@ import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
-import { isUnchanged, lostLines } from './recovery.rules.ts'
+import { isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { removalMachine } from './removal.machine.ts'
 import { checkTime } from './storefront.ports.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
@@ -229,11 +229,11 @@ export const storefrontSetup = setup({
     agreeTime: assign(({ context: { disposition, picked } }) => ({
       disposition: disposition && picked ? { ...disposition, when: picked } : disposition,
     })),
-    moveCart: sendTo('cart', ({ context: { picked, checked } }) =>
-      picked
-        ? { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] }
-        : { type: 'cart.refreshed' },
-    ),
+    moveCart: enqueueActions(({ context: { picked, checked }, enqueue }) => {
+      if (!picked) return enqueue.sendTo('cart', { type: 'cart.refreshed' })
+      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] })
+      for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
+    }),
     /** Whoever goes by the time starts again. */
     settleTime: raise({ type: 'time.settled' }),
     askToChange: raise({ type: 'change.asked' }),

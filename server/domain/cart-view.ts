@@ -5,6 +5,7 @@ import { judgeBuild } from './build-rules.ts'
 import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
 import type { CouponContext, Customer, Standing } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
+import { fillerFor, type NamedProduct } from './filler.ts'
 import { freeDeliveryOf, type FreeDelivery } from './free-delivery.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, type Line, type PricedLine } from './price.ts'
@@ -20,12 +21,16 @@ export type CartView = {
   readonly totals: Totals
   /** The nearest way to a free delivery, where there is one. */
   readonly freeDelivery: FreeDelivery | null
+  /** The cheapest product that reaches the minimum; null when it is reached, or no one product does. */
+  readonly filler: NamedProduct | null
   /** Ids of lines whose product or choices the catalogue no longer has. */
   readonly lost: readonly string[]
 }
 
-/** A cart at its store and time, and as it would be elsewhere or at another time. */
-export type ComparedCart = { readonly before: CartView; readonly after: CartView }
+/** A cart at a store, for a way and a time. */
+export type PlacedCart = Pick<Viewed, 'orderType' | 'orderTime'> & { readonly outlet: Outlet; readonly view: CartView }
+/** A cart where it is, and as it would be elsewhere or at another time. */
+export type ComparedCart = { readonly before: PlacedCart; readonly after: PlacedCart }
 
 /** A cart as it was stored, wherever and whenever it is looked at. */
 export type Viewed = {
@@ -63,6 +68,9 @@ function judgeLines(
   return { lines, lost }
 }
 
+/** What an order lacks to the minimum of its store, in cents; 0 or less when it lacks nothing. */
+const missingOf = ({ minCart, subTotal, lineDiscount }: Totals): number => minCart - (subTotal - lineDiscount)
+
 /** What the coupons of a cart are judged by, but for those that are applied before them. */
 export function couponContext(
   catalog: CatalogIndex,
@@ -89,9 +97,14 @@ export function viewCart(
   const context = couponContext(catalog, outlet, cart, judged, looking, now)
   const attached = cart.couponUuids.flatMap((uuid) => catalog.couponByUuid.get(uuid) ?? [])
   const { coupons, benefits } = judgeCoupons(attached, context)
-  const totals = totalsOf(context.lines, outlet, cart.orderType, benefits)
+  const totalsWith = (lines: readonly PricedLine[]) => totalsOf(lines, outlet, cart.orderType, benefits)
+  const totals = totalsWith(context.lines)
+  const filler =
+    context.lines.length > 0 && missingOf(totals) > 0
+      ? fillerFor(context, missingOf(totals), (line) => missingOf(totalsWith([...context.lines, line])) <= 0)
+      : null
   const freeDelivery = freeDeliveryOf(catalog.coupons, { ...context, others: attached })
-  return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery }
+  return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery, filler }
 }
 
 /** The lines that can be sold, of those that were judged. */
@@ -110,6 +123,6 @@ export function judgeCart({ lines, coupons, totals, lost }: CartView): Refusal |
   }
   const unmet = coupons.find(({ problem }) => problem !== null)
   if (unmet) return unmet.problem
-  const left = totals.subTotal - totals.lineDiscount
-  return left < totals.minCart ? refuse('CART-05', { min_cart: totals.minCart, sub_total: left }) : null
+  const missing = missingOf(totals)
+  return missing > 0 ? refuse('CART-05', { min_cart: totals.minCart, sub_total: totals.minCart - missing }) : null
 }

@@ -4,6 +4,7 @@ import { isSoldAt, isSoldOutAt } from './catalog-index.ts'
 import type { Cents, Coupon } from './catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
 import { discountsOf, unitsFor } from './coupon-discount.ts'
+import { fillerFor } from './filler.ts'
 import { giftOf, giftProduct } from './coupon-gift.ts'
 import { market } from './market.ts'
 import { marketDate } from './opening-hours.ts'
@@ -79,14 +80,19 @@ const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { 
   ]
 }
 
-/** One coupon on the lines, one on the fee, and some stand alone (decisions §2). */
-function otherInTheWay(coupon: Coupon, others: readonly Coupon[]): Coupon | undefined {
-  return others.find((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
+/** The coupons beside which one cannot be: one on the lines, one on the fee, and some stand alone (decisions §2). */
+const inTheWay = (coupon: Coupon, others: readonly Coupon[]): Coupon[] =>
+  others.filter((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
+
+/** Uuids of the coupons of an order once this one has taken the place of those in its way. */
+export function swappedFor(coupon: Coupon, others: readonly Coupon[]): string[] {
+  const gone = inTheWay(coupon, others)
+  return [...others.filter((other) => !gone.includes(other)), coupon].map(({ uuid }) => uuid)
 }
 
 const ofOthers: Rule = (coupon, { others }) => {
-  const other = otherInTheWay(coupon, others)
-  return other ? when(true, 'CP-10', false, { reason: 'combine', other_coupon: other.code }) : []
+  const codes = inTheWay(coupon, others).map(({ code }) => code)
+  return when(codes.length > 0, 'CP-10', false, { reason: 'combine', other_coupons: codes })
 }
 
 /** What can be added so that a coupon applies: its products that the store has, or products of its category. */
@@ -97,6 +103,12 @@ function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponC
     .map(({ uuid, slug, category }) => ({ uuid, slug, category }))
   const [category] = categories ?? []
   return { ...(products && { products: offered }), ...(category !== undefined && { category }) }
+}
+
+/** What makes up for an amount, in cents, where the store has one product that does. */
+function fillerOf({ outlet, ...context }: CouponContext, missing: Cents): ErrorData {
+  const filler = outlet && fillerFor({ ...context, outlet }, missing)
+  return filler ? { products: [filler] } : {}
 }
 
 /** What is in the cart. Half of a pair is a matter of quantity; nothing at all of what is wanted has its own code. */
@@ -117,6 +129,7 @@ const ofLines: Rule = (coupon, context) => {
     ...when(minAmount > 0, 'CP-02', amount >= minAmount, {
       minimum: minAmount,
       missing: Math.max(0, minAmount - amount),
+      ...(amount < minAmount && fillerOf(context, minAmount - amount)),
     }),
   ]
 }
@@ -152,12 +165,16 @@ const ofGift: Rule = (coupon, context) => {
 const ofBenefit: Rule = (coupon, context) =>
   when(context.outlet !== null && benefitOf(coupon, context) === 0, 'CP-22', false)
 
-const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofOthers, ofLines, ofPayment, ofGift]
+const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofLines, ofPayment, ofGift]
 
-/** Every condition of a coupon (decisions §4), met or not, in the order in which they are judged. */
+/**
+ * Every condition of a coupon (decisions §4), met or not, in the order in which they are judged. Other coupons come last:
+ * one that only they are in the way of can take their place.
+ */
 export const conditionsOf: Rule = (coupon, context) => {
   const conditions = rules.flatMap((rule) => rule(coupon, context))
-  return conditions.every(({ met }) => met) ? [...conditions, ...ofBenefit(coupon, context)] : conditions
+  const benefit = conditions.every(({ met }) => met) ? ofBenefit(coupon, context) : []
+  return [...conditions, ...benefit, ...ofOthers(coupon, context)]
 }
 
 /** The first reason why a coupon does not count; null when it does. */

@@ -51,6 +51,15 @@ export function walletOf(
   return listed.map(entryOf).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/** The wallet with what the order comes to, in cents, with each coupon that others are in the way of in their place. */
+export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Coupon) => Cents): WalletEntry[] =>
+  wallet.map((entry) => {
+    const checks = entry.checks.map((check) =>
+      check.data.other_coupons ? { ...check, data: { ...check.data, total: totalWith(entry.coupon) } } : check,
+    )
+    return { ...entry, checks }
+  })
+
 /** Why a member cannot redeem a coupon (decisions §4), but for one that they have redeemed; null when they can. */
 export function judgeRedeem(
   coupon: Coupon | undefined,

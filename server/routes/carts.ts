@@ -171,8 +171,8 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Bring a cart to another store, way or time', Cart),
       input('json', RestoreCartRequest, badTime),
       async (c) => {
-        const { cart_uuid: cartId, without, ...wire } = c.req.valid('json')
-        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), without))
+        const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
+        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), { lines: without, coupons }))
       },
     )
     .post(
@@ -180,8 +180,8 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart),
       input('json', ApplyCouponRequest, badTime),
       async (c) => {
-        const { cart_id, context, coupon_code: code } = c.req.valid('json')
-        if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code))
+        const { cart_id, context, coupon_code: code, swap } = c.req.valid('json')
+        if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code, swap))
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
         return created(c, (caller) => carts.coupons.applyToNew(contextOf(context), caller, code))
       },

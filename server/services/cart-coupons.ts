@@ -3,8 +3,8 @@ import type { StoredCart } from '../db/cart-repository.ts'
 import { carts } from '../db/schema.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
-import { judgeCoupon } from '../domain/coupon-rules.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { judgeCoupon, swappedFor } from '../domain/coupon-rules.ts'
+import { pass, refuse, RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartDesk, Own } from './cart-desk.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
@@ -19,15 +19,18 @@ export function createCartCoupons(
     return { cart, lines }
   }
 
-  /** Why a coupon cannot be applied to a cart beside those that it has. */
+  /** Why a coupon cannot be applied to a cart beside those that it has, and what it would come to in their place. */
   async function judge({ cart, lines }: StoredCart, caller: Caller, coupon: Coupon) {
     const now = clock.now()
     const index = catalog.current()
     const outlet = desk.outletOf(cart)
     const others = desk.couponsOf(cart)
-    const looks = await desk.looking(caller, [coupon])
+    const looks = await desk.looking(caller, [...others, coupon])
     const view = viewCart(index, outlet, { ...cart, lines, couponUuids: [] }, looks, now)
-    return judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
+    const refusal = judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
+    if (refusal?.data.other_coupons === undefined) return refusal
+    const swapped = viewCart(index, outlet, { ...cart, lines, couponUuids: swappedFor(coupon, others) }, looks, now)
+    return refuse(refusal.code, { ...refusal.data, total: swapped.totals.total })
   }
 
   const withCoupons = ({ cart, lines }: StoredCart, couponUuids: string[]): StoredCart => ({
@@ -35,21 +38,25 @@ export function createCartCoupons(
     lines,
   })
 
-  const attach = (caller: Caller, code: string) => async (stored: StoredCart) => {
+  const attach = (caller: Caller, code: string, swap: boolean) => async (stored: StoredCart) => {
     const coupon = catalog.current().couponByCode.get(code)
     if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
     const { couponUuids } = stored.cart
     if (couponUuids.includes(coupon.uuid)) throw new RefusalError('CP-01', { coupon_code: code })
-    pass(await judge(stored, caller, coupon))
-    return withCoupons(stored, [...couponUuids, coupon.uuid])
+    const wanted = swap ? swappedFor(coupon, desk.couponsOf(stored.cart)) : [...couponUuids, coupon.uuid]
+    const left = wanted.filter((uuid) => uuid !== coupon.uuid)
+    pass(await judge(withCoupons(stored, left), caller, coupon))
+    return withCoupons(stored, wanted)
   }
 
   return {
-    apply: (own: Own, code: string) => desk.change(own, async (stored) => keep(await attach(own.caller, code)(stored))),
+    /** With `swap` the coupons that are in its way give way to it; a refusal changes nothing. */
+    apply: (own: Own, code: string, swap: boolean) =>
+      desk.change(own, async (stored) => keep(await attach(own.caller, code, swap)(stored))),
 
     /** Applies to a new cart, which is not kept when the coupon is refused. */
     applyToNew: async (context: CartContext, caller: Caller, code: string) =>
-      desk.show(await desk.create(context, caller, attach(caller, code)), caller),
+      desk.show(await desk.create(context, caller, attach(caller, code, false)), caller),
 
     remove: (own: Own, code: string) =>
       desk.change(own, async (stored) => {

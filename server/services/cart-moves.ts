@@ -8,7 +8,10 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartDesk, Own } from './cart-desk.ts'
 import type { Services } from './services.ts'
 
-/** Carts that go to another store, way or time. Their coupons stay with them. */
+/** What stays behind when a cart moves: ids of lines, and codes of coupons. */
+type Left = { readonly lines: readonly string[]; readonly coupons: readonly string[] }
+
+/** Carts that go to another store, way or time. Their coupons go with them, but for those that were agreed to be lost. */
 export function createCartMoves(
   { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
   desk: CartDesk,
@@ -26,11 +29,15 @@ export function createCartMoves(
       const all = view(lines)
       const { totals, coupons, gifts } = view(soldLines(all, lines))
       const before = await desk.show({ cart, lines }, caller)
-      return { before: before.view, after: { ...all, totals, coupons, gifts } }
+      const { orderType, orderTime } = cart
+      return {
+        before: { outlet: before.outlet, orderType, orderTime, view: before.view },
+        after: { ...moved, outlet, view: { ...all, totals, coupons, gifts } },
+      }
     },
 
-    /** Moves a cart to another store, way or time, without the lines that the customer agreed to lose. */
-    restore: (own: Own, context: CartContext, without: readonly string[]) =>
+    /** Moves a cart to another store, way or time, without the lines and coupons that the customer agreed to lose. */
+    restore: (own: Own, context: CartContext, { lines: without, coupons }: Left) =>
       desk.change(own, async ({ cart, lines }) => {
         const outlet = await desk.checkContext(context)
         const moved = {
@@ -38,6 +45,7 @@ export function createCartMoves(
           orderType: context.orderType,
           orderTime: context.at,
           minCart: outlet.minCart,
+          couponUuids: desk.couponsOf(cart).flatMap(({ uuid, code }) => (coupons.includes(code) ? [] : [uuid])),
         }
         await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
         if (without.length > 0) {

@@ -4,8 +4,9 @@ import { readCart } from '../db/cart-repository.ts'
 import { holdCoupon, readStanding } from '../db/coupon-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
+import { swappedFor } from '../domain/coupon-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { judgeRedeem, walletOf, type WalletEntry } from '../domain/wallet.ts'
+import { judgeRedeem, walletOf, withSwaps, type WalletEntry } from '../domain/wallet.ts'
 import { customersOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -33,7 +34,12 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const standing = await standingOf(caller, index.coupons)
       const looking = { customer: caller, standing, paymentMethod: null }
       const view = viewCart(index, outlet, { ...cart, lines }, looking, now)
-      return walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, looking, now))
+      const wallet = walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, looking, now))
+      const attached = view.coupons.map(({ coupon }) => coupon)
+      return withSwaps(wallet, (coupon) => {
+        const couponUuids = swappedFor(coupon, attached)
+        return viewCart(index, outlet, { ...cart, lines, couponUuids }, looking, now).totals.total
+      })
     },
 
     /** The same for somebody whose order is still empty. */

@@ -15,6 +15,7 @@ import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../
 import type { Closing } from '../../machines/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization.rules.ts'
+import type { WantedParked } from '../../machines/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { WalletAsked } from '../../machines/wallet.ports.ts'
 import type { Api } from './api.ts'
@@ -108,7 +109,10 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
       }
       case 'coupon':
         return withKey(
-          await api.applyCoupon({ coupon_code: asked.code, ...cartOrContext(cartId, order) }, headers),
+          await api.applyCoupon(
+            { coupon_code: asked.code, swap: asked.swap ?? false, ...cartOrContext(cartId, order) },
+            headers,
+          ),
           signal,
         )
       case 'couponRemoval':
@@ -225,13 +229,10 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
       api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
     ),
-    restoreParked: fromPromise(
-      ({
-        input: { parked, order, without },
-      }: {
-        input: { parked: ParkedCart; order: CartOrder; without: readonly string[] }
-      }) => api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), without: [...without] }, ofParked()),
-    ),
+    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: WantedParked }) => {
+      const left = { without: [...without], without_coupons: [...withoutCoupons] }
+      return api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), ...left }, ofParked())
+    }),
     readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing | null> => {
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null

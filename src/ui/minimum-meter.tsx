@@ -23,14 +23,17 @@ export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProp
   const share = Math.min(100, Math.round((cents / minimumCents) * 100))
   return (
     <div className={styles.minimum}>
-      <p className={classNames('strong', styles.title)}>
-        {isReached ? (
-          <>
-            <Icon name="circle-check" />
-            <Trans>Ya llegaste al mínimo</Trans>
-          </>
-        ) : (
-          <Trans>Te faltan {missing} para la entrega</Trans>
+      <p className={styles.title}>
+        {isReached && <Icon name="circle-check" />}
+        <span className="grow strong">
+          {isReached ? <Trans>Ya llegaste al mínimo</Trans> : <Trans>Te faltan {missing} para la entrega</Trans>}
+        </span>
+        {!isReached && (
+          <span className="soft">
+            <Trans>
+              {have} de {minimum}
+            </Trans>
+          </span>
         )}
       </p>
       <div
@@ -44,13 +47,6 @@ export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProp
       >
         <i style={{ width: `${share}%` }} />
       </div>
-      {!isReached && (
-        <p className="small soft">
-          <Trans>
-            Llevas {have} de {minimum}.
-          </Trans>
-        </p>
-      )}
       {children}
     </div>
   )

@@ -31,7 +31,7 @@ export const Toast = ({ icon = 'circle-check', children, figure, action, onClose
   )
 }
 
-/** Where toasts stand: over the bar of the phone, in the corner of a wide screen. */
+/** Where toasts stand: over the bar of the phone, across from the order on a wide screen. */
 export const ToastArea = ({ children }: { children: ReactNode }) => {
   const { t } = useLingui()
   return (

@@ -27,7 +27,7 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   orderType: data.order_type ?? 'carryout',
   outlets: new Intl.ListFormat(locale, { type: 'disjunction' }).format((data.outlets ?? []).map(({ name }) => name)),
   reason: data.reason ?? 'combine',
-  otherCoupon: data.other_coupon ?? '',
+  otherCoupon: new Intl.ListFormat(locale).format(data.other_coupons ?? []),
   from: data.hours ? clockOf(data.hours.from, locale) : '',
   to: data.hours ? clockOf(data.hours.to, locale) : '',
   starts: data.starts ? formatDay(data.starts, locale) : '',

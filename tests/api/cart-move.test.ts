@@ -36,8 +36,8 @@ describe('what another store or time would change', () => {
       { id: pizza?.id, name: pizza?.name, quantity: 2, before: pizza?.total, after: pizza?.total, error: null },
       { id: sangria?.id, before: sangria?.total, after: null, error: { code: 'CART-06' } },
     ])
-    expect(dry.total_before).toBe(own.cart.total)
-    expect(dry.total_after).toBeLessThan(own.cart.total)
+    expect(dry.before.total).toBe(own.cart.total)
+    expect(dry.after.total).toBeLessThan(own.cart.total)
     const dear = itemFrom(CheckedCart, await check(own, context('SJ02', 'C')))
     expect(dear.lines[0]?.after).toBeGreaterThan(pizza?.total ?? 0)
   })
@@ -49,11 +49,29 @@ describe('what another store or time would change', () => {
     expect(await detail(own)).toEqual(own.cart)
   })
 
+  it('says where and when it is and would be, with the fee and the taxes', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    const { before, after } = itemFrom(CheckedCart, await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
+    const { order_type, order_time, delivery_fee, tax_total, total } = own.cart
+    const nameOf = (code: string) => app.catalog.current().outletByCode.get(code)?.name
+    const [there, quote_time] = [nameOf('SJ01'), 30]
+    expect(before).toEqual({ outlet_name: there, order_type, order_time, quote_time, delivery_fee, tax_total, total })
+    expect(after).toMatchObject({
+      outlet_name: nameOf('SJ02'),
+      order_type: 'delivery',
+      order_time: '2026-03-05 20:00:00',
+      quote_time: 45,
+      delivery_fee: 399,
+    })
+    const moved = itemFrom(Cart, await restore(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
+    expect(after).toMatchObject({ tax_total: moved.tax_total, total: moved.total })
+  })
+
   it('names what is sold on the special day only', async () => {
     const own = await newCart(app, context('SJ01', 'C', slot('2026-03-04 20:00:00')), 'miercoles-pepperoni')
     const checked = itemFrom(CheckedCart, await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00'))))
     expect(checked.lines[0]).toMatchObject({ after: null, error: { code: 'ITEM-02' } })
-    expect(checked.total_after).toBe(0)
+    expect(checked.after.total).toBe(0)
   })
 
   it.each([
@@ -89,7 +107,7 @@ describe('a cart that is brought back', () => {
       order_type: 'delivery',
       advance_order: 1,
       order_time: '2026-03-04 20:00:00',
-      total: dry.total_after,
+      total: dry.after.total,
     })
     expect(cart.data.map(({ error }) => error)).toEqual([null])
     expect(cart.version).toBeGreaterThan(own.cart.version)

@@ -4,7 +4,7 @@ import { WalletCoupon } from '../../contract/coupon.ts'
 import { coupons } from '../../server/db/catalog-schema.ts'
 import { members } from '../../server/db/schema.ts'
 import type { Coupon } from '../../server/domain/catalog.ts'
-import { addition, call, cartBase, context, itemFrom, itemsFrom, type Answer } from './calls.ts'
+import { addition, call, cartBase, context, itemFrom, itemsFrom, refusalOf, type Answer } from './calls.ts'
 import type { TestApp } from './open-test-app.ts'
 
 export const couponBase = '/v1/product-coupon-fe'
@@ -38,8 +38,13 @@ export async function fill(
 export const put = (app: TestApp, { id, headers }: Basket, [slug, quantity = 1, change = {}]: Wanted) =>
   post(app, 'cart', addition(app, slug, { cart_id: id, quantity, ...change }), headers)
 
-export const apply = (app: TestApp, { id, headers }: Basket, code: string) =>
-  post(app, 'apply-coupon', { cart_id: id, coupon_code: code }, headers)
+/** With `swap` in the place of those that are in its way. */
+export const apply = (app: TestApp, { id, headers }: Basket, code: string, swap = false) =>
+  post(app, 'apply-coupon', { cart_id: id, coupon_code: code, swap }, headers)
+
+/** Why a coupon is refused. */
+export const refusedCoupon = async (app: TestApp, basket: Basket, code: string) =>
+  refusalOf(await apply(app, basket, code))
 
 export const takeOff = (app: TestApp, { id, headers }: Basket, code: string) =>
   post(app, 'remove-coupon', { cart_id: id, coupon_code: code }, headers)

@@ -252,6 +252,7 @@ describe('another store or time', () => {
       {
         code: 'RECOGE3',
         name: '$3 menos si recoges',
+        discount_type: 2,
         before: 300,
         after: 0,
         error: {
@@ -260,7 +261,7 @@ describe('another store or time', () => {
         },
       },
     ])
-    expect(checked.total_before).toBe(cart.total)
+    expect(checked.before.total).toBe(cart.total)
     const restored = await call(
       app,
       'POST',
@@ -269,9 +270,25 @@ describe('another store or time', () => {
       basket.headers,
     )
     expect(cartIn(restored)).toMatchObject({
-      total: checked.total_after,
+      total: checked.after.total,
       coupon: { data: [{ code: 'RECOGE3', discount: 0, error: { code: 'CP-05' } }] },
     })
+  })
+
+  it('leaves behind the coupons that were agreed to be lost, and no other one', async () => {
+    const basket = await withCoupon('RECOGE3')
+    const checked = await check(basket, delivery)
+    const bring = (without_coupons: string[]) =>
+      call(
+        app,
+        'POST',
+        `${cartBase}/restore-cart`,
+        { cart_uuid: basket.id, ...delivery, without: [], without_coupons },
+        basket.headers,
+      )
+    expect(cartIn(await bring(['BOHIO20'])).coupon.data).toMatchObject([{ code: 'RECOGE3', error: { code: 'CP-05' } }])
+    expect(cartIn(await bring(['RECOGE3']))).toMatchObject({ total: checked.after.total, coupon: { data: [] } })
+    expect((await detail(app, basket)).coupon.data).toEqual([])
   })
 
   it('says what a coupon would take off the lines that are sold there', async () => {
@@ -279,7 +296,7 @@ describe('another store or time', () => {
     await apply(app, basket, 'BOHIO20')
     const checked = await check(basket, context('BY01', 'C'))
     expect(checked.coupons).toMatchObject([{ code: 'BOHIO20', before: expect.any(Number), after: 520, error: null }])
-    expect(checked.total_after).toBe(2598 - 520 + 125 + 21)
+    expect(checked.after.total).toBe(2598 - 520 + 125 + 21)
   })
 
   it('gives a discount back when its day comes', async () => {

@@ -140,17 +140,31 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
   it('CP-10: it cannot be combined with the one that is applied', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await apply(app, basket, 'BOHIO20')
-    const combine = { reason: 'combine', other_coupon: 'BOHIO20' }
-    expect(await refused(basket, 'TRES10')).toMatchObject({ code: 'CP-10', data: combine })
+    const combine = { reason: 'combine', other_coupons: ['BOHIO20'] }
+    expect(await refused(basket, 'PRIMERA')).toMatchObject({ code: 'CP-10', data: combine })
     expect(await refused(basket, 'SOLITO25')).toMatchObject({ code: 'CP-10', data: combine })
     await takeOff(app, basket, 'BOHIO20')
     expectApplied(await apply(app, basket, 'SOLITO25'), 'SOLITO25')
   })
 
+  it('CP-10: it can take the place of the one that is applied, which stays when it is refused', async () => {
+    const basket = await filled([['pepperoni-doble', 2]])
+    await apply(app, basket, 'BOHIO20')
+    const before = await detail(app, basket)
+    expect(refusalOf(await apply(app, basket, 'CINCO30', true)).code).toBe('CP-02')
+    expect(refusalOf(await apply(app, basket, 'NOHAY', true)).code).toBe('CP-12')
+    expect(refusalOf(await apply(app, basket, 'BOHIO20', true)).code).toBe('CP-01')
+    expect(await detail(app, basket)).toEqual(before)
+    const { data } = await refused(basket, 'PRIMERA')
+    const swapped = await apply(app, basket, 'SOLITO25', true)
+    expect(cartIn(swapped).coupon.data.map(({ code }) => code)).toEqual(['SOLITO25'])
+    expect(data.total).toBe(before.total) // as much off
+  })
+
   it('CP-10: a coupon that stands alone is not joined by free delivery either, any other is', async () => {
     const alone = await filled([['pepperoni-doble', 2]], delivery)
     await apply(app, alone, 'SOLITO25')
-    expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupon: 'SOLITO25' } })
+    expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupons: ['SOLITO25'] } })
     const both = await filled([['pepperoni-doble', 2]], delivery)
     await apply(app, both, 'BOHIO20')
     const answer = await apply(app, both, 'ENVIOGRATIS')

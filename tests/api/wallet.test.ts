@@ -6,6 +6,7 @@ import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './c
 import {
   apply,
   carryout,
+  cartIn,
   couponBase,
   delivery,
   detail,
@@ -82,7 +83,11 @@ describe('the wallet', () => {
     expect(five.applicable).toBe(false)
     expect(five.checks).toEqual([
       { code: 'CP-04', met: true, data: { starts: five.validity.from, ends: five.validity.to } },
-      { code: 'CP-02', met: false, data: { minimum: 3000, missing: 402 } },
+      {
+        code: 'CP-02',
+        met: false,
+        data: { minimum: 3000, missing: 402, products: [expect.objectContaining({ slug: 'pan-de-ajo-con-queso' })] },
+      },
     ])
     expect(unmet(one(before, 'RECOGE3'))).toEqual(['CP-05'])
     expect(unmet(one(before, 'LUNES15'))).toEqual(['CP-18'])
@@ -101,6 +106,24 @@ describe('the wallet', () => {
     expect(first).toMatchObject({ code: 'BOHIO20', applied: true, applicable: false, saves: 520 })
     expect(unmet(one(others, 'FLANGRATIS'))).toEqual(['CP-10'])
     expect(one(others, 'ENVIOGRATIS').applicable).toBe(true)
+  })
+
+  it('says what the order comes to with each coupon in the place of the one that is in its way, to the cent', async () => {
+    const basket = await fill(app, delivery, [['pepperoni-doble', 3]])
+    await apply(app, basket, 'BOHIO20')
+    await apply(app, basket, 'ENVIOGRATIS')
+    const only = (coupon: WalletCoupon) => (String(unmet(coupon)) === 'CP-10' ? [coupon] : [])
+    const swappable = (await ofCart(basket)).flatMap(only)
+    expect(codes(swappable)).toEqual(expect.arrayContaining(['CINCO30', 'FLANGRATIS', 'SOLITO25']))
+    const inWay = (code: string) => one(swappable, code).checks.at(-1)?.data.other_coupons
+    expect([inWay('CINCO30'), inWay('SOLITO25')]).toEqual([['BOHIO20'], ['BOHIO20', 'ENVIOGRATIS']])
+    for (const { code, checks } of swappable) {
+      const { coupon, total } = cartIn(await apply(app, basket, code, true))
+      expect([code, total]).toEqual([code, checks.at(-1)?.data.total])
+      expect(coupon.data.map((own) => own.code)).toEqual(code === 'SOLITO25' ? [code] : ['ENVIOGRATIS', code])
+      await takeOff(app, basket, code)
+      for (const before of ['BOHIO20', 'ENVIOGRATIS']) await apply(app, basket, before)
+    }
   })
 
   it('says the same as applying would, for every coupon; removing it restores the cart to the cent', async () => {

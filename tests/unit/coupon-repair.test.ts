@@ -12,7 +12,18 @@ const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
 
 describe('the way out of a refused coupon', () => {
   test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, unknown]>([
-    ['an amount is missing', 'CP-02', { missing: 281 }, { kind: 'add', href: '/order/sides', missing: 281 }],
+    [
+      'an amount is missing, and a product makes up for it',
+      'CP-02',
+      { missing: 281, products: [wings] },
+      { kind: 'add', href: '/order/sides/all/w', missing: 281 },
+    ],
+    [
+      'more than any product is missing',
+      'CP-02',
+      { missing: 9000 },
+      { kind: 'add', href: '/order/pizzas', missing: 9000 },
+    ],
     ['items are missing', 'CP-03', { missing_items: 2 }, { kind: 'add', href: '/order/pizzas', missing: null }],
     ['its product', 'CP-11', { products: [wings] }, { kind: 'add', href: '/order/sides/all/w', missing: null }],
     ['its combo', 'CP-11', { products: [family] }, { kind: 'add', href: '/combo-detail/f', missing: null }],
@@ -44,7 +55,13 @@ describe('the way out of a refused coupon', () => {
     ['lunch', 'CP-21', {}, { kind: 'time' }],
     ['another way of ordering', 'CP-05', {}, { kind: 'place' }],
     ['another store', 'CP-09', {}, { kind: 'place' }],
-    ['without the other coupon', 'CP-10', { other_coupon: 'BOHIO20' }, { kind: 'remove', code: 'BOHIO20' }],
+    ['without the other coupon', 'CP-10', { other_coupons: ['BOHIO20'] }, { kind: 'remove', code: 'BOHIO20' }],
+    [
+      'in the place of the other coupon',
+      'CP-10',
+      { coupon_code: 'CINCO30', other_coupons: ['BOHIO20'], total: 3210 },
+      { kind: 'swap', code: 'CINCO30', others: ['BOHIO20'], total: 3210 },
+    ],
     ['used before: none', 'CP-10', { reason: 'used' }, null],
     ['a wrong code: none', 'CP-12', {}, null],
   ])('%s', (_, code, data, repair) => {

@@ -12,7 +12,7 @@ type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: C
 
 /** A cart as the wire writes it. */
 export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, lang: Language): Cart {
-  const { lines, gifts, coupons, totals, freeDelivery } = view
+  const { lines, gifts, coupons, totals, freeDelivery, filler } = view
   return {
     uuid: cart.uuid,
     customer_id: cart.memberId,
@@ -30,6 +30,7 @@ export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, l
     tax_percent: totals.taxes.percent,
     total: totals.total,
     min_cart: totals.minCart,
+    min_cart_product: filler,
     coupon: {
       data: coupons.map(({ coupon: { uuid, code, name, type }, discount, problem }) => ({
         coupon_uuid: uuid,

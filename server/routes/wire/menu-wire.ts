@@ -14,6 +14,7 @@ import { artPath } from '../../domain/art-path.ts'
 import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
 import type { Outlet } from '../../domain/outlet.ts'
+import { sizePrice } from '../../domain/size-price.ts'
 
 /** What words, prices and moment an answer of the menu is for. */
 export type MenuView = {
@@ -40,9 +41,6 @@ export const categoryWire = ({ products }: CatalogIndex, category: Category, lan
   needs_store: category.needsStore,
   piece: products.some((product) => product.category === category.slug && isInPieces(product)) ? 2 : 1,
 })
-
-const sizePrice = (size: Size, tier: Tier) =>
-  size.crusts.length === 0 ? size.prices[tier] : Math.min(...size.crusts.map(({ prices }) => prices[tier]))
 
 const layerWire = (size: Size, { lang, tier }: MenuView) => ({
   uuid: size.uuid,

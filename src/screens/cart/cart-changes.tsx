@@ -1,32 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
-import { Money } from '../../ui/money.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lostCoupons } from '../../../machines/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
+import { Amounts, Before } from './amounts.tsx'
+import { ChangedPlace } from './changed-place.tsx'
 import styles from './cart-changes.module.css'
 
-/** Line by line what an order would be: the same, another price, or left out and why (decisions §2 "Bring my cart"). */
-export const CartChanges = ({ checked }: { checked: CheckedCart }) => (
-  <>
-    <ul className={styles.lines}>
-      {checked.lines.map((line) => (
-        <ChangedLine key={line.id} line={line} />
-      ))}
-    </ul>
-    {checked.coupons.length > 0 && (
-      <ul className={styles.lines}>
-        {checked.coupons.map((coupon) => (
-          <ChangedCoupon key={coupon.code} coupon={coupon} />
-        ))}
-      </ul>
-    )}
-    <p className={styles.total}>
-      <span>
-        <Trans>Total</Trans>
-      </span>
-      <Amounts before={checked.total_before} after={checked.total_after} />
-    </p>
-  </>
+const isSame = (line: CheckedLine) => line.error === null && line.after === line.before
+
+/** What an order would be, and only what differs of it: where and when, lines, coupons and amounts (decisions §2 "Bring my cart"). */
+export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
+  const { before, after } = checked
+  const changed = checked.lines.filter((line) => !isSame(line))
+  const lost = lostCoupons(checked)
+  const coupons = checked.coupons.filter((coupon) => lost.includes(coupon.code) || coupon.after !== coupon.before)
+  const hasSame = changed.length < checked.lines.length
+  return (
+    <>
+      <ChangedPlace before={before} after={after} />
+      {changed.length > 0 && (
+        <ul className={styles.lines}>
+          {changed.map((line) => (
+            <ChangedLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {coupons.length > 0 && (
+        <ul className={styles.lines}>
+          {coupons.map((coupon) => (
+            <ChangedCoupon key={coupon.code} coupon={coupon} />
+          ))}
+        </ul>
+      )}
+      <dl className={styles.sums}>
+        {before.delivery_fee !== after.delivery_fee && (
+          <Sum label={<Trans>Entrega</Trans>} before={before.delivery_fee} after={after.delivery_fee} />
+        )}
+        {before.tax_total !== after.tax_total && (
+          <Sum label={<Trans>IVU</Trans>} before={before.tax_total} after={after.tax_total} />
+        )}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>
+            <Amounts before={before.total} after={after.total} />
+          </dd>
+        </div>
+      </dl>
+      {hasSame && (
+        <p className={styles.reason}>
+          <Trans>Lo demás queda igual.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Sum = ({ label, before, after }: { label: ReactNode; before: number; after: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Amounts before={before} after={after} />
+    </dd>
+  </div>
 )
 
 const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }: { line: CheckedLine }) => {
@@ -49,44 +87,26 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
   )
 }
 
-const ChangedCoupon = ({ coupon: { code, before, after, error } }: { coupon: CheckedCoupon }) => {
+/** A coupon that gives something takes nothing off: its gift is what is lost, and its name says it. */
+const ChangedCoupon = ({ coupon }: { coupon: CheckedCoupon }) => {
   const { i18n } = useLingui()
+  const { code, name, discount_type: type, before, after, error } = coupon
   return (
     <li className={styles.coupon}>
       <div>
         <p className={styles.name}>
           <Trans>Cupón {code}</Trans>
         </p>
+        <p className={styles.reason}>{error ? <Before>{name}</Before> : name}</p>
         {error && (
           <p className={styles.reason}>
-            <Trans>Deja de contar.</Trans> {errorText(i18n, { ...error, message: '' })}
+            <Trans>Se quita de tu orden.</Trans> {errorText(i18n, { ...error, message: '' })}
           </p>
         )}
       </div>
-      <Amounts before={-before} after={error ? null : -after} />
+      {type !== 1 && (before > 0 || after > 0) && (
+        <Amounts before={before > 0 ? -before : null} after={error ? null : -after} />
+      )}
     </li>
   )
 }
-
-const Amounts = ({ before, after }: { before: number; after: number | null }) => (
-  <span className={styles.amounts}>
-    {before !== after && (
-      <s className={styles.before}>
-        <VisuallyHidden>
-          <Trans>Antes</Trans>{' '}
-        </VisuallyHidden>
-        <Money cents={before} />
-      </s>
-    )}
-    {after !== null && (
-      <b>
-        {before !== after && (
-          <VisuallyHidden>
-            <Trans>Ahora</Trans>{' '}
-          </VisuallyHidden>
-        )}
-        <Money cents={after} />
-      </b>
-    )}
-  </span>
-)

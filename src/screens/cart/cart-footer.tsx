@@ -3,19 +3,19 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import { checkoutBlocked, towardsMinimum } from '../../../machines/cart.rules.ts'
+import { productHref } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextButton } from '../../ui/link.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
-import { CartTotals } from './cart-totals.tsx'
 import { FreeDeliveryHint } from './free-delivery-hint.tsx'
 import { SundayRepairs } from './sunday-notice.tsx'
 import { useOrdered } from './use-ordered.ts'
+import { AddMore } from '../shared/add-more.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './cart.module.css'
 
-/** Totals, the way to the minimum, the next step (to pay, or what repairs the order first), and the way to start afresh. */
+/** The way to the minimum, and the next step: to pay, with the total, or what repairs the order first. */
 export const CartFooter = () => {
   const held = useMachine('cart')
   const cart = held?.context.cart
@@ -26,29 +26,16 @@ export const CartFooter = () => {
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={isSettling} />
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isSunday ? (
         <SundayBlock />
       ) : blocked ? (
-        <BlockedCheckout code={blocked.code} params={blocked.params ?? {}} />
+        <BlockedCheckout cart={cart} code={blocked.code} params={blocked.params ?? {}} />
       ) : (
         <PayLink cart={cart} isSettling={isSettling} />
       )}
-      <Clear />
     </div>
-  )
-}
-
-const Clear = () => {
-  const send = useSend('cart')
-  return (
-    <p className={styles.clear}>
-      <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
-        <Trans>Vaciar la orden</Trans>
-      </TextButton>
-    </p>
   )
 }
 
@@ -66,7 +53,6 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
       <Button isWide blockedReason={t`Podrás pagar cuando vuelva la conexión y se guarden tus cambios.`}>
         <Trans>Ir a pagar</Trans>
       </Button>
-      <Clear />
     </div>
   )
 }
@@ -118,15 +104,19 @@ const SundayBlock = () => {
   )
 }
 
-const BlockedCheckout = ({ code, params }: { code: string; params: Record<string, number | string> }) => {
+type BlockedProps = { cart: Cart; code: string; params: Record<string, number | string> }
+
+const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
   const { t } = useLingui()
+  const send = useSend('cart')
   const missing = formatMoney(Number(params['missing'] ?? 0))
   const { name, code: coupon } = params
+  const fillerHref = cart.min_cart_product ? productHref(cart.min_cart_product) : '/order/pizzas'
   if (code === 'minimum')
     return (
       <>
-        <ButtonLink href="/order/sides" kind="main" isWide>
-          <Trans>Añadir {missing} más</Trans>
+        <ButtonLink href={fillerHref} kind="main" isWide>
+          <AddMore cents={Number(params['missing'] ?? 0)} href={fillerHref} />
         </ButtonLink>
         <Button isWide blockedReason={t`Te faltan ${missing} para el mínimo de entrega.`}>
           <Trans>Ir a pagar</Trans>
@@ -135,9 +125,14 @@ const BlockedCheckout = ({ code, params }: { code: string; params: Record<string
     )
   if (code === 'coupon-unmet')
     return (
-      <Button isWide blockedReason={t`El cupón ${coupon} ahora no cuenta: completa lo que pide o quítalo.`}>
-        <Trans>Ir a pagar</Trans>
-      </Button>
+      <>
+        <Button kind="main" isWide onClick={() => send({ type: 'coupon.removed', code: String(coupon) })}>
+          <Trans>Quitar el cupón {coupon}</Trans>
+        </Button>
+        <Button isWide blockedReason={t`El cupón ${coupon} ahora no cuenta: completa lo que pide o quítalo.`}>
+          <Trans>Ir a pagar</Trans>
+        </Button>
+      </>
     )
   return (
     <Button isWide blockedReason={t`Quita o cambia ${name}: ya no se puede pedir así.`}>

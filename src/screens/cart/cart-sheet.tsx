@@ -4,7 +4,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CouponEntry } from '../coupons/coupon-entry.tsx'
+import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -46,7 +46,7 @@ export const CartSheet = () => {
       {hasLines ? (
         <>
           <CartLines />
-          <CouponEntry />
+          <CartDetails />
         </>
       ) : (
         <NoLines />

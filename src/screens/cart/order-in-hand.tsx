@@ -1,5 +1,5 @@
 import { OrderRail } from '../../ui/order-rail.tsx'
-import { CouponEntry } from '../coupons/coupon-entry.tsx'
+import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoLines } from './no-lines.tsx'
@@ -15,7 +15,7 @@ const OrderInHand = () => {
       {hasLines ? (
         <>
           <CartLines />
-          <CouponEntry />
+          <CartDetails />
         </>
       ) : (
         <NoLines />

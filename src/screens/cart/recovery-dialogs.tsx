@@ -14,6 +14,7 @@ export const RecoveryDialogs = () => {
   const decline = () => send({ type: 'recovery.declined' })
   const checked = recovery?.context.checked
   const refusal = recovery?.context.refusal
+  const hasOther = useMachine('cart')?.matches('filled') ?? false
   const loses = checked ? lostLines(checked).length > 0 : false
   return (
     <>
@@ -35,10 +36,12 @@ export const RecoveryDialogs = () => {
           </>
         }
       >
-        <p className="soft">
-          <Trans>Esto es lo que cambia en esta tienda y a esta hora:</Trans>
-        </p>
         {checked && <CartChanges checked={checked} />}
+        {hasOther && (
+          <p className="small soft">
+            <Trans>La orden que tienes ahora se queda guardada en su lugar.</Trans>
+          </p>
+        )}
       </Dialog>
       <Dialog
         title={<Trans>No pudimos traer tu orden</Trans>}

@@ -4,6 +4,7 @@ import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -17,17 +18,24 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const [sent, setSent] = useState<string | null>(null)
   const say = useSay()
   const { refusal, refusedCoupon, changes = [] } = cart?.context ?? {}
-  const isWaiting = changes.some(({ kind }) => kind === 'coupon')
+  const asked = changes.find((change) => change.kind === 'coupon' && change.from === 'form')
+  const wanted = asked?.kind === 'coupon' ? asked.code : null
+  const isOffline = wanted !== null && (cart?.matches('waiting') ?? false)
   const isRefused = refusal && refusedCoupon?.from === 'form' && refusedCoupon.code === codeOf(typed)
   const isApplied = !isRefused && cart?.context.cart?.coupon.data.some((coupon) => coupon.code === sent)
   useEffect(() => {
-    if (sent === null || isWaiting) return
-    setSent(null)
-    if (!isApplied) return
+    setSent(wanted)
+    if (wanted !== null || !isApplied) return
     setTyped('')
     say(t`Cupón ${sent} puesto.`)
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
-  }, [sent, isWaiting])
+  }, [wanted])
+  // What was asked for without a network is not lost.
+  const waits = isOffline ? t`Sin conexión con la tienda. Ponemos ${wanted} cuando vuelva.` : null
+  useEffect(() => {
+    if (waits !== null) say(waits)
+    // oxlint-disable-next-line react/exhaustive-deps -- said once
+  }, [isOffline])
   // In the order beside the menu the answer would come below what is in sight.
   const form = useRef<HTMLFormElement>(null)
   const answer = isRefused ? refusal : null
@@ -36,11 +44,10 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = codeOf(typed)
-    setEmpty(wanted === '')
-    if (wanted === '') return
-    send({ type: 'coupon.applied', code: wanted, from: 'form' })
-    setSent(wanted)
+    const coupon = codeOf(typed)
+    setEmpty(coupon === '')
+    if (waits !== null && coupon === wanted) return say(waits)
+    if (coupon !== '') send({ type: 'coupon.applied', code: coupon, from: 'form' })
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
   return (
@@ -60,10 +67,16 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
           {...(error !== undefined && { error })}
         />
       </div>
-      <Button type="submit" isLoading={isWaiting}>
+      <Button type="submit" isLoading={wanted !== null && !isOffline}>
         <Trans>Usar</Trans>
       </Button>
-      {isRefused && <Repairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} />}
+      {waits !== null && (
+        <p className={styles.waits}>
+          <Icon name="clock" />
+          <span>{waits}</span>
+        </p>
+      )}
+      {isRefused && <Repairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} from="form" />}
     </form>
   )
 }

@@ -1,33 +1,79 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
+import type { CouponFrom } from '../../../machines/cart.ports.ts'
 import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { AddMore } from '../shared/add-more.tsx'
 import { useNow } from '../shared/use-now.ts'
 import styles from './coupons.module.css'
 
 type Refused = { code: ApiError['code']; data: ErrorData }
 type RepairsProps = Refused & {
-  /** The coupon that is not in the order yet. */
+  /** The coupon that is not in the order yet, and where it was asked for. */
   coupon?: string | null
+  from?: CouponFrom
 }
 
 /** The way out of what a coupon or a line was refused for, where there is one. */
-export const Repairs = ({ code, data, coupon = null }: RepairsProps) => {
+export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsProps) => {
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
   const repair = repairOf({ code, data }, coupon)
   if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
   return (
     <p className={styles.repair}>
-      <RepairStep repair={repair} refused={{ code, data }} />
+      {repair.kind === 'swap' ? (
+        <Swap {...repair} from={from} />
+      ) : (
+        <RepairStep repair={repair} refused={{ code, data }} />
+      )}
     </p>
   )
 }
 
-const RepairStep = ({ repair, refused }: { repair: Repair; refused: Refused }) => {
+type SwapRepair = Extract<Repair, { kind: 'swap' }>
+
+/** One coupon in the place of another with one press, and what the order comes to then; in cents. */
+const Swap = ({ code, others, total, from }: SwapRepair & { from: CouponFrom }) => {
+  const { i18n } = useLingui()
+  const cart = useMachine('cart')
+  const send = useSend('cart')
+  const before = cart?.context.cart?.total ?? 0
+  const isWaiting = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
+  const given = new Intl.ListFormat(i18n.locale).format(others)
+  return (
+    <>
+      <Button
+        size="small"
+        isLoading={isWaiting}
+        onClick={() => send({ type: 'coupon.applied', code, from, swap: true })}
+      >
+        <Trans>
+          Cambiar {given} por {code}
+        </Trans>
+      </Button>
+      {total !== null && <span className={styles.difference}>{<Difference before={before} after={total} />}</span>}
+    </>
+  )
+}
+
+const Difference = ({ before, after }: { before: number; after: number }) => {
+  const [was, is] = [formatMoney(before), formatMoney(after)]
+  return before === after ? (
+    <Trans>Tu total queda igual.</Trans>
+  ) : (
+    <Trans>
+      Tu total pasa de {was} a {is}.
+    </Trans>
+  )
+}
+
+type StepProps = { repair: Exclude<Repair, SwapRepair>; refused: Refused }
+
+const RepairStep = ({ repair, refused }: StepProps) => {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const storefront = useSend('storefront')
@@ -36,7 +82,11 @@ const RepairStep = ({ repair, refused }: { repair: Repair; refused: Refused }) =
     case 'add':
       return (
         <ButtonLink size="small" href={repair.href}>
-          {repair.missing === null ? <Trans>Añadir lo que falta</Trans> : <AddMore cents={repair.missing} />}
+          {repair.missing === null ? (
+            <Trans>Añadir lo que falta</Trans>
+          ) : (
+            <AddMore {...repair} cents={repair.missing} />
+          )}
         </ButtonLink>
       )
     case 'time': {
@@ -72,8 +122,3 @@ const PlaceWords = ({ wanted }: { wanted: OrderType | undefined }) => {
 }
 
 const RemoveOther = ({ code }: { code: string }) => <Trans>Quitar {code}</Trans>
-
-const AddMore = ({ cents }: { cents: number }) => {
-  const missing = formatMoney(cents)
-  return <Trans>Añadir {missing} más</Trans>
-}

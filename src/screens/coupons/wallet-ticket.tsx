@@ -16,7 +16,8 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
   const cart = useMachine('cart')
   const send = useSend('cart')
   const { code, name, description, applied, applicable, saves, checks } = coupon
-  const isWaiting = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
+  const isAsked = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
+  const isOffline = isAsked && (cart?.matches('waiting') ?? false)
   const unmet = applied ? undefined : checks.find(({ met }) => !met)
   const action = applied
     ? { label: <Trans>Quitar</Trans>, kind: 'quiet' as const, onClick: () => send({ type: 'coupon.removed', code }) }
@@ -34,7 +35,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
             <b className={`num ${styles.code}`}>{code}</b>
           </>
         }
-        action={action && { ...action, isLoading: isWaiting }}
+        action={action && !isOffline ? { ...action, isLoading: isAsked } : null}
       >
         {saves > 0 && (applied || applicable) && (
           <p className={styles.saving}>
@@ -43,7 +44,19 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
           </p>
         )}
         <Checklist checks={checks} />
-        {unmet && <Repairs code={unmet.code} data={unmet.data} coupon={code} />}
+        {isOffline && (
+          <p className={styles.waits}>
+            <Icon name="clock" />
+            <span>
+              {applied ? (
+                <Trans>Sin conexión con la tienda. Lo quitamos cuando vuelva.</Trans>
+              ) : (
+                <Trans>Sin conexión con la tienda. Lo ponemos cuando vuelva.</Trans>
+              )}
+            </span>
+          </p>
+        )}
+        {unmet && !isOffline && <Repairs code={unmet.code} data={unmet.data} coupon={code} />}
       </Ticket>
     </li>
   )

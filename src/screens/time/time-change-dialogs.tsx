@@ -4,18 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
-import { useNow } from '../shared/use-now.ts'
-import { whenText } from '../shared/when-text.ts'
 
 /** What another time would change, before it changes; and why a time cannot be had (spec §4 "Time picker"). */
 export const TimeChangeDialogs = () => {
   const { i18n } = useLingui()
   const storefront = useMachine('storefront')
   const send = useSend('storefront')
-  const now = useNow()
   if (!storefront) return null
-  const { picked, checked, refusal } = storefront.context
-  const time = picked ? whenText(i18n, picked, now) : ''
+  const { checked, refusal } = storefront.context
   const decline = () => send({ type: 'time.declined' })
   const leave = (
     <Button isWide onClick={decline}>
@@ -38,9 +34,6 @@ export const TimeChangeDialogs = () => {
           </>
         }
       >
-        <p className="soft">
-          <Trans>Para {time}:</Trans>
-        </p>
         {checked && <CartChanges checked={checked} />}
       </Dialog>
       <Dialog

@@ -31,7 +31,14 @@ export const recoveryPage: MachinePage = {
       model,
       { 'cart.parked': ['another cart'] },
       {
-        checkParked: ['all the same', 'dearer, and a line is not sold', 'expired', 'store closed', 'no answer'],
+        checkParked: [
+          'all the same',
+          'dearer, and a line is not sold',
+          'a coupon does not count',
+          'expired',
+          'store closed',
+          'no answer',
+        ],
         restoreParked: ['brought back', 'expired', 'slot full', 'no answer'],
       },
     ),
@@ -92,7 +99,7 @@ export const recoveryPage: MachinePage = {
       if (await again.isVisible()) return again.click()
       await offer(stage).getByRole('button', { name: 'Recuperar tu carrito' }).click()
     },
-    'recovery.agreed': (stage) => inDialog(stage, 'Traer lo demás').click(),
+    'recovery.agreed': (stage) => inDialog(stage, /^(Traer lo demás|Traer mi orden)$/).click(),
     'recovery.declined': async (stage) => {
       const leave = inDialog(stage, /^(Dejarla guardada|Entendido)$/)
       if (await leave.isVisible()) return leave.click()
@@ -112,7 +119,8 @@ export const recoveryPage: MachinePage = {
     'recovery.offered': (page) => offer({ page }),
     'recovery.undoable': (page) => toasts({ page }).getByRole('button', { name: 'Deshacer' }),
     'recovery.checking': (page) => page.getByRole('progressbar'),
-    'recovery.differing': (page) => dialog({ page }, 'Tu orden cambiaría').getByText('Se queda fuera.'),
+    'recovery.differing': (page) =>
+      dialog({ page }, 'Tu orden cambiaría').getByText(/^(Se queda fuera|Se quita de tu orden)\./),
     'recovery.refused': (page) => dialog({ page }, 'No pudimos traer tu orden'),
     'recovery.unanswered': (page) => toasts({ page }).getByText('No pudimos traer tu orden. Sigue guardada.'),
     'recovery.gone': (page) => toasts({ page }).getByText('La orden que guardamos venció.'),

@@ -108,7 +108,7 @@ const buttons: Readonly<Record<string, Gesture>> = {
   },
   time: (stage) => inOrder(stage.page, 'Escoger otra hora').click(),
   place: (stage) => inOrder(stage.page, 'Cambiar a recoger').click(),
-  remove: (stage) => inOrder(stage.page, 'Quitar OTRO').click(),
+  swap: (stage) => inOrder(stage.page, 'Cambiar OTRO por BOHIO20').click(),
   leave: async (stage) => {
     await press(stage, 'Volver a mi orden')
     const sheet = stage.page.getByRole('dialog', { name: 'Tu orden' })

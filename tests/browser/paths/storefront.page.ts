@@ -156,7 +156,7 @@ export const storefrontPage: MachinePage = {
       upsell: ['taken', 'nothing taken', 'left'],
       countdown: ['closed'],
       timePicker: ['tonight picked', 'dismissed', 'another store wanted'],
-      checkTime: ['all the same', 'a line is lost', 'slot full', 'store unavailable', 'no answer'],
+      checkTime: ['all the same', 'a line and a coupon are lost', 'slot full', 'store unavailable', 'no answer'],
       idle: ['an hour passed over a cart'],
       builder: ['a new item'],
       checkout: ['placed', 'left', 'left for another store'],

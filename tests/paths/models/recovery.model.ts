@@ -1,7 +1,15 @@
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
 import { checkParked, restoreParked } from '../../../machines/recovery.ports.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
-import { changedCart, feeCart, lostCart, parkedCart, shiftedCart, unchangedCart } from '../fixtures/parked.ts'
+import {
+  changedCart,
+  feeCart,
+  lostCart,
+  parkedCart,
+  shiftedCart,
+  uncouponedCart,
+  unchangedCart,
+} from '../fixtures/parked.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
@@ -29,6 +37,7 @@ export const recovery = defineModel({
       'dearer, and a line is not sold': { output: accepted(changedCart) },
       'other prices, the same total': { output: accepted(shiftedCart) },
       'only the fee': { output: accepted(feeCart) },
+      'a coupon does not count': { output: accepted(uncouponedCart) },
       'nothing is sold': { output: accepted(lostCart) },
       'not found': { output: refusal('CART-01') },
       expired: { output: refusal('CART-02') },
@@ -66,7 +75,8 @@ export const recovery = defineModel({
     'nothing comes back before the server compared it': ({ calls }) =>
       callsTo(calls, restoreParked).length <= outputsOf(callsTo(calls, checkParked)).filter(({ ok }) => ok).length,
     'what differs comes back only after a yes': ({ state, step }) =>
-      !/dearer|other prices|only the fee|nothing is sold/.test(step?.name ?? '') || state.matches('differing'),
+      !/dearer|other prices|only the fee|does not count|nothing is sold/.test(step?.name ?? '') ||
+      state.matches('differing'),
     'what is all the same comes back without a question': ({ state, step }) =>
       step?.name !== 'checkParked ⇒ all the same' || state.matches('restoring'),
     'only lines that are not sold are left out': ({ calls }) =>
@@ -79,6 +89,12 @@ export const recovery = defineModel({
       !state.matches('restoring') ||
       callsTo(calls, restoreParked).at(-1)?.input.without.length ===
         before.context.checked?.lines.filter(({ after }) => after === null).length,
+    'a coupon that does not count stays behind with a yes, and no other one does': ({ state, before, calls, step }) =>
+      !isEvent(step, 'recovery.agreed') ||
+      !before?.matches('differing') ||
+      !state.matches('restoring') ||
+      String(callsTo(calls, restoreParked).at(-1)?.input.withoutCoupons) ===
+        String(before.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))),
     'a cart of which nothing is sold stays aside': ({ state, before, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       before?.context.checked !== lostCart ||

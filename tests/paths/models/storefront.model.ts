@@ -14,7 +14,7 @@ import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { changedCart, parkedCart, unchangedCart } from '../fixtures/parked.ts'
+import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
 import {
   accepted,
   asap,
@@ -104,7 +104,7 @@ export const storefront = defineModel({
     checkTime: {
       'no cart': { output: accepted(null) },
       'all the same': { output: accepted(unchangedCart) },
-      'a line is lost': { output: accepted(changedCart) },
+      'a line and a coupon are lost': { output: accepted(poorerCart) },
       'slot full': { output: refusal('ORDER-18') },
       'store unavailable': { output: refusal('HUTBE-4') },
       'no answer': broken,
@@ -168,7 +168,7 @@ export const storefront = defineModel({
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       state.matches({ tracking: 'following' }) && tracked?.token,
       picked?.kind,
-      checked?.total_after,
+      checked?.after.total,
       refused?.code,
       notice,
       offered,
@@ -351,6 +351,18 @@ export const storefront = defineModel({
         (state.context.disposition?.when === tonight &&
           moment.emitted.at(-1)?.type === 'time.chosen' &&
           toCart(moment, 'time.changed').at(-1)?.event['when'] === tonight)
+      )
+    },
+    'what a time would cost in lines and coupons is lost with a yes, and only then': (moment) => {
+      const { before, step, state } = moment
+      const isAgreed = isEvent(step, 'time.agreed') && before?.matches({ place: { located: 'confirmingTime' } })
+      const yeses = moment.steps.filter((one) => isEvent(one, 'time.agreed')).length
+      const removed = toCart(moment, 'coupon.removed')
+      if (!isAgreed) return removed.length <= yeses
+      return (
+        state.matches({ place: { located: 'settled' } }) &&
+        removed.at(-1)?.event['code'] === poorerCart.coupons[0]?.code &&
+        String(toCart(moment, 'time.changed').at(-1)?.event['without']) === poorerCart.lines[1]?.id
       )
     },
     'a refused time is answered with others, and the reason': ({ state, before, calls, step }) => {

@@ -128,7 +128,7 @@ export class Shop {
         return this.#refused('add') ?? this.#keep({ lines: [...lines, Math.max(0, ...lines) + 1] })
       case 'coupon':
         if (coupons.includes(change.code)) return refusal('CP-01', { coupon_code: change.code })
-        return this.#refused('coupon') ?? this.#keep({ coupons: [...coupons, change.code] })
+        return this.#apply(change.code, change.swap ? [] : coupons)
       case 'couponRemoval':
         return this.#keep({ coupons: coupons.filter((code) => code !== change.code) })
       case 'time':
@@ -140,6 +140,16 @@ export class Shop {
       case 'restore':
         return this.#refused('change') ?? this.#keep({})
     }
+  }
+
+  /** A refused coupon takes nobody's place. */
+  #apply(code: string, beside: readonly string[]) {
+    const before = this.facts
+    this.facts = { ...before, coupons: beside }
+    const refused = this.#refused('coupon')
+    if (!refused) return this.#keep({ coupons: [...beside, code] })
+    this.facts = before
+    return refused
   }
 
   #place() {

@@ -30,7 +30,7 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
   'ITEM-03': ['add', {}, isForLater],
   'ITEM-10': ['add', { advance_hours: 24 }, isForLater],
   'SINGLE-06': ['add', { start: '2026-03-04T22:00:00Z' }, isForLater],
-  'CP-02': ['coupon', { minimum: 2600, missing: 1300 }, hasMore],
+  'CP-02': ['coupon', { minimum: 2600, missing: 1300, products: [product] }, hasMore],
   'CP-03': ['coupon', { missing_items: 1 }, hasMore],
   'CP-05': [
     'coupon',
@@ -44,7 +44,7 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
   ],
   'CP-10': [
     'coupon',
-    { reason: 'combine', other_coupon: other },
+    { reason: 'combine', other_coupons: [other] },
     ({ coupons }) => !coupons.includes(other),
     { coupons: [other] },
   ],

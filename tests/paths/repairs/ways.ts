@@ -54,10 +54,10 @@ const firstMoves: Readonly<Record<string, string>> = {
 }
 
 /** The move that follows a repair. */
-function moveOf(floor: Floor, kind: string, { data }: Trouble): Move | undefined {
-  if (kind === 'remove') {
-    const event = { type: 'coupon.removed', code: data.other_coupon }
-    return { at: 'cart', step: { kind: 'event', name: 'coupon.removed (the other one)', event } }
+function moveOf(floor: Floor, kind: string): Move | undefined {
+  if (kind === 'swap') {
+    const event = { type: 'coupon.applied', code: wantedCoupon, from: 'form', swap: true }
+    return { at: 'cart', step: { kind: 'event', name: 'coupon.applied (in the place of the other one)', event } }
   }
   return movesFrom(floor).find(({ step }) => step.name === firstMoves[kind])
 }
@@ -76,7 +76,7 @@ function search(trouble: Trouble): Way | string {
   if (!refused) return 'it is never told'
   const kind = kindOf(refused.floor, trouble)
   if (kind === null) return 'it has no repair'
-  const repair = moveOf(refused.floor, kind, trouble)
+  const repair = moveOf(refused.floor, kind)
   if (!repair) return `nobody can follow its repair: ${kind}`
   const floor = refused.floor.copy()
   floor.play(repair)

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Money } from '../../ui/money.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './cart-changes.module.css'
+
+/** What is no more, crossed out. */
+export const Before = ({ children }: { children: ReactNode }) => (
+  <s className={styles.before}>
+    <VisuallyHidden>
+      <Trans>Antes</Trans>{' '}
+    </VisuallyHidden>
+    {children}
+  </s>
+)
+
+/** An amount as it was, crossed out, and as it is then; in cents, null where there is none. */
+export const Amounts = ({ before, after }: { before: number | null; after: number | null }) => (
+  <span className={styles.amounts}>
+    {before !== null && before !== after && (
+      <Before>
+        <Money cents={before} />
+      </Before>
+    )}
+    {after !== null && (
+      <b>
+        {before !== null && before !== after && <Now />}
+        <Money cents={after} />
+      </b>
+    )}
+  </span>
+)
+
+export const Now = () => (
+  <VisuallyHidden>
+    <Trans>Ahora</Trans>{' '}
+  </VisuallyHidden>
+)

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { addPizza, chooseStore, order } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test.beforeEach(async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+})
+
+const amount = (page: Page, row: string) =>
+  order(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
+const pay = (page: Page) => order(page).getByRole('link', { name: /Ir a pagar/ })
+const applied = (page: Page, code: string) => order(page).getByRole('button', { name: `Quitar el cupón ${code}` })
+
+async function applyCoupon(page: Page, code: string) {
+  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+  await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill(code)
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await expect(applied(page, code)).toBeVisible()
+}
+
+/** From a collection to a delivery nearby; the order is put aside. */
+async function changeToDelivery(page: Page) {
+  await page.getByRole('button', { name: /^Recoges en/ }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await page.locator('input[role=combobox]').fill('Condado')
+  await page.locator('input[role=combobox]').press('Enter')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1206')
+  await page.getByRole('textbox', { name: 'Calle' }).fill('Ave. Ashford')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.waitForURL(/\/order\/deals/)
+}
+
+async function pickTomorrow(page: Page) {
+  await page.getByRole('button', { name: /^Lista en/ }).click()
+  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await picker.getByRole('radio', { name: 'Mañana' }).check()
+  await picker.getByRole('radio', { name: /^6:00/ }).check()
+  await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
+}
+
+test('a cart that is brought to a delivery says only what differs, and leaves behind the coupon that stops', async ({
+  page,
+}) => {
+  await applyCoupon(page, 'RECOGE3')
+  await changeToDelivery(page)
+  await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+  const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
+  await expect(preview.getByText('Cupón RECOGE3')).toBeVisible()
+  await expect(preview.getByText('Se quita de tu orden. Este cupón es solo para recoger.')).toBeVisible()
+  await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()
+  await expect(preview.getByText('La Boricua')).toHaveCount(0)
+  await expect(preview.getByText('Lo demás queda igual.')).toBeVisible()
+  const total =
+    (await preview.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd//b').textContent()) ?? ''
+  await preview.getByRole('button', { name: 'Traer mi orden' }).click()
+  await expect(amount(page, 'Total')).toHaveText(/\$/)
+  expect(total).toContain((await amount(page, 'Total').textContent()) ?? 'none')
+  await expect(amount(page, 'Entrega')).toHaveText('$3.99')
+  await expect(applied(page, 'RECOGE3')).toHaveCount(0)
+  await expect(pay(page)).toBeVisible()
+})
+
+test('a preview that is declined leaves everything as it was', async ({ page }) => {
+  await applyCoupon(page, 'RECOGE3')
+  await changeToDelivery(page)
+  const bring = page.getByRole('button', { name: 'Recuperar tu carrito' })
+  for (const name of ['Dejarla guardada', 'Cerrar']) {
+    await bring.click()
+    await page.getByRole('dialog', { name: 'Tu orden cambiaría' }).getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(order(page).getByText('Todavía no has añadido nada.')).toBeVisible()
+  }
+  await page.getByRole('button', { name: /^Entrega en/ }).click()
+  await page.getByRole('button', { name: 'Sí, cambiar' }).click()
+  await page.getByRole('tab', { name: 'Recoger' }).click()
+  await page.locator('input[role=combobox]').fill('00907')
+  await page.locator('input[role=combobox]').press('Enter')
+  await page
+    .getByRole('button', { name: /^Recoger en/ })
+    .first()
+    .click()
+  await bring.click()
+  await expect(applied(page, 'RECOGE3')).toBeVisible()
+  await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
+})
+
+test('a time at which a coupon and a combo are lost says so first; no keeps them, yes leaves an order to pay', async ({
+  page,
+}) => {
+  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await applyCoupon(page, 'MARTES2X')
+  await openSettled(page, '/order/lunch-set')
+  await page
+    .getByRole('link', { name: /Almuerzo clásico/ })
+    .first()
+    .click()
+  for (const name of ['Tu pizza', 'Tu bebida'])
+    await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  const lunch = order(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
+  await expect(lunch).toBeVisible()
+  const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
+  await pickTomorrow(page)
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })).toContainText('Se queda fuera.')
+  await expect(preview.getByRole('listitem').filter({ hasText: 'MARTES2X' })).toContainText('Se quita de tu orden.')
+  await expect(preview.getByText('La Boricua')).toHaveCount(0)
+  await preview.getByRole('button', { name: 'Dejarla como estaba' }).click()
+  await expect(page.getByRole('button', { name: /^Lista en/ })).toBeVisible()
+  await expect(lunch).toBeVisible()
+  await expect(applied(page, 'MARTES2X')).toBeVisible()
+  await pickTomorrow(page)
+  await preview.getByRole('button', { name: 'Cambiar la hora' }).click()
+  await expect(applied(page, 'MARTES2X')).toHaveCount(0)
+  await expect(lunch).toHaveCount(0)
+  await expect(pay(page)).toBeVisible()
+})
+
+test('an order whose coupon stops can be paid once it is taken off, with the button beside the block', async ({
+  page,
+}) => {
+  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await applyCoupon(page, 'CINCO30')
+  await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+  await expect(order(page).getByText('El cupón CINCO30 ahora no cuenta')).toBeVisible()
+  await order(page)
+    .getByRole('contentinfo')
+    .or(order(page).locator('footer'))
+    .getByText('Quitar el cupón CINCO30')
+    .click()
+  await expect(pay(page)).toBeVisible()
+})
+
+test('one coupon takes the place of another with one press, which says the total first; a refused one does not', async ({
+  page,
+}) => {
+  await applyCoupon(page, 'BOHIO20')
+  const before = (await amount(page, 'Total').textContent()) ?? ''
+  const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+  await code.fill('CINCO30')
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await expect(order(page).getByText('Te faltan $12.81 para usar este cupón')).toBeVisible()
+  await expect(applied(page, 'BOHIO20')).toBeVisible()
+  await code.fill('recoge3')
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await expect(order(page).getByText(`Tu total pasa de ${before} a $15.18.`)).toBeVisible()
+  await order(page).getByRole('button', { name: 'Cambiar BOHIO20 por RECOGE3' }).click()
+  await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
+  await expect(amount(page, 'Total')).toHaveText('$15.18')
+  await expect(code).toHaveValue('')
+  await expect(applied(page, 'BOHIO20')).toHaveCount(0)
+  await openSettled(page, '/order/coupons')
+  const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BOHIO20' })
+  await expect(ticket.getByText(`Tu total pasa de $15.18 a ${before}.`)).toBeVisible()
+  await ticket.getByRole('button', { name: 'Cambiar RECOGE3 por BOHIO20' }).click()
+  await expect(ticket.getByText('Puesto: ahorras $3.44')).toBeVisible()
+})
+
+test('a coupon that is used without a network says that it waits, and is used when it is back', async ({
+  page,
+  context,
+}) => {
+  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+  const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+  await context.setOffline(true)
+  await code.fill('bohio20')
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  const words = 'Sin conexión con la tienda. Ponemos BOHIO20 cuando vuelva.'
+  await expect(order(page).getByText(words)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await expect(order(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')
+  await expect(code).toHaveValue('bohio20')
+  const toast = await page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión').boundingBox()
+  const rail = await order(page).boundingBox()
+  expect(toast && rail && toast.x + toast.width <= rail.x).toBe(true)
+  await context.setOffline(false)
+  await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
+  await expect(code).toHaveValue('')
+})
+
+test('what is missing leads to a product that makes up for it', async ({ page }) => {
+  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+  await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill('CINCO30')
+  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await order(page)
+    .getByRole('link', { name: /^Añadir \$12\.81 más: / })
+    .click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(order(page).getByRole('listitem').filter({ hasText: 'Editar' })).toHaveCount(2)
+  await applyCoupon(page, 'CINCO30')
+  await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+] as const)
+  test(`two lines and the way to pay are in sight at ${width}x${height}, with the minimum, a hint and a coupon`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await applyCoupon(page, 'BOHIO20')
+    await openSettled(page, '/order/sides')
+    await page
+      .getByRole('link', { name: /^Elegir/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Añadir$/ }).click()
+    await expect(order(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
+    await changeToDelivery(page)
+    await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+    await page.getByRole('button', { name: 'Traer mi orden' }).click()
+    await expect(order(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
+    await expect(order(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })
+    await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeInViewport({ ratio: 1 })
+    const lines = order(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^Editar/ }) })
+    for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 })
+  })
