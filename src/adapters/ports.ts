@@ -139,7 +139,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
   }
 
   const ofParked = () => {
-    const parked = store.parked(clock.now())
+    const parked = store.parked()
     return parked ? { 'x-device': parked.device } : {}
   }
 

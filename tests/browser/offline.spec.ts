@@ -81,3 +81,29 @@ test('on the phone the window of the order says and undoes it itself', async ({ 
   await context.setOffline(false)
   await expect(sheet.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
 })
+
+test('a page that does not come without a network comes by itself with it, and by its button', async ({
+  page,
+  context,
+}) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await openSettled(page, '/order/pizzas')
+  const broken = page.getByRole('heading', { name: 'Se nos quemó algo' })
+  const again = page.getByRole('button', { name: 'Intentar otra vez' })
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
+  await again.click()
+  await expect(broken).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'La Jíbara' })).toBeVisible()
+  await openSettled(page, '/order/pizzas')
+  // The device is connected and the store does not answer.
+  const calls = '**/v2/product-menu-fe/menu/**'
+  await page.route(calls, (route) => route.abort())
+  await page.getByRole('link', { name: 'Elegir La Piñera' }).click()
+  await expect(broken).toBeVisible()
+  await page.unroute(calls)
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'La Piñera' })).toBeVisible()
+})

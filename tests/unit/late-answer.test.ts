@@ -12,7 +12,7 @@ const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.r
 
 /** A first addition, asked for and not answered yet. */
 function asked() {
-  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() })
+  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
   const answer = Promise.withResolvers<HttpAnswer>()
   const clock = createServerClock(() => Date.parse('2026-03-03T16:00:00Z'))
   const { changeCart } = createPorts(
