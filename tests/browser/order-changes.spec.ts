@@ -86,7 +86,7 @@ test('a preview that is declined leaves everything as it was', async ({ page }) 
     await bring.click()
     await page.getByRole('dialog', { name: 'Tu orden cambiaría' }).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(order(page).getByText('Todavía no has añadido nada.')).toBeVisible()
+    await expect(order(page).getByText('Tu orden está vacía. ¿Empezamos con una pizza?')).toBeVisible()
   }
   await page.getByRole('button', { name: /^Entrega en/ }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
