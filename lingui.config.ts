@@ -45,6 +45,7 @@ const late = [
   'src/screens/shell/notifications.tsx',
   'src/ui/context-bar.tsx',
   'src/ui/order-bar.tsx',
+  'src/ui/quantity-field.tsx',
 ]
 
 export default defineConfig({

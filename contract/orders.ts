@@ -116,6 +116,8 @@ const OrderPayment = v.object({
   refunded: Cents,
 })
 
+const Point = v.object({ lat: Latitude, long: Longitude })
+
 /** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
 export const Order = v.object({
   uuid: Uuid,
@@ -144,6 +146,9 @@ export const Order = v.object({
   /** Null for collections, and for orders from before addresses had fields of their own. */
   address: v.nullable(Address),
   instructions: v.string(),
+  /** Where the store and the door are; null for orders from before maps, and for the door of collections. */
+  outlet_point: v.nullable(Point),
+  destination_point: v.nullable(Point),
   order_items: v.array(CartLine),
   order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
   order_payment: OrderPayment,

@@ -25,7 +25,13 @@ export function documentOf(
     address: orderType === 'delivery' ? addressOf(request) : null,
     vehicle: request.handover === 'curbside' ? request.vehicle : null,
     instructions: request.instructions,
-    outlet: { code: outlet.code, name: outlet.name, phone: outlet.phone, address: outletAddress(outlet) },
+    outlet: {
+      code: outlet.code,
+      name: outlet.name,
+      phone: outlet.phone,
+      address: outletAddress(outlet),
+      position: outlet.position,
+    },
     payment: { method: payment.method, changeFor: payment.change_for },
     lines: [...view.lines.map(({ line }) => line), ...view.gifts],
     coupons: view.coupons.map(({ coupon: { uuid, code, name, totalLimit }, discount }) => ({

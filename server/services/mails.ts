@@ -1,16 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { DrawnMail, MailView } from '../../contract/mail.ts'
 import { isRefusedForGood, type Post } from '../adapters/mail-post.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { claimMails, settleMail, type MailRow } from '../db/mail-repository.ts'
 import { lastPayment } from '../db/payment-repository.ts'
 import { orders } from '../db/schema.ts'
 import { isNews } from '../domain/order-mails.ts'
+import type { Log } from '../log.ts'
 import { orderWire } from '../routes/wire/order-wire.ts'
+import type { OrderEvents } from './order-events.ts'
 import type { OrderRow } from './order-life.ts'
-import type { Services } from './services.ts'
+import type { OrderLinks } from './order-links.ts'
 
 export type DrawMail = (view: MailView) => DrawnMail
-type Given = Pick<Services, 'database' | 'clock' | 'log' | 'events' | 'orderLinks'> & {
+type Given = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly events: OrderEvents
+  readonly orderLinks: OrderLinks
   readonly draw: DrawMail
   readonly post: Post
   /** Origin that the links of the mails lead to. */

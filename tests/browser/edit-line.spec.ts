@@ -18,7 +18,7 @@ async function orderPizza(page: Page) {
 test('edit a line: its choices are there, saving replaces it, its quantity stays', async ({ page }) => {
   await orderPizza(page)
   await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
   await edit(page).click()
   await expect(save(page)).toBeVisible()
   await expect(medium(page)).toBeChecked()
@@ -29,7 +29,7 @@ test('edit a line: its choices are there, saving replaces it, its quantity stays
   await expect(page).toHaveURL(/\/order\/pizzas$/)
   await expect(order(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
   await expect(order(page).getByRole('listitem')).toHaveCount(1)
-  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
   await expect(
     order(page)
       .getByText(price ?? '', { exact: true })
@@ -92,4 +92,12 @@ test('edit a line: on the phone from the order and back to it', async ({ page })
   await large(page).check()
   await save(page).click()
   await expect(sheet.getByText('Grande, Tradicional')).toBeVisible()
+})
+
+test('edit a line: what comes before the press is asked for as the page asks for it', async ({ page }) => {
+  await orderPizza(page)
+  await openSettled(page, '/order/pizzas')
+  const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
+  await edit(page).focus()
+  expect((await answered).status()).toBe(200)
 })

@@ -90,7 +90,7 @@ for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalo
   test(`every product of ${category} can be configured and added for the price that is said`, async ({ page }) => {
     await page.goto(`/order/${category}`)
     await hydrated(page)
-    await expect(order(page).getByText(/^Todavía no has añadido nada/)).toBeVisible()
+    await expect(order(page).getByText(/^Tu orden está vacía/)).toBeVisible()
     if (products.some(({ sale }) => sale.advanceHours > 0)) await orderForTomorrow(page)
     for (const [index, product] of products.entries()) await test.step(product.slug, () => take(page, product, index))
   })

@@ -65,6 +65,19 @@ test('a cart that is brought to a delivery says only what differs, and leaves be
   await expect(pay(page)).toBeVisible()
 })
 
+test('a cart that was put aside is still offered after a reload, also where the clock of the device is wrong', async ({
+  page,
+}) => {
+  // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
+  await changeToDelivery(page)
+  const bring = page.getByRole('button', { name: 'Recuperar tu carrito' })
+  await expect(bring).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await bring.click()
+  await page.getByRole('button', { name: 'Traer mi orden' }).click()
+  await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+})
+
 test('a preview that is declined leaves everything as it was', async ({ page }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)
@@ -73,7 +86,7 @@ test('a preview that is declined leaves everything as it was', async ({ page }) 
     await bring.click()
     await page.getByRole('dialog', { name: 'Tu orden cambiaría' }).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(order(page).getByText('Todavía no has añadido nada.')).toBeVisible()
+    await expect(order(page).getByText('Tu orden está vacía. ¿Empezamos con una pizza?')).toBeVisible()
   }
   await page.getByRole('button', { name: /^Entrega en/ }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()

@@ -2,24 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readLetter } from '../api/post-office.ts'
-import { openCheckout } from './shopping.ts'
+import { orderPizza } from './shopping.ts'
 import { complaintsOf, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
-
-/** Orders a pizza in cash; answers the path of its page. */
-async function orderPizza(page: Page): Promise<string> {
-  await openCheckout(page)
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
-  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
-  return new URL(page.url()).pathname
-}
 
 /** The link in a mail about the order of this path, once there is one. */
 async function mailedLink(dataDir: string, path: string): Promise<string> {
