@@ -5,18 +5,16 @@ import fs, { mkdtempSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { Temporal } from 'temporal-polyfill'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
 import { carts, members } from '../../server/db/schema.ts'
 import { meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { cutConnection } from './cut-connection.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
-const Pids = v.object({ rows: v.tuple([v.object({ pid: v.number() })]) })
 const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
 
 describe('either database', () => {
@@ -97,6 +95,19 @@ describe('either database', () => {
     expect(attempts).toBe(5)
   })
 
+  it('fails a transaction whose connection ends midway, and serves the next', async () => {
+    const store = (key: string) => database.db.insert(meta).values({ key, value: '' })
+    const cut = database.transaction(async () => {
+      await store('cut')
+      await cutConnection(database)
+      await store('after')
+    })
+    await expect(cut).rejects.toThrow(/Failed query|No connection/)
+    await database.transaction(() => store('next'))
+    expect(await keys()).toContain('next')
+    expect(await keys()).not.toContain('cut')
+  })
+
   it('tells listeners once a transaction is committed, and never of one that was not', async () => {
     const heard: string[] = []
     const all = Promise.withResolvers<void>()
@@ -120,28 +131,6 @@ describe('either database', () => {
     await stop()
   })
 })
-
-/** On PostgreSQL only: the embedded one has no connections to lose. */
-const url = process.env['TEST_DATABASE_URL']
-if (url !== undefined)
-  describe('PostgreSQL', () => {
-    it('that ends a connection in the middle of a transaction fails that transaction, and serves the next', async () => {
-      const { database, drop } = await openTestDatabase()
-      const cut = database.transaction(async () => {
-        const self = await database.db.execute(sql`select pg_backend_pid() as pid`)
-        const [{ pid }] = v.parse(Pids, self).rows
-        const other = new Client({ connectionString: url })
-        await other.connect()
-        await other.query('select pg_terminate_backend($1, 5000)', [pid])
-        await other.end()
-        await database.db.insert(meta).values({ key: 'cut', value: '' })
-      })
-      await expect(cut).rejects.toThrow()
-      expect(await database.db.select().from(meta)).toEqual([])
-      await database.close()
-      await drop()
-    })
-  })
 
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-data-'))
