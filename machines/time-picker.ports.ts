@@ -9,7 +9,8 @@ export type TimeDay = { readonly date: string; readonly asap: boolean; readonly 
 /** The store's times from now on, days without any left out. */
 export const loadTimes = port<readonly TimeDay[], { outletId: string; orderType: OrderType }>('loadTimes')
 
-export type DayEvent = { type: 'day.turned' }
+/** `now` is an ISO instant of the new day. */
+export type DayEvent = { type: 'day.turned'; now: string }
 /** Tells when a new day begins on the market's clock. */
 export const watchDay = fromCallback<EventObject>(() => {
   throw new MissingPort('watchDay')

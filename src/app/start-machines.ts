@@ -38,6 +38,7 @@ export function provideStorefront(ports: Ports) {
     findOrder,
     moveTime,
     removeCoupon,
+    watchDay,
   } = ports
   const { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder } = ports
   const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
@@ -53,7 +54,9 @@ export function provideStorefront(ports: Ports) {
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
-      checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker } }),
+      checkout: checkoutMachine.provide({
+        actors: { placeOrder, findOrder, moveTime, removeCoupon, watchDay, timePicker },
+      }),
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
       }),

@@ -19,7 +19,7 @@ import styles from './cart.module.css'
 export const CartFooter = () => {
   const held = useMachine('cart')
   const cart = held?.context.cart
-  const isSunday = useSundayRule(useOrdered())
+  const isOff = useSundayRule(useOrdered()) === 'off'
   if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
@@ -27,7 +27,7 @@ export const CartFooter = () => {
     <div className={styles.footer}>
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
-      {isSunday ? (
+      {isOff ? (
         <SundayBlock />
       ) : blocked ? (
         <BlockedCheckout cart={cart} code={blocked.code} params={blocked.params ?? {}} />
@@ -90,7 +90,7 @@ const SundayBlock = () => {
   return (
     <>
       <SundayRepairs />
-      <Button isWide blockedReason={t`Los domingos todavía no hay órdenes para recoger.`}>
+      <Button isWide blockedReason={t`Los domingos no se puede recoger en esta tienda.`}>
         <Trans>Ir a pagar</Trans>
       </Button>
     </>

@@ -22,7 +22,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         </p>
       </>
     )
-  const problems = checkout.context.shown.includes('contact') ? contactProblems(form, checkout.context.market) : []
+  const problems = checkout.context.shown.includes('contact') ? contactProblems(checkout.context) : []
   return (
     <form
       className={styles.fields}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Handover } from '../../../contract/primitives.ts'
-import { handoverProblems } from '../../../machines/checkout.rules.ts'
+import { handoverDayProblems, handoverProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { AddressWords } from '../address/address-words.tsx'
+import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { DeliveryAddress } from './handover-address.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
@@ -18,7 +19,7 @@ const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check',
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
-  const { checkout, form, change, send } = useCheckoutForm()
+  const { checkout, form, change, errorOf, send } = useCheckoutForm()
   if (!checkout || !form) return null
   const { disposition } = checkout.context.order
   const { customize: services } = disposition.outlet
@@ -39,8 +40,11 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
-  const offered: Handover[] =
-    disposition.orderType === 'delivery'
+  const isSunday = sundayOfForm(checkout.context) === 'curb'
+  const problem = errorOf(handoverDayProblems(checkout.context), 'handover')
+  const offered: Handover[] = isSunday
+    ? ['curbside']
+    : disposition.orderType === 'delivery'
       ? ['door', ...(services.contactless ? (['contactless'] as const) : [])]
       : [
           'counter',
@@ -57,6 +61,11 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
+      {isSunday && (
+        <div className={styles.whole}>
+          <SundayInformation />
+        </div>
+      )}
       <div className={styles.whole}>
         <RadioCards legend={t`Cómo la recibes`} isLegendHidden>
           {offered.map((handover) => (
@@ -72,6 +81,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
             />
           ))}
         </RadioCards>
+        {problem && <p className={styles.error}>{problem.error}</p>}
       </div>
       {disposition.orderType === 'delivery' && (
         <div className={styles.where}>
@@ -100,7 +110,7 @@ const Vehicle = () => {
   const { t } = useLingui()
   const { checkout, form, change, text, errorOf } = useCheckoutForm()
   if (!checkout || !form) return null
-  const problems = checkout.context.shown.includes('handover') ? handoverProblems(form, checkout.context.market) : []
+  const problems = checkout.context.shown.includes('handover') ? handoverProblems(checkout.context) : []
   const colors = [
     { id: 'white', name: t`Blanco`, swatch: '#f4f1ea' },
     { id: 'black', name: t`Negro`, swatch: '#1d1a18' },

@@ -16,7 +16,7 @@ import { restricted, type Gesture, type MachinePage } from './kit/machine-page.t
 import { itemAnswer, resultAnswer } from './kit/wire.ts'
 import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
-const first = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
+const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
 /** What this tab kept of the checkout, by the name of the input. */
 const drafts = {
   'a first visit': null,
