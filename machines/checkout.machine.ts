@@ -30,11 +30,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
     placed: null,
     isElsewhere: false,
   }),
-  invoke: {
-    id: 'watchDay',
-    src: 'watchDay',
-    onError: { description: 'What the new day asks for is then said by the server.' },
-  },
   initial: 'resuming',
   on: {
     'day.turned': {

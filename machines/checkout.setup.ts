@@ -15,7 +15,6 @@ import {
 } from './checkout.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
-import { watchDay, type DayEvent } from './time-picker.ports.ts'
 import { typesOf } from './types-of.ts'
 
 export type CheckoutStep = 'contact' | 'handover' | 'payment'
@@ -60,7 +59,7 @@ export type CheckoutEvent =
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
-  | DayEvent
+  | { type: 'day.turned'; now: string }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
@@ -73,7 +72,7 @@ export const checkoutSetup = setup({
     output: CheckoutOutput
     meta: StateMeta
   }>(),
-  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchDay, timePicker: timePickerMachine },
+  actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,

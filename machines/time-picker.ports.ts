@@ -9,8 +9,7 @@ export type TimeDay = { readonly date: string; readonly asap: boolean; readonly 
 /** The store's times from now on, days without any left out. */
 export const loadTimes = port<readonly TimeDay[], { outletId: string; orderType: OrderType }>('loadTimes')
 
-/** `now` is an ISO instant of the new day. */
-export type DayEvent = { type: 'day.turned'; now: string }
+export type DayEvent = { type: 'day.turned' }
 /** Tells when a new day begins on the market's clock. */
 export const watchDay = fromCallback<EventObject>(() => {
   throw new MissingPort('watchDay')

@@ -72,7 +72,7 @@ export const createDayWatch = (clock: ServerClock, timezone: string) =>
       const isTurned = turnsAt !== null && Date.parse(now) >= turnsAt
       turnsAt = Date.parse(now) + left
       timer = setTimeout(look, left)
-      if (isTurned) tell({ type: 'day.turned', now })
+      if (isTurned) tell({ type: 'day.turned' })
     }
     look()
     const stop = whenSeen(['visibilitychange', 'pageshow'], look)

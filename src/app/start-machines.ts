@@ -38,7 +38,6 @@ export function provideStorefront(ports: Ports) {
     findOrder,
     moveTime,
     removeCoupon,
-    watchDay,
   } = ports
   const { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder } = ports
   const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
@@ -55,7 +54,7 @@ export function provideStorefront(ports: Ports) {
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({
-        actors: { placeOrder, findOrder, moveTime, removeCoupon, watchDay, timePicker },
+        actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker },
       }),
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },

@@ -19,6 +19,7 @@ import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { useDay } from './use-day.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
@@ -38,6 +39,7 @@ export const CheckoutScreen = () => {
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
   const steps = useStepFocus(checkout && (open ?? 'none'))
+  useDay()
   const ordered = useOrdered()
   const isOff = useSundayRule(ordered) === 'off'
   const waits = cart?.matches('waiting') ?? false
