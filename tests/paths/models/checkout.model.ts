@@ -165,7 +165,7 @@ export const checkout = defineModel({
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
     'the rider goes where the form says': ({ calls, state }) => {
-      const address = calls.at(-1)?.logic === placeOrder && callsTo(calls, placeOrder).at(-1)?.input.request.address
+      const address = state.matches('placing') && callsTo(calls, placeOrder).at(-1)?.input.request.address
       const { form } = state.context
       return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
     },
