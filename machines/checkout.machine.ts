@@ -42,7 +42,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'A kept form goes on where it stopped; an order that was sent is asked about first.',
       always: [
         { guard: 'isUnanswered', target: 'reconciling' },
-        { guard: 'isComplete', target: 'filling.payment' },
+        { guard: 'isPaymentBegun', target: 'filling.payment' },
         { guard: 'isContactComplete', target: 'filling.handover' },
         { target: 'filling' },
       ],

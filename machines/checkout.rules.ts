@@ -124,14 +124,14 @@ export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'
 }
 
 /** Problems of "how" that the day alone makes: on a Sunday what is collected is brought to the car (decisions §2). */
-export function handoverDayProblems(filled: Filled): FieldProblem[] {
+function handoverDayProblems(filled: Filled): FieldProblem[] {
   const sunday = sundayOfForm(filled)
   if (sunday === 'off') return [{ field: 'handover', code: 'sunday-off' }]
   return sunday === 'curb' && filled.form.handover !== 'curbside' ? [{ field: 'handover', code: 'sunday-curb' }] : []
 }
 
 /** Problems of "pay" that the day alone makes: on a Sunday what is collected is paid by card. A way to pay that was not chosen is none yet. */
-export function paymentDayProblems(filled: Filled): FieldProblem[] {
+function paymentDayProblems(filled: Filled): FieldProblem[] {
   const { payment } = filled.form
   return sundayOfForm(filled) && payment && payment !== 'credit_card' ? [{ field: 'payment', code: 'sunday-card' }] : []
 }
@@ -174,6 +174,15 @@ export const formProblems = (filled: Filled): FieldProblem[] => [
   ...handoverProblems(filled),
   ...paymentProblems(filled),
 ]
+
+/**
+ * The problems that are said before a step is tried: what the day does not allow, and of the fields that were left, what
+ * was typed wrong. What is only missing yet is not.
+ */
+export const earlyProblems = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
+  problems.filter(
+    ({ field, code }) => code.startsWith('sunday-') || (left.includes(field) && !code.endsWith('-required')),
+  )
 
 /** The body of `POST orders` for a form without problems. */
 export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderRequest {

@@ -78,6 +78,8 @@ export const checkoutSetup = setup({
     isContactComplete: ({ context }) => contactProblems(context).length === 0,
     isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
     isComplete: ({ context }) => formProblems(context).length === 0,
+    isPaymentBegun: ({ context }) =>
+      context.form.payment !== null && contactProblems(context).length === 0 && handoverProblems(context).length === 0,
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
