@@ -133,6 +133,8 @@ export const checkoutPage: MachinePage = {
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
+      case 'day.turned':
+        return false
       case 'form.changed': {
         const { form } = v.parse(Form, state.context)
         const { change } = v.parse(Changed, step.event)
@@ -220,6 +222,7 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
+    'checkout —day.turned': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }
