@@ -222,7 +222,7 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
-    'checkout —day.turned': '`tests/browser/midnight.spec.ts` waits for a new day.',
+    'checkout —day.turned→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }
