@@ -45,16 +45,19 @@ const late = [
   'src/screens/shell/notifications.tsx',
   'src/ui/context-bar.tsx',
   'src/ui/order-bar.tsx',
+  'src/ui/quantity-field.tsx',
 ]
 
 export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...late, 'src/bank'] },
+    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...late, 'src/bank', 'src/mail'] },
     { path: '<rootDir>/locales/{locale}/late', include: late },
     // Of the sandbox bank's own page: drawn by the server alone.
     { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },
+    // What customers are written: drawn by the server alone.
+    { path: '<rootDir>/locales/{locale}/mail', include: ['src/mail'] },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -171,7 +171,7 @@ export const ErrorData = v.partial(
     hours: v.object({ from: v.string(), to: v.string() }),
     /** CP-14, CP-15. */
     payment_method: v.picklist(['cash', 'credit_card']),
-    /** CP-04: first and last instant. */
+    /** CP-04: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
     /** CP-10. */

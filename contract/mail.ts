@@ -2,15 +2,17 @@ import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 
 /** What the customer is written about an order. */
-export type MailKind =
-  | 'received'
-  | 'accepted'
-  | 'scheduled'
-  | 'refused'
-  | 'cancelled'
-  | 'ready'
-  | 'onTheWay'
-  | 'receipt'
+export const mailKinds = [
+  'received',
+  'accepted',
+  'scheduled',
+  'refused',
+  'cancelled',
+  'ready',
+  'onTheWay',
+  'receipt',
+] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** What a mail is drawn from. `link` opens the order on any device. */
 export type MailView = {

@@ -116,6 +116,8 @@ const OrderPayment = v.object({
   refunded: Cents,
 })
 
+const Point = v.object({ lat: Latitude, long: Longitude })
+
 /** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
 export const Order = v.object({
   uuid: Uuid,
@@ -144,6 +146,9 @@ export const Order = v.object({
   /** Null for collections, and for orders from before addresses had fields of their own. */
   address: v.nullable(Address),
   instructions: v.string(),
+  /** Where the store and the door are; null for orders from before maps, and for the door of collections. */
+  outlet_point: v.nullable(Point),
+  destination_point: v.nullable(Point),
   order_items: v.array(CartLine),
   order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
   order_payment: OrderPayment,
@@ -192,6 +197,12 @@ export const OrderSummary = v.object({
   created_at: Instant,
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
+
+/** At most 50 orders, from after the one of uuid `before`. */
+export const OwnOrdersQuery = v.object({
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(50)), '20'),
+  before: v.optional(Uuid),
+})
 
 export const TrackingRequest = v.object({ status: OrderStatus })
 export const PaymentMethodOffer = v.object({ code: v.number(), method: PaymentMethod, name: v.string() })

@@ -12,20 +12,47 @@ export const loading = cartSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isFilled', params: ({ event }) => event.output },
-        target: 'filled',
+        target: '#cart.filled',
         actions: { type: 'keepCart', params: ({ event }) => event.output },
       },
       {
         guard: { type: 'isLost', params: ({ event }) => event.output },
-        target: 'empty',
+        target: '#cart.empty',
         actions: ['loseCart', 'tellLost'],
       },
-      { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'unreachable' },
-      { target: 'empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
+      { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#cart.unreachable' },
+      { target: '#cart.empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
     ],
-    onError: { target: 'unreachable' },
+    onError: { target: '#cart.unreachable' },
   },
-  after: { answerLimit: { target: 'unreachable' } },
+  after: { answerLimit: { target: '#cart.unreachable' } },
+})
+
+/** A cart that is not known yet is safe where it is, and is read as soon as that can be done. */
+export const unreachable = cartSetup.createStateConfig({
+  description: 'The cart could not be read; what it held is safe on the server.',
+  meta: { screen: 'cart', says: 'cart.unreachable' },
+  entry: 'countSilence',
+  initial: 'listening',
+  on: { 'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' } },
+  states: {
+    listening: {
+      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ silences: context.silences }),
+        onError: { target: 'deaf' },
+      },
+      on: { 'connection.returned': { target: 'retrying' } },
+    },
+    deaf: { description: 'The device does not tell: only the customer tries again.' },
+    retrying: {
+      ...loading,
+      description: 'The cart is asked for again; nothing is said of a try that changes nothing.',
+      meta: { screen: 'cart', says: 'cart.unreachable' },
+    },
+  },
 })
 
 /** The server says yes or no to one change; its key makes it one change however often it is sent. */

@@ -1,4 +1,4 @@
-import { changing, loading, waiting } from './cart.asking.ts'
+import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { cartSetup } from './cart.setup.ts'
 
 /** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */
@@ -35,6 +35,12 @@ export const cartMachine = cartSetup.createMachine({
     'store.left': {
       target: '.empty',
       actions: [{ type: 'park', params: ({ event }) => event.why }, 'forgetStore', 'forgetCart', 'forgetRefusal'],
+    },
+    'cart.emptied': {
+      guard: 'hasShown',
+      target: '.empty',
+      actions: [{ type: 'park', params: 'emptied' }, 'forgetCart', 'forgetRefusal'],
+      description: 'What waits for an answer goes with it; the cart itself can be had back.',
     },
     'cart.rested': {
       target: '.empty',
@@ -73,11 +79,7 @@ export const cartMachine = cartSetup.createMachine({
       always: [{ guard: 'hasSavedCart', target: 'loading' }, { target: 'empty' }],
     },
     loading,
-    unreachable: {
-      description: 'The cart could not be read; what it held is safe on the server.',
-      meta: { screen: 'cart', says: 'cart.unreachable' },
-      on: { 'cart.refreshed': { target: 'loading' } },
-    },
+    unreachable,
     empty: {
       description: 'Nothing has been added yet.',
       meta: { screen: 'cart', says: 'cart.empty' },
@@ -96,10 +98,6 @@ export const cartMachine = cartSetup.createMachine({
       meta: { screen: 'cart', says: 'cart.filled' },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'cart.emptied': {
-          target: 'empty',
-          actions: [{ type: 'park', params: 'emptied' }, 'forgetCart', 'forgetRefusal'],
-        },
         'cart.refreshed': { target: 'loading' },
         'cart.followed': {
           guard: { type: 'isSame', params: ({ event }) => event.cartId },

@@ -16,8 +16,10 @@ import type { Blocked } from './meta.ts'
 export function changesOf(event: CartEvent): CartChange[] {
   if (event.type === 'item.added') return [{ kind: 'add', item: event.item }]
   if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
-  if (event.type === 'quantity.changed') return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
-  if (event.type === 'line.removed') return [{ kind: 'remove', lineId: event.lineId }]
+  if (event.type === 'quantity.changed' && event.quantity > 0)
+    return [{ kind: 'quantity', lineId: event.lineId, quantity: event.quantity }]
+  if (event.type === 'line.removed' || event.type === 'quantity.changed')
+    return [{ kind: 'remove', lineId: event.lineId }]
   if (event.type === 'line.restored') return [{ kind: 'restore', lineId: event.line.id, line: event.line }]
   if (event.type === 'coupon.applied') {
     const { code, from, swap } = event
@@ -32,6 +34,18 @@ export function changesOf(event: CartEvent): CartChange[] {
 export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
   if (!change) throw new Error('The server is asked only for a change that waits')
   return change
+}
+
+/**
+ * The changes that wait with one more. A quantity takes the place of one of the same line that was not sent, with its
+ * own key: what may have been sent, the first, stays as it was. Only quantities are passed over, as these alone do not
+ * change what the others mean.
+ */
+export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): QueuedChange[] {
+  const from = changes.findLastIndex(({ kind }, index) => index === 0 || kind !== 'quantity') + 1
+  const isReplaced = (change: QueuedChange, index: number) =>
+    fresh.kind === 'quantity' && index >= from && change.kind === 'quantity' && change.lineId === fresh.lineId
+  return [...changes.filter((change, index) => !isReplaced(change, index)), fresh]
 }
 
 type Known = { cart: Cart | null; changes: readonly QueuedChange[] }
@@ -55,6 +69,10 @@ export function removedBy(event: CartEvent, known: Known): CartLine | undefined 
   const isRemoval = event.type === 'line.removed' || (event.type === 'quantity.changed' && event.quantity === 0)
   return isRemoval ? shownLine(known, event.lineId) : undefined
 }
+
+/** Whether there is anything in the order as the customer made it. */
+export const hasShown = (known: Known): boolean =>
+  shownLines(known).length > 0 || pendingItems(known.changes).length > 0
 
 /** What was added and is not in the order yet. */
 export const pendingItems = (changes: readonly QueuedChange[]): readonly { key: string; item: ConfiguredItem }[] =>

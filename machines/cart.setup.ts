@@ -13,7 +13,17 @@ import {
   type QueuedChange,
   type RefusedCoupon,
 } from './cart.ports.ts'
-import { askedCoupon, changesOf, errorOf, isLost, parkedOf, removedBy, shownLine } from './cart.rules.ts'
+import {
+  askedCoupon,
+  changesOf,
+  errorOf,
+  hasShown,
+  isLost,
+  parkedOf,
+  queued,
+  removedBy,
+  shownLine,
+} from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
@@ -57,6 +67,7 @@ export const cartSetup = setup({
     hasSavedCart: ({ context }) => context.cartId !== null,
     /** The server has a cart, or is being asked for one. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
+    hasShown: ({ context }) => hasShown(context),
     hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
     hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
@@ -70,7 +81,7 @@ export const cartSetup = setup({
     /** Another wish of the customer: what was refused before is settled. */
     queueChange: assign(({ context: { changes, asked, seed }, event }) => {
       const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
-      return { changes: [...changes, ...fresh], asked: asked + fresh.length, refusal: null, refusedCoupon: null }
+      return { changes: fresh.reduce(queued, changes), asked: asked + fresh.length, refusal: null, refusedCoupon: null }
     }),
     tellParted: enqueueActions(({ context, event, enqueue }) => {
       const line = removedBy(event, context)

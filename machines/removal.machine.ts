@@ -3,7 +3,7 @@ import type { CartLine } from '../contract/cart.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 
-/** `lines` can come back, the last one first; `wanted` is the id of the one that was asked back last. */
+/** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
 export type RemovalEvent =
   | { type: 'line.parted'; line: CartLine }
@@ -16,17 +16,15 @@ export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 /** Lines that were taken out of the order, and can be had back on the spot. */
 export const removalMachine = setup({
   types: typesOf<{ context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta }>(),
-  guards: { hasMore: ({ context }) => context.lines.length > 1 },
   actions: {
     keepLine: assign(({ context }, line: CartLine) => ({
       lines: [...context.lines.filter(({ id }) => id !== line.id), line],
       wanted: null,
     })),
-    takeLast: assign(({ context: { lines } }) => ({ lines: lines.slice(0, -1), wanted: lines.at(-1)?.id ?? null })),
+    keepWanted: assign(({ context: { lines } }) => ({ wanted: lines.at(-1)?.id ?? null })),
     forget: assign({ lines: [] }),
     tellWanted: enqueueActions(({ context, enqueue }) => {
-      const line = context.lines.at(-1)
-      if (line) enqueue.emit({ type: 'line.wanted', line })
+      for (const line of context.lines) enqueue.emit({ type: 'line.wanted', line })
     }),
   },
   delays: { undoTime: 10_000 },
@@ -46,13 +44,10 @@ export const removalMachine = setup({
   states: {
     none: { description: 'Nothing was taken out just now.', entry: 'forget' },
     undoable: {
-      description: 'For a moment, what was taken out can be had back as it was.',
+      description: 'For a moment, all that was taken out can be had back as it was.',
       meta: { screen: 'cart', says: 'removal.undoable' },
       on: {
-        'undo.asked': [
-          { guard: 'hasMore', target: 'undoable', reenter: true, actions: ['tellWanted', 'takeLast'] },
-          { target: 'none', actions: ['tellWanted', 'takeLast'] },
-        ],
+        'undo.asked': { target: 'none', actions: ['tellWanted', 'keepWanted'] },
         'undo.dismissed': { target: 'none' },
       },
       after: { undoTime: { target: 'none' } },

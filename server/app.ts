@@ -12,6 +12,7 @@ import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
 import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
+import { memberOrderRoutes } from './routes/member-orders.ts'
 import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
 import { nutritionRoutes } from './routes/nutritions.ts'
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', couponRoutes(options))
+    .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
     .route('/', orderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))

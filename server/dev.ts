@@ -25,7 +25,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadBankPage } = await load()
+  const { loadErrorTexts, loadBankPage, loadMails } = await load()
   return {
     async render(request, language, http) {
       const { render } = await load()
@@ -40,6 +40,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     },
     messageOf: await loadErrorTexts(),
     drawBank: await loadBankPage(),
+    drawMail: await loadMails(),
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

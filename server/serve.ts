@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
+import { openPost } from './adapters/mail-post.ts'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
@@ -9,6 +10,7 @@ import { builtPages } from './pages/built-pages.ts'
 import { mapHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
+import { createMails } from './services/mails.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
@@ -26,12 +28,11 @@ async function main() {
     isDevelopment ? developmentPages(server) : builtPages(),
   ])
   const services = await openServices({ settings, clock, log, database })
-  const stopServices = runServices(services)
-
   const answer = openSite(services, pages, isDevelopment)
   const listener = getRequestListener(answer)
   server.on('request', pages.before ? pages.before(listener) : listener)
-  await listen(server, settings)
+  const listening = await listen(server, settings)
+  const stopServices = runServices(services, openMails(services, pages, listening))
   stopOnSignal(server, services, stopServices)
 }
 
@@ -49,14 +50,26 @@ function openSite(services: Services, { render, messageOf, drawBank, folder }: P
   return answer
 }
 
+/** The mails' sender. A production without a mail server is told once that nobody gets them. */
+function openMails(services: Services, { drawMail: draw }: Pages, listening: string) {
+  const { settings, log } = services
+  const { publicUrl, smtpUrl, databaseUrl, deployment } = settings
+  if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
+    log.warn('no SMTP_URL: mails to customers are only written into DATA_DIR/outbox')
+  const origin = publicUrl === null ? listening : new URL(publicUrl).origin
+  return createMails({ ...services, draw, origin, post: openPost(settings) })
+}
+
+/** Listens; answers the origin. */
 function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port
-      process.stdout.write(`Bohío Pizza: http://${host}:${actual}\n`)
-      resolve()
+      const origin = `http://${host}:${actual}`
+      process.stdout.write(`Bohío Pizza: ${origin}\n`)
+      resolve(origin)
     })
   })
 }

@@ -34,6 +34,12 @@ const instant = v.pipe(
   v.transform((value) => Temporal.Instant.from(value)),
 )
 
+/** An address, alone or as `Name <address>`; nothing that could end a header. */
+const mailbox = v.pipe(
+  text,
+  v.regex(/^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>'),
+)
+
 const Environment = v.pipe(
   v.object({
     PORT: v.optional(v.pipe(number(0, 65_535), v.integer('must be a whole number')), '3000'),
@@ -54,6 +60,8 @@ const Environment = v.pipe(
     STRIPE_SECRET_KEY: v.optional(text),
     STRIPE_WEBHOOK_SECRET: v.optional(text),
     STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
+    SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+    MAIL_FROM: v.optional(mailbox),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
       'info',
@@ -83,7 +91,18 @@ const Environment = v.pipe(
     ),
     ['STRIPE_SECRET_KEY'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['SMTP_URL'], ['MAIL_FROM']],
+      ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM),
+      'needs MAIL_FROM, which the mails come from',
+    ),
+    ['SMTP_URL'],
+  ),
 )
+
+/** Who the mails come from that are only written to a folder. */
+const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 
 /** Everything that the environment decides. */
 export type Settings = {
@@ -113,6 +132,9 @@ export type Settings = {
   readonly mapboxUrl: string
   /** Stripe takes the cards; without it the sandbox bank does, where it may. */
   readonly stripe: StripeSettings | null
+  /** The mail server that takes mails; without it they are written into `outbox` of `dataDir`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -153,6 +175,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? localSender,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -10,6 +10,7 @@ import { createFacade } from './flow/facade.ts'
 import { errorText } from './words/error-text.ts'
 
 export { loadBankPage } from './bank/bank-document.tsx'
+export { loadMails } from './mail/mail-document.tsx'
 
 /** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>

@@ -1,5 +1,6 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
+import type { Position } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
 
@@ -24,7 +25,14 @@ export type OrderDocument = {
   readonly address: (NonNullable<ParsedOrderRequest['address']> & { readonly location_name: string }) | null
   readonly vehicle: ParsedOrderRequest['vehicle']
   readonly instructions: string
-  readonly outlet: { readonly code: string; readonly name: string; readonly phone: string; readonly address: string }
+  readonly outlet: {
+    readonly code: string
+    readonly name: string
+    readonly phone: string
+    readonly address: string
+    /** Orders from before maps have none. */
+    readonly position?: Position
+  }
   readonly payment: { readonly method: ParsedOrderRequest['payment']['method']; readonly changeFor: Cents | null }
   /** With the gifts of coupons. */
   readonly lines: readonly PricedLine[]

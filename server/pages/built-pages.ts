@@ -9,7 +9,8 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
-  const { render, loadErrorTexts, loadBankPage }: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const { render, loadErrorTexts, loadBankPage, loadMails } = entry
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
   const sheet = readSheet(folder)
@@ -25,6 +26,7 @@ export async function builtPages(): Promise<Pages> {
     },
     messageOf: await loadErrorTexts(),
     drawBank: await loadBankPage(),
+    drawMail: await loadMails(),
     folder,
     before: null,
   }

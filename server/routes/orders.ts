@@ -1,7 +1,15 @@
 import { Hono, type Context } from 'hono'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { Order, OrderEvent, OrderRequest, PlacedOrder, PublicOrder, TrackingRequest } from '../../contract/orders.ts'
+import {
+  Order,
+  OrderEvent,
+  OrderRequest,
+  PlacedOrder,
+  PublicOrder,
+  RatingRequest,
+  TrackingRequest,
+} from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { storeKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -126,6 +134,18 @@ export function orderRoutes(services: Services) {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         await life.cancel(uuid)
+        return item(c, await ownWire(c, await orders.read(uuid)))
+      },
+    )
+    .post(
+      `${base}/:uuid/rating`,
+      describeItem('Orders', 'Rate an order that the customer has (ORDER-16 before); the last rating counts', Order),
+      input('param', OrderPath),
+      input('json', RatingRequest),
+      async (c) => {
+        const { uuid } = c.req.valid('param')
+        await readOwn(c, uuid)
+        await orders.rate(uuid, c.req.valid('json'))
         return item(c, await ownWire(c, await orders.read(uuid)))
       },
     )

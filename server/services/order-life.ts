@@ -6,10 +6,12 @@ import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
+import { keepMail } from '../db/mail-repository.ts'
 import { settleOrder } from '../db/payment-repository.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
+import { mailAt } from '../domain/order-mails.ts'
 import { settlementAt, undoneStatuses } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
@@ -70,6 +72,12 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
   }
 
+  /** Writes to the customer what the step from one status to another is worth. */
+  async function write({ uuid, status }: OrderRow, from: number | null, now: Temporal.Instant): Promise<void> {
+    const kind = mailAt(from, status)
+    if (kind) await keepMail(database, uuid, kind, now)
+  }
+
   async function undo(order: OrderRow): Promise<void> {
     await giveBack(database, order.uuid, countedCoupons(order))
     if (order.slot) await freeSlot(database, order.outletId, order.slot)
@@ -92,6 +100,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       const settlement = settlementAt(status)
       if (settlement) await settleOrder(database, uuid, settlement, now)
       await events.record(uuid, status, by, now)
+      await write(moved, order.status, now)
       await plan(moved, now)
       return moved
     })
@@ -131,6 +140,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     undo,
     begin: async (order) => {
       const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
+      await write(order, null, order.createdAt)
       await plan(order, order.createdAt)
       return event
     },

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
-import { addressLine } from '../../contract/delivery-address.ts'
-import { normalizePhone } from '../../contract/market.ts'
-import type { OrderEvent, ParsedOrderRequest } from '../../contract/orders.ts'
+import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
 import { lockCart, lockVersion, owned, readCart, type CartRow } from '../db/cart-repository.ts'
 import { carts, orders } from '../db/schema.ts'
 import { lastPayment, settleOrder, type PaymentRow } from '../db/payment-repository.ts'
@@ -12,11 +10,10 @@ import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
-import type { OrderDocument } from '../domain/order.ts'
+import { documentOf } from '../domain/order-document.ts'
 import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/promise.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
-import { outletAddress } from '../domain/outlet-address.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import type { OrderRow } from './order-life.ts'
 import { createOrderKeys, type Attempt } from './order-keys.ts'
@@ -204,39 +201,18 @@ export function createOrders({
 
     read,
 
+    /** Keeps what the customer says of an order that they have; the last word counts (ORDER-16). */
+    rate: async (uuid: string, { stars, comment }: Omit<Rating, 'rated_at'>): Promise<void> => {
+      const rating = { stars, comment, rated_at: clock.now().toString() }
+      await database.transaction(async () => {
+        const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
+        if (!order || !isCompleted(order.status)) throw new RefusalError('ORDER-16')
+        await database.db.update(orders).set({ rating }).where(eq(orders.uuid, uuid))
+      })
+    },
+
     /** The last card payment of an order; null with cash. */
     paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
       doc.payment.method === 'credit_card' ? lastPayment(database, uuid) : null,
   }
 }
-
-/** What the order keeps for good. */
-function documentOf(request: ParsedOrderRequest, outlet: Outlet, cart: CartRow, view: CartView): OrderDocument {
-  const { contact, payment } = request
-  return {
-    contact: {
-      firstName: contact.first_name,
-      lastName: contact.last_name,
-      phone: normalizePhone(contact.phone) ?? contact.phone,
-      email: contact.email,
-    },
-    address: cart.orderType === 'delivery' ? addressOf(request) : null,
-    vehicle: request.handover === 'curbside' ? request.vehicle : null,
-    instructions: request.instructions,
-    outlet: { code: outlet.code, name: outlet.name, phone: outlet.phone, address: outletAddress(outlet) },
-    payment: { method: payment.method, changeFor: payment.change_for },
-    lines: [...view.lines.map(({ line }) => line), ...view.gifts],
-    coupons: view.coupons.map(({ coupon: { uuid, code, name, totalLimit }, discount }) => ({
-      uuid,
-      code,
-      name,
-      discount,
-      counted: totalLimit !== null,
-    })),
-    totals: view.totals,
-  }
-}
-
-/** Where a delivery goes, with its words in one line. */
-const addressOf = ({ address }: ParsedOrderRequest): OrderDocument['address'] =>
-  address && { ...address, location_name: addressLine(address) }

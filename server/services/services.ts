@@ -13,6 +13,7 @@ import { openCatalog, type CatalogSource } from './catalog.ts'
 import { tidyUp } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
+import type { Mails } from './mails.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
@@ -81,14 +82,16 @@ async function openStripe({ stripe }: Settings) {
 const kitchenMs = 400
 /** How often the bank is told what is due, and orders are ended that nobody paid. */
 const paymentsMs = 1000
+const mailsMs = 1000
 const housekeepingMs = 3_600_000
 
 /** Starts what runs beside the calls. Returns what stops it all, in order. */
-export function runServices({ settings, clock, log, database, events, life, payments }: Services) {
+export function runServices({ settings, clock, log, database, events, life, payments }: Services, mails: Mails) {
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const loops = [
     repeat(() => tidyUp(database, clock), housekeepingMs, tell('housekeeping')),
     repeat(payments.runDue, paymentsMs, tell('what the bank is told')),
+    repeat(mails.runDue, mailsMs, tell('what customers are written')),
   ]
   if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('a kitchen step')))
   return async () => {

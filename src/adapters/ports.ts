@@ -56,6 +56,7 @@ const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
   ...wireWhen(when),
 })
 
+type AskedChange = { change: QueuedChange; cartId: string | null; order: CartOrder | null }
 type OffersInput = { uuids: readonly string[]; disposition: Disposition }
 
 const lineBody = (item: ConfiguredItem) => ({
@@ -90,29 +91,21 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
   const cartOrContext = (cartId: string | null, order: CartOrder | null) =>
     cartId ? { cart_id: cartId } : order ? { context: wireOrder(order) } : {}
 
-  /** The cart of an answer; the key to a new one is kept. */
-  const withKey = (answer: Result<CreatedCart>) =>
+  /** The cart of an answer; the key to a new one is kept, unless nobody waits for the answer any more. */
+  const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
     map(answer, ({ device: key, ...cart }: CreatedCart) => {
-      if (key) store.keepCart({ id: cart.uuid, device: key })
+      if (key && !aborted) store.keepCart({ id: cart.uuid, device: key })
       return cart
     })
 
-  async function change({
-    change: asked,
-    cartId,
-    order,
-  }: {
-    change: QueuedChange
-    cartId: string | null
-    order: CartOrder | null
-  }) {
+  async function change({ change: asked, cartId, order }: AskedChange, signal: AbortSignal) {
     const headers = { ...device(), 'Idempotency-Key': asked.key }
     const cart_id = cartId ?? ''
     switch (asked.kind) {
       case 'add': {
         const { productUuid } = asked.item
         const body = { ...lineBody(asked.item), productUuid, ...cartOrContext(cartId, order) }
-        return withKey(await api.addItem(body, headers))
+        return withKey(await api.addItem(body, headers), signal)
       }
       case 'coupon':
         return withKey(
@@ -120,6 +113,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
             { coupon_code: asked.code, swap: asked.swap ?? false, ...cartOrContext(cartId, order) },
             headers,
           ),
+          signal,
         )
       case 'couponRemoval':
         return api.removeCoupon({ coupon_code: asked.code, cart_id }, headers)
@@ -145,7 +139,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
   }
 
   const ofParked = () => {
-    const parked = store.parked(clock.now())
+    const parked = store.parked()
     return parked ? { 'x-device': parked.device } : {}
   }
 
@@ -221,9 +215,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
       ({ input: { outletId, orderType } }) => days(outletId, orderType),
     ),
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
-    changeCart: fromPromise(
-      ({ input }: { input: { change: QueuedChange; cartId: string | null; order: CartOrder | null } }) => change(input),
-    ),
+    changeCart: fromPromise(({ input, signal }: { input: AskedChange; signal: AbortSignal }) => change(input, signal)),
     watchConnection: createConnectionWatch(),
     loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletAsked }>(async ({ input: { asked } }) => {
       const { cartId, order } = asked

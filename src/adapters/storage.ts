@@ -60,8 +60,8 @@ const parkedFor = 86_400_000
 /** Orders whose tokens this device keeps. */
 const keptOrders = 20
 
-/** What the storefront keeps in the browser, under the spec's session keys; whatever does not parse is dropped. */
-export function createSessionStore({ local, session }: Storages) {
+/** What the storefront keeps in the browser, under the spec's session keys; whatever does not parse is dropped. `now` is the device's clock in milliseconds. */
+export function createSessionStore({ local, session }: Storages, now: () => number) {
   function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
     try {
       const text = storage.getItem(key)
@@ -92,12 +92,13 @@ export function createSessionStore({ local, session }: Storages) {
     },
     keepWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
       write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
-    /** The cart that was put aside within the last day, as of `now`, an ISO instant. */
-    parked(now: string): Parked | null {
+    /** The cart that was put aside within the last day. By the device's clock: an age needs no true time, and after a reload the server's is not known yet. */
+    parked(): Parked | null {
       const parked = read(local, 'parked', Parked)
-      return parked && Date.parse(now) - Date.parse(parked.at) < parkedFor ? parked : null
+      return parked && now() - Date.parse(parked.at) < parkedFor ? parked : null
     },
-    keepParked: (parked: Omit<Parked, 'version'> | null) => write(local, 'parked', parked && { version: 1, ...parked }),
+    keepParked: (parked: Omit<Parked, 'version' | 'at'> | null) =>
+      write(local, 'parked', parked && { version: 1, ...parked, at: new Date(now()).toISOString() }),
     /** The cart over which one more thing was offered (spec §9 "The upsell shows once"). */
     offered: () => read(local, 'upsell', Uuid),
     keepOffered: (cartId: string) => write(local, 'upsell', cartId),

@@ -6,15 +6,15 @@ import type { startMachines } from './start-machines.ts'
 type Machines = ReturnType<typeof startMachines>
 
 /** Puts the cart in hand aside before the machines run: a link to a store begins afresh (spec §4 "Store code in the query"). */
-export function putAside(store: SessionStore, now: string) {
+export function putAside(store: SessionStore) {
   const cart = store.cart()
   if (!cart) return
-  store.keepParked({ id: cart.id, device: cart.device, why: 'changed', count: null, at: now })
+  store.keepParked({ id: cart.id, device: cart.device, why: 'changed', count: null })
   store.keepCart(null)
 }
 
 /** Where facts about carts move the storage: the cart in hand, and the one that was put aside. */
-export function connectCarts({ root, running }: Machines, router: AppRouter, store: SessionStore, now: () => string) {
+export function connectCarts({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   // The secret that opens each cart of this page, also once the cart has left the storage.
   const keys = new Map<string, CartKey>()
   const remember = () => {
@@ -28,7 +28,7 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
       const { cartId: id, why, count } = fact.parked
       const device = keys.get(id)?.device
       if (device === undefined) return
-      store.keepParked({ id, device, why, count, at: now() })
+      store.keepParked({ id, device, why, count })
       running.send('recovery', { type: 'cart.parked', parked: fact.parked })
     }
     if (fact.type === 'line.parted') running.send('removal', fact)
@@ -39,7 +39,7 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     }
   })
   running.hear('recovery', (fact) => {
-    const parked = store.parked(now())
+    const parked = store.parked()
     store.keepParked(null)
     if (fact.type !== 'cart.recovered' || !parked) return
     remember() // the cart in hand is put aside in its turn

@@ -4,7 +4,7 @@ import type { startMachines } from './start-machines.ts'
 type Machines = ReturnType<typeof startMachines>
 
 /** What another tab of this device chose, put into its cart or put aside is followed; nothing is taken from under a checkout. */
-export function followTabs({ root, running }: Machines, store: SessionStore, now: () => string) {
+export function followTabs({ root, running }: Machines, store: SessionStore) {
   addEventListener('storage', ({ key }) => {
     if (root.getSnapshot().matches({ paying: 'checkingOut' })) return
     const cartId = store.cart()?.id ?? null
@@ -13,7 +13,7 @@ export function followTabs({ root, running }: Machines, store: SessionStore, now
     if (key === 'cart')
       running.send('cart', { type: 'cart.followed', cartId, order: running.read('cart')?.context.order ?? null })
     if (key === 'parked') {
-      const parked = store.parked(now())
+      const parked = store.parked()
       if (parked)
         running.send('recovery', {
           type: 'cart.parked',

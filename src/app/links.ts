@@ -25,7 +25,8 @@ export function followLinks(router: AppRouter) {
   })
   const prefetch = (event: Event) => {
     const path = pathOf(event)
-    if (path !== null) void router.preloadRoute({ to: path })
+    // What a page loads depends on its path alone; the router would take the rest for a part of it.
+    if (path !== null) void router.preloadRoute({ to: path.replace(/[?#].*/, '') })
   }
   let place = ''
   /** A link that only scrolls by, under a finger or a still pointer, is not wanted until that moves. */

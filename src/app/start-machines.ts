@@ -72,9 +72,9 @@ export function startMachines(
   market: Market,
   store: SessionStore,
   ports: Ports,
-  { storeCode, address, now }: { storeCode: string | null; address: string; now: string },
+  { storeCode, address }: { storeCode: string | null; address: string },
 ) {
-  const parked = store.parked(now)
+  const parked = store.parked()
   const disposition = storeCode === null ? store.disposition() : null
   const cartId = storeCode === null ? (store.cart()?.id ?? null) : null
   const listeners = new Set<() => void>()

@@ -43,7 +43,7 @@ export type Started = {
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
   const storages = browserStorages()
-  const store = createSessionStore(storages)
+  const store = createSessionStore(storages, Date.now)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   Object.assign(session, {
     disposition: store.disposition,
@@ -66,7 +66,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const address = askedAddress(location)
   if (storeCode !== null) {
     store.keepDisposition(null)
-    putAside(store, clock.now())
+    putAside(store)
   }
   /** Keeps the token of a mailed link, and takes it out of the address. This device may have one of its own already. */
   const takeOrderLink = () => {
@@ -81,11 +81,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
     storeCode,
     address,
-    now: clock.now(),
   })
   connect(machines, router, store)
-  connectCarts(machines, router, store, clock.now)
-  followTabs(machines, store, clock.now)
+  connectCarts(machines, router, store)
+  followTabs(machines, store)
   machines.root.start()
   facade.run(machines.running)
   // Pasted over the page of the same order, a link loads nothing anew.

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
+import { DoorMarker } from './door-marker.tsx'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarkers } from './store-markers.tsx'
@@ -25,13 +26,24 @@ export const MapSurface = ({
   onFailed,
   ...props
 }: MapSurfaceProps & { engine: Engine; onFailed: () => void }) => {
-  const { settings, label, stores, zone = null, chosen, onStoreChosen, pin = null, said, onPinMoved } = props
+  const {
+    settings,
+    label,
+    stores,
+    zone = null,
+    chosen,
+    onStoreChosen,
+    pin = null,
+    said,
+    onPinMoved,
+    door = null,
+  } = props
   const { t } = useLingui()
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const [surface, setSurface] = useState<Surface | null>(null)
   const [zoom, setZoom] = useState(0)
   const { moved, move } = useMoves(onPinMoved)
-  const [view] = useState(() => firstView(stores, zone, pin))
+  const [view] = useState(() => firstView(door ? [...stores, door] : stores, zone, pin))
   useGiveUp(surface !== null, onFailed)
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
@@ -60,6 +72,11 @@ export const MapSurface = ({
             chosen={chosen}
             onStoreChosen={onStoreChosen}
           />
+        )}
+        {door && surface && (
+          <Marker lat={door.lat} long={door.long} anchor="center">
+            <DoorMarker />
+          </Marker>
         )}
         {pin && surface && (
           <Marker lat={pin.lat} long={pin.long} anchor="bottom" onDragged={move}>

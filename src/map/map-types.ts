@@ -26,6 +26,8 @@ export type StoreMapProps = {
   chosen?: string | null
   /** A store's marker was pressed. Without it, markers lead to the stores' pages. */
   onStoreChosen?: (code: string) => void
+  /** Where an order goes: a house that stays where it is. */
+  door?: MapPoint | null
 }
 
 export type PinMapProps = StoreMapProps & {

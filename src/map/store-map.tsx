@@ -62,6 +62,6 @@ const AttemptedMap = (props: StoreMapProps | PinMapProps) => {
 
 const MapMissing = () => (
   <p className={styles.missing}>
-    <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+    <Trans>El mapa no se puede mostrar aquí. Todo lo demás funciona igual.</Trans>
   </p>
 )

@@ -9,6 +9,7 @@ import { TextField } from './field.tsx'
 import { TextButton } from './link.tsx'
 import { Price } from './money.tsx'
 import { RadioCard, RadioCards, SizeDisc } from './radio-card.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { Stepper } from './stepper.tsx'
 import { TabList, TabPanel } from './tab-list.tsx'
@@ -156,7 +157,7 @@ const Choices = () => {
       <Checkbox name="terms" label="Acepto los términos" isChecked={isChecked} onChange={setChecked} />
       <Checkbox name="age" label="Tengo 18 años o más" isChecked={false} onChange={nothing} error="Confirma tu edad" />
       <div className="row wrapit">
-        <Stepper {...stepsOf('La Boricua')} quantity={quantity} onChange={setQuantity} isRemovable />
+        <QuantityField name="La Boricua" quantity={quantity} max={999} onChange={setQuantity} onProblem={nothing} />
         <Stepper {...stepsOf('Maíz')} quantity={2} max={2} onChange={nothing} />
         <Stepper {...stepsOf('Hongos')} quantity={0} onChange={nothing} />
       </div>

@@ -23,6 +23,10 @@ export const formatDay = (instant: string, locale: string) =>
     new Date(instant),
   )
 
+/** "25 de noviembre de 2026" in the market's zone. */
+export const formatDate = (instant: string, locale: string) =>
+  new Intl.DateTimeFormat(localeOf(locale), { timeZone: zone, dateStyle: 'long' }).format(new Date(instant))
+
 /** "mié 25" in the market's zone. */
 export const formatShortDay = (instant: string, locale: string) =>
   `${format(instant, locale, { weekday: 'short' })}\u00A0${format(instant, locale, { day: 'numeric' })}`

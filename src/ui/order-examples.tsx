@@ -50,7 +50,9 @@ export const OrderExamples = () => (
           pictures={[pizzaFile(boricua, 64)]}
           cents={1899}
           quantity={1}
+          maxQuantity={999}
           onQuantityChange={nothing}
+          onQuantityProblem={nothing}
           editHref="#"
         />
         <OrderLine
@@ -59,7 +61,9 @@ export const OrderExamples = () => (
           pictures={[goodFile('bread')]}
           cents={598}
           quantity={2}
+          maxQuantity={999}
           onQuantityChange={nothing}
+          onQuantityProblem={nothing}
         />
       </OrderLines>
       <Totals

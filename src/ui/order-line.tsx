@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
-import { Stepper } from './stepper.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './order-line.module.css'
 
@@ -15,10 +15,14 @@ type OrderLineProps = {
   /** Addresses: one, or one for each of two pizzas. */
   pictures: readonly string[]
   cents: number
+  /** The amount is one of before: a change is on its way. */
+  isSettling?: boolean
   quantity: number
-  maxQuantity?: number
+  maxQuantity: number
   /** Zero removes the line. */
   onQuantityChange: (quantity: number) => void
+  /** What was typed is no quantity: why, in words to be said. */
+  onQuantityProblem: (words: string) => void
   /** Where its choices can be changed. */
   editHref?: string
   /** Something to settle, as a price that changed. */
@@ -27,8 +31,7 @@ type OrderLineProps = {
 
 /** One line of the order; belongs in an `OrderLines`. */
 export const OrderLine = (props: OrderLineProps) => {
-  const { name, details, pictures, cents, quantity, maxQuantity = 99, onQuantityChange, editHref, notice } = props
-  const { t } = useLingui()
+  const { name, details, pictures, cents, isSettling = false, quantity, editHref, notice } = props
   return (
     <li className={styles.line}>
       <span className={classNames(styles.picture, pictures.length > 1 && styles.two)}>
@@ -45,19 +48,17 @@ export const OrderLine = (props: OrderLineProps) => {
           </p>
         ))}
       </div>
-      <span className={styles.price}>
+      <span className={classNames(styles.price, isSettling && 'soft')} aria-busy={isSettling || undefined}>
         <Money cents={cents} />
       </span>
       {notice && <div className={styles.notice}>{notice}</div>}
       <div className={styles.actions}>
-        <Stepper
-          label={t`Cantidad de ${name}`}
-          less={quantity === 1 ? t`Quitar ${name} de la orden` : t`Bajar la cantidad de ${name}`}
-          more={t`Subir la cantidad de ${name}`}
+        <QuantityField
+          name={name}
           quantity={quantity}
-          max={maxQuantity}
-          isRemovable
-          onChange={onQuantityChange}
+          max={props.maxQuantity}
+          onChange={props.onQuantityChange}
+          onProblem={props.onQuantityProblem}
         />
         {editHref && (
           <ButtonLink kind="quiet" size="small" href={editHref}>

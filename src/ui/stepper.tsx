@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
@@ -13,12 +14,10 @@ type StepperProps = {
   max?: number
   /** Id of the words that say why there are no more, where they are shown. */
   mostReasonId?: string
-  /** The step below one removes the thing: a bin instead of a minus. */
-  isRemovable?: boolean
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { label, less, more, quantity, onChange, min = 0, max = 99, mostReasonId, isRemovable = false } = props
+  const { label, less, more, quantity, onChange, min = 0, max = 99, mostReasonId } = props
   const isLeast = quantity <= min
   const isMost = quantity >= max
   return (
@@ -29,9 +28,9 @@ export const Stepper = (props: StepperProps) => {
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(quantity - 1)}
       >
-        <Icon name={isRemovable && quantity === 1 ? 'trash' : 'minus'} />
+        <Icon name="minus" />
       </button>
-      <span className={styles.quantity}>{quantity}</span>
+      <span className={classNames(styles.quantity, max > 99 && styles.long)}>{quantity}</span>
       <button
         type="button"
         aria-label={more}

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { unknownCode, type ApiError, type ErrorData } from '../../contract/errors.ts'
-import { formatClock, formatDay } from '../ui/format-time.ts'
+import { formatClock, formatDate, formatDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 import { errorMessages } from './error-messages.ts'
 
@@ -12,6 +12,9 @@ export function errorText(i18n: I18n, { code, message, data }: ApiError): string
 
 /** Puerto Rico is four hours behind all year. */
 const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
+
+/** What ends at midnight is good until the day before. */
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 /** What a refusal says beyond its code, as its message writes it. */
 export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
@@ -30,6 +33,6 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   otherCoupon: new Intl.ListFormat(locale).format(data.other_coupons ?? []),
   from: data.hours ? clockOf(data.hours.from, locale) : '',
   to: data.hours ? clockOf(data.hours.to, locale) : '',
-  starts: data.starts ? formatDay(data.starts, locale) : '',
-  ends: data.ends ? formatDay(data.ends, locale) : '',
+  starts: data.starts ? formatDate(data.starts, locale) : '',
+  ends: data.ends ? formatDate(lastMoment(data.ends), locale) : '',
 })

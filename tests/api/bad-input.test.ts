@@ -99,7 +99,12 @@ describe('what the API says of itself', () => {
     expect(openapi).toBe('3.1.0')
     const couponCalls = ['coupons', 'check-existed-coupon/{code}', 'crm-redeem-coupon/{code}']
     const coupons = couponCalls.map((path) => `/v1/product-coupon-fe/${path}`)
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining([...posts, ...menuCalls, ...coupons, '/geocode/json']))
+    const orderCalls = ['{uuid}/cancel', '{uuid}/rating', '{uuid}/arrived', 'list-orders-by-user']
+    const orders = orderCalls.map((path) => `/v1/product-order-be/orders/${path}`)
+    const others = ['/v1/product-payment-fe/card-information', '/geocode/json']
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([...posts, ...menuCalls, ...coupons, ...orders, ...others]),
+    )
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 

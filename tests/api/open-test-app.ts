@@ -42,7 +42,8 @@ export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> 
     clock,
     app,
     close: async () => {
-      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } })()
+      const mails = { runDue: async () => 0 }
+      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } }, mails)()
       await drop()
     },
   }

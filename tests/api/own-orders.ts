@@ -5,7 +5,7 @@ import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot, t
 import type { TestApp } from './open-test-app.ts'
 
 /** Stores whose counters take orders on a Wednesday afternoon. */
-const stores = ['SJ02', 'SJ03', 'SJ04', 'SJ07', 'BY01'] as const
+const stores = ['SJ02', 'SJ04', 'BY01'] as const
 let quarters = 0
 
 /** A cart for a quarter of an hour of its own, tomorrow, as long as there are some. */

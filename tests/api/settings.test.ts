@@ -26,6 +26,8 @@ describe('settings', () => {
       mapboxGeocodingToken: null,
       mapboxUrl: 'https://api.mapbox.com',
       stripe: null,
+      smtpUrl: null,
+      mailFrom: 'Bohío Pizza <ordenes@bohio.example>',
       logLevel: 'info',
     })
   })
@@ -57,6 +59,9 @@ describe('settings', () => {
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['MAP_STYLE_URL', 'style.json'],
     ['MAPBOX_URL', 'mapbox'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'ordenes'],
+    ['MAIL_FROM', 'Bohío <ordenes@pizza.example>\nBcc: x@y.example'],
   ])('name %s when it is %s, in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} must [^\n]+$`))
@@ -67,6 +72,19 @@ describe('settings', () => {
     ['KITCHEN', 'auto'],
   ])('do not let production have %s', (name, value) => {
     expect(() => readSettings({ DEPLOYMENT: 'production', [name]: value })).toThrow(`Setting ${name} must not be`)
+  })
+})
+
+describe('the settings of mails', () => {
+  it('need somebody whom the mails come from', () => {
+    const server = { SMTP_URL: 'smtps://mail.example.com' }
+    expect(() => readSettings(server)).toThrow(/^Setting SMTP_URL needs MAIL_FROM/)
+    for (const mailFrom of ['ordenes@pizza.example', 'Bohío Pizza <ordenes@pizza.example>'])
+      expect(readSettings({ ...server, MAIL_FROM: mailFrom })).toMatchObject({
+        smtpUrl: 'smtps://mail.example.com',
+        mailFrom,
+      })
+    expect(readSettings({}).smtpUrl).toBeNull()
   })
 })
 

@@ -53,7 +53,7 @@ test('a pizza: size, crust, without one thing and with more of another, two of i
   await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
   await add(page)
   await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
-  await expect(order(page).getByRole('group', { name: 'Cantidad de La Boricua' })).toContainText('2')
+  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 })
 
 test('a half-and-half: a pizza for each side, more on one of them', async ({ page }) => {

@@ -93,3 +93,11 @@ test('edit a line: on the phone from the order and back to it', async ({ page })
   await save(page).click()
   await expect(sheet.getByText('Grande, Tradicional')).toBeVisible()
 })
+
+test('edit a line: what comes before the press is asked for as the page asks for it', async ({ page }) => {
+  await orderPizza(page)
+  await openSettled(page, '/order/pizzas')
+  const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
+  await edit(page).focus()
+  expect((await answered).status()).toBe(200)
+})

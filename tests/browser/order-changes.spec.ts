@@ -65,6 +65,19 @@ test('a cart that is brought to a delivery says only what differs, and leaves be
   await expect(pay(page)).toBeVisible()
 })
 
+test('a cart that was put aside is still offered after a reload, also where the clock of the device is wrong', async ({
+  page,
+}) => {
+  // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
+  await changeToDelivery(page)
+  const bring = page.getByRole('button', { name: 'Recuperar tu carrito' })
+  await expect(bring).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await bring.click()
+  await page.getByRole('button', { name: 'Traer mi orden' }).click()
+  await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+})
+
 test('a preview that is declined leaves everything as it was', async ({ page }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)

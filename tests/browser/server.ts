@@ -36,6 +36,8 @@ const settingNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'SMTP_URL',
+  'MAIL_FROM',
 ]
 
 /** Starts the real program on a free port with these settings, on the data of `dataDir`. */

@@ -37,3 +37,17 @@ export async function openCheckout(page: Page) {
   await goToPay(page)
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }
+
+/** Orders a pizza in cash; answers the path of its page. */
+export async function orderPizza(page: Page): Promise<string> {
+  await openCheckout(page)
+  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+  return new URL(page.url()).pathname
+}

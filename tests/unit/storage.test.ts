@@ -58,15 +58,16 @@ const builder = {
 
 function open() {
   const storages = { local: forgetfulStorage(), session: forgetfulStorage() }
-  return { ...storages, store: createSessionStore(storages) }
+  const device = { now: noon }
+  return { ...storages, device, store: createSessionStore(storages, () => Date.parse(device.now)) }
 }
 type Opened = ReturnType<typeof open>
 const noon = '2026-03-04T16:00:00Z'
-const parked = { id: uuid, device: 'secret', why: 'idle', count: 2, at: noon } as const
+const parked = { id: uuid, device: 'secret', why: 'idle', count: 2 } as const
 const places = [
   ['disposition', 'local', ({ store }: Opened) => store.disposition()],
   ['cart', 'local', ({ store }: Opened) => store.cart()],
-  ['parked', 'local', ({ store }: Opened) => store.parked(noon)],
+  ['parked', 'local', ({ store }: Opened) => store.parked()],
   ['activity', 'local', ({ store }: Opened) => store.activity()],
   ['builder', 'session', ({ store }: Opened) => store.builder()],
   ['checkout', 'session', ({ store }: Opened) => store.checkout()],
@@ -87,16 +88,18 @@ test('what is kept comes back', () => {
 })
 
 test('a cart that was put aside is kept for a day', () => {
-  const { store } = open()
+  const { store, device } = open()
   store.keepParked(parked)
-  expect(store.parked('2026-03-05T15:59:59Z')).toEqual({ version: 1, ...parked })
-  expect(store.parked('2026-03-05T16:00:00Z')).toBeNull()
+  device.now = '2026-03-05T15:59:59Z'
+  expect(store.parked()).toEqual({ version: 1, ...parked, at: '2026-03-04T16:00:00.000Z' })
+  device.now = '2026-03-05T16:00:00Z'
+  expect(store.parked()).toBeNull()
 })
 
 test('the last activity is kept for every tab', () => {
   const { store, local } = open()
   store.keepActivity(noon)
-  expect(createSessionStore({ local, session: forgetfulStorage() }).activity()).toBe(noon)
+  expect(createSessionStore({ local, session: forgetfulStorage() }, Date.now).activity()).toBe(noon)
 })
 
 test('null forgets', () => {
@@ -154,7 +157,7 @@ test('the tokens of the last twenty orders are kept, the latest last', () => {
 
 test('a full storage does not break the visit', () => {
   const full: Storage = Object.assign(forgetfulStorage(), { setItem: refuse })
-  const store = createSessionStore({ local: full, session: full })
+  const store = createSessionStore({ local: full, session: full }, Date.now)
   expect(() => store.keepCart({ id: uuid, device: 'secret' })).not.toThrow()
 })
 

@@ -21,7 +21,7 @@ function missing(original: unknown, provided: unknown, path: string): string[] {
   })
 }
 
-const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() })
+const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
 const api = createApi(() => Promise.reject(new Error('no network')))
 const ports = createPorts(
   api,

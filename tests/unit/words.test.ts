@@ -97,3 +97,13 @@ test('no sentence ends with an hour: "p. m." would have two full stops', () => {
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })
+
+test('a coupon is good until the day before the midnight at which it ends, of its year', async () => {
+  const ended = {
+    code: 'CP-04',
+    message: '',
+    data: { starts: '2029-12-20T04:00:00Z', ends: '2030-01-07T04:00:00Z' },
+  } as const
+  expect(errorText(await texts('es'), ended)).toContain('del 20 de diciembre de 2029 al 6 de enero de 2030')
+  expect(errorText(await texts('en'), ended)).toContain('from December 20, 2029 to January 6, 2030')
+})

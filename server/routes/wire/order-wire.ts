@@ -4,6 +4,7 @@ import type { Order, OrderEvent, OrderSummary, PublicOrder } from '../../../cont
 import type { Language } from '../../../contract/primitives.ts'
 import type { PaymentRow } from '../../db/payment-repository.ts'
 import { market } from '../../domain/market.ts'
+import type { Position } from '../../domain/outlet.ts'
 import { stateInOrder } from '../../domain/payment.ts'
 import type { OrderRow } from '../../services/order-life.ts'
 import { lineWire } from './line-wire.ts'
@@ -60,6 +61,8 @@ export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary 
   created_at: order.createdAt.toString(),
 })
 
+const pointOf = ([long, lat]: Position) => ({ lat, long })
+
 /** The whole order, for whoever placed it. */
 export function orderWire({ order, events, payment: row }: ReadOrder, lang: Language): Order {
   const { contact, address, outlet, totals, lines, coupons = [] } = order.doc
@@ -81,6 +84,8 @@ export function orderWire({ order, events, payment: row }: ReadOrder, lang: Lang
     location_name: address?.location_name ?? null,
     address: v.is(Address, address) ? v.parse(Address, address) : null,
     instructions: order.doc.instructions,
+    outlet_point: outlet.position ? pointOf(outlet.position) : null,
+    destination_point: address && { lat: address.lat, long: address.long },
     order_items: lines.map((line) => lineWire(line, lang, null)),
     order_coupons: coupons.map(({ code, name, discount }) => ({ code, name: name[lang], discount })),
     order_payment: paymentWire(order, row),

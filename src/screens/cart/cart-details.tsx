@@ -14,16 +14,12 @@ export const CartDetails = () => {
   return (
     <div className={styles.details}>
       <CouponEntry />
-      {isKnown && (
-        <>
-          <CartTotals amounts={cart} coupons={cart.coupon.data} />
-          <p className={styles.clear}>
-            <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
-              <Trans>Vaciar la orden</Trans>
-            </TextButton>
-          </p>
-        </>
-      )}
+      {isKnown && <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={held.context.changes.length > 0} />}
+      <p className={styles.clear}>
+        <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
+          <Trans>Vaciar la orden</Trans>
+        </TextButton>
+      </p>
     </div>
   )
 }

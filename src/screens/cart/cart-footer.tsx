@@ -20,6 +20,7 @@ export const CartFooter = () => {
   const held = useMachine('cart')
   const cart = held?.context.cart
   const isOff = useSundayRule(useOrdered()) === 'off'
+  const isSettling = (held?.context.changes.length ?? 0) > 0
   if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
@@ -32,7 +33,7 @@ export const CartFooter = () => {
       ) : blocked ? (
         <BlockedCheckout cart={cart} code={blocked.code} params={blocked.params ?? {}} />
       ) : (
-        <PayLink cart={cart} />
+        <PayLink cart={cart} isSettling={isSettling} />
       )}
     </div>
   )
@@ -57,7 +58,7 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
 }
 
 /** The way to the checkout, over what is offered once an order; a link as any other for whoever opens it elsewhere. */
-const PayLink = ({ cart }: { cart: Cart }) => {
+const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
   const { session } = useRouteContext({ from: '__root__' })
   const send = useSend('storefront')
   const goOn = (event: MouseEvent) => {
@@ -67,7 +68,13 @@ const PayLink = ({ cart }: { cart: Cart }) => {
     send({ type: 'checkout.wanted', cartId: cart.uuid, ...orderedOf(cart), now })
   }
   return (
-    <ButtonLink href="/checkout" kind="main" isWide end={<Money cents={cart.total} />} onClick={goOn}>
+    <ButtonLink
+      href="/checkout"
+      kind="main"
+      isWide
+      end={isSettling ? <span aria-hidden="true">…</span> : <Money cents={cart.total} />}
+      onClick={goOn}
+    >
       <Trans>Ir a pagar</Trans>
     </ButtonLink>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { CartLine } from '../../../contract/cart.ts'
 import { pendingQuantity } from '../../../machines/cart.rules.ts'
 import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
@@ -9,7 +8,7 @@ import { GiftLine, OrderLine, OrderLines, PendingLine } from '../../ui/order-lin
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from '../coupons/repairs.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
-import { canTakeFocus, useLineFocus } from './use-line-focus.ts'
+import { useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
 
 /** The page on which a line's choices can be changed. */
@@ -35,13 +34,13 @@ export const CartLines = () => {
     if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
     leave(id)
     send({ type: 'line.removed', lineId: id })
-    say(t`Quitamos ${name} de tu orden. Puedes deshacerlo.`)
+    say(t`Quitaste ${name} de tu orden. Puedes deshacerlo.`)
   }
   return (
     <OrderLines ref={list}>
       {lines.map((line) => {
         const pending = pendingQuantity(changes, line.id)
-        const isUnsaved = waits && changes.some((one) => 'lineId' in one && one.lineId === line.id)
+        const isSettling = changes.some((one) => 'lineId' in one && one.lineId === line.id)
         return (
           <OrderLine
             key={line.id}
@@ -49,11 +48,13 @@ export const CartLines = () => {
             details={detailsOf(line)}
             pictures={picturesOf(line)}
             cents={line.total}
+            isSettling={isSettling}
             quantity={pending ?? line.quantity}
             maxQuantity={999}
             onQuantityChange={(quantity) => change(line, quantity)}
+            onQuantityProblem={say}
             editHref={editHrefOf(line)}
-            {...(isUnsaved && { notice: <Unsaved /> })}
+            {...(waits && isSettling && { notice: <Unsaved /> })}
             {...(line.error && {
               notice: (
                 <Notice tone="error">
@@ -87,18 +88,3 @@ const Unsaved = () => (
     <Trans>Por guardar</Trans>
   </Badge>
 )
-
-/** Takes the focus from the line that was just taken out, if that was the last one. */
-export const EmptyOrder = () => {
-  const words = useRef<HTMLParagraphElement>(null)
-  const isRemoved = useMachine('removal')?.matches('undoable') ?? false
-  useEffect(() => {
-    if (isRemoved && words.current && canTakeFocus(words.current)) words.current.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- only as it appears
-  }, [])
-  return (
-    <p ref={words} tabIndex={-1} className="soft">
-      <Trans>Todavía no has añadido nada. ¿Empezamos con una pizza?</Trans>
-    </p>
-  )
-}

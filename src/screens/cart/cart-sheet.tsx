@@ -7,7 +7,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
-import { CartLines, EmptyOrder } from './cart-lines.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { NoLines } from './no-lines.tsx'
+import { UndoInWindow } from './undo-in-window.tsx'
 import styles from './cart.module.css'
 import { useShownLines } from './use-shown-lines.ts'
 
@@ -28,7 +30,7 @@ export const CartSheet = () => {
       onClose={close}
       footer={
         <div className={styles.footer}>
-          <UndoRemoval />
+          <UndoInWindow />
           <Waiting />
           {hasLines ? (
             <CartFooter />
@@ -47,22 +49,26 @@ export const CartSheet = () => {
           <CartDetails />
         </>
       ) : (
-        <EmptyOrder />
+        <NoLines />
       )}
-      <Undo />
     </Dialog>
   )
 }
 
-/** What was changed without a network. */
+/** What waits for the store to answer again: changes, or the order itself. */
 const Waiting = () => {
   const cart = useMachine('cart')
   const send = useSend('cart')
-  if (!cart?.matches('waiting')) return null
+  const isUnread = cart?.matches('unreachable') ?? false
+  if (!cart || !(isUnread || cart.matches('waiting'))) return null
   return (
     <Notice tone="offer">
       <p>
-        <Trans>Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.</Trans>
+        {isUnread ? (
+          <Trans>Sin conexión con la tienda. Tu orden está guardada.</Trans>
+        ) : (
+          <Trans>Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.</Trans>
+        )}
       </p>
       {cart.can({ type: 'cart.refreshed' }) && (
         <p className={styles.retry}>
@@ -72,35 +78,5 @@ const Waiting = () => {
         </p>
       )}
     </Notice>
-  )
-}
-
-/** What was taken out in the window comes back in it. */
-const UndoRemoval = () => {
-  const removal = useMachine('removal')
-  const send = useSend('removal')
-  const name = removal?.context.lines.at(-1)?.name
-  if (!removal?.matches('undoable')) return null
-  return (
-    <p className={styles.undo}>
-      <span>
-        <Trans>Quitamos {name}.</Trans>
-      </span>
-      <Button size="small" onClick={() => send({ type: 'undo.asked' })}>
-        <Trans>Deshacer</Trans>
-      </Button>
-    </p>
-  )
-}
-
-/** A window keeps notifications out of reach: what was emptied in it comes back in it. */
-const Undo = () => {
-  const isUndoable = useMachine('recovery')?.matches({ offered: 'undoable' }) ?? false
-  const send = useSend('recovery')
-  if (!isUndoable) return null
-  return (
-    <Button size="small" onClick={() => send({ type: 'recovery.asked' })}>
-      <Trans>Deshacer</Trans>
-    </Button>
   )
 }

@@ -9,15 +9,21 @@ type Amounts = {
   readonly pr_municipality_tax_total: number
   readonly total: number
 }
-type CartTotalsProps = { amounts: Amounts; coupons: readonly { readonly code: string; readonly discount: number }[] }
+type CartTotalsProps = {
+  amounts: Amounts
+  coupons: readonly { readonly code: string; readonly discount: number }[]
+  /** Other amounts are on their way. */
+  isSettling?: boolean
+}
 
 /** Subtotal, what each coupon takes off, fee, each tax, and the total. */
-export const CartTotals = ({ amounts, coupons }: CartTotalsProps) => {
+export const CartTotals = ({ amounts, coupons, isSettling = false }: CartTotalsProps) => {
   const { t } = useLingui()
   const saved = coupons.filter(({ discount }) => discount > 0)
   const fee = { id: 'fee', label: t`Entrega`, cents: amounts.delivery_fee }
   return (
     <Totals
+      isSettling={isSettling}
       rows={[
         { id: 'subtotal', label: t`Subtotal`, cents: amounts.sub_total },
         ...saved.map(({ code, discount }) => ({

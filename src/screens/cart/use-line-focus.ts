@@ -20,7 +20,7 @@ export function useLineFocus(ids: readonly string[]): LineFocus {
     const had = before.current
     before.current = ids
     const focusLine = (index: number) => {
-      const button = list.current?.children[index]?.querySelector('button')
+      const button = list.current?.children[index]?.querySelector<HTMLElement>('fieldset ~ button') // its bin
       if (button && canTakeFocus(button)) button.focus()
     }
     const gone = left.current

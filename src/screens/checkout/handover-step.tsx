@@ -127,10 +127,10 @@ const CarWords = ({ form: { vehicleModel, vehicleColor, vehiclePlate } }: { form
 
 const Vehicle = () => {
   const { t } = useLingui()
+  const colors = useCarColors()
   const { checkout, form, change, saidOf, text, errorOf } = useCheckoutForm()
   if (!checkout || !form) return null
   const problems = saidOf('handover', handoverProblems(checkout.context))
-  const colors = useCarColors()
   const problem = errorOf(problems, 'vehicleColor')
   return (
     <>

@@ -8,7 +8,7 @@ import { StoreChoice } from './store-choice.tsx'
 const PlaceMapMissing = () =>
   useMachine('localization')?.context.stores.length ? (
     <p className="small soft">
-      <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+      <Trans>El mapa no se puede mostrar aquí. Todo lo demás funciona igual.</Trans>
     </p>
   ) : null
 

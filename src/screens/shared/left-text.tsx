@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { useMachine } from '../../flow/use-machine.ts'
 import type { StorefrontNotice } from '../../../machines/storefront.setup.ts'
 
 /** Why the customer is back at the start. */
 export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {
+  const hasStore = useMachine('storefront')?.context.disposition != null
   switch (notice) {
     case 'closed':
       return <Trans>La tienda cerró. Escoge otra, o deja tu orden para más tarde.</Trans>
     case 'gone':
       return <Trans>Ya no tenemos esa tienda. Escoge otra.</Trans>
     case 'lost':
-      return <Trans>Tu orden venció o ya no existe. Escoge tu tienda y empieza otra.</Trans>
+      return hasStore ? (
+        <Trans>
+          Pasó mucho tiempo y ya no tenemos tu orden. Tu tienda sigue escogida: empieza otra cuando quieras.
+        </Trans>
+      ) : (
+        <Trans>Pasó mucho tiempo y ya no tenemos tu orden. Escoge tu tienda y empieza otra.</Trans>
+      )
   }
 }

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Facade, MachineName } from '../../flow/facade.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { formatMoney } from '../../ui/money.tsx'
 import { narration } from '../../words/narration.ts'
 
 /** Machines in the order in which they are heard: the innermost one speaks last. */
@@ -30,6 +31,9 @@ const heard: readonly MachineName[] = [
 /** Their screens say themselves what changes on them, with the price. */
 const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
 
+/** What is over in a moment on most days is said only if it lasts: the end of it says more. In milliseconds. */
+const patience: ReadonlyMap<string, number> = new Map([['cart.changing', 2000]])
+
 /** What a machine's present state says of itself: the deepest state that says anything. */
 function saysOf(facade: Facade, name: MachineName): string | undefined {
   const meta: Record<string, { says: string } | undefined> = facade.read(name)?.getMeta() ?? {}
@@ -40,23 +44,33 @@ function saysOf(facade: Facade, name: MachineName): string | undefined {
 export const Narrator = () => {
   const { i18n } = useLingui()
   const { facade } = useRouteContext({ from: '__root__' })
-  const [said, setSaid] = useState<string | undefined>(undefined)
-  const [words, setWords] = useState<string | null>(null)
+  const [words, setWords] = useState('')
   useEffect(() => {
+    const tell = (says: string) => {
+      const total = formatMoney(facade.read('cart')?.context.cart?.total ?? 0)
+      setWords(i18n._(narration[says]?.id ?? '', { total }))
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
     let before = heard.map((name) => saysOf(facade, name))
-    return facade.subscribe(() => {
+    const unsubscribe = facade.subscribe(() => {
       const now = heard.map((name) => saysOf(facade, name))
-      const changed = heard.findLast((name, index) => {
-        const isNews = now[index] !== undefined && now[index] !== before[index]
-        return isNews && (before[index] === undefined || !spokenFor.has(name))
+      const says = now.findLast((one, index) => {
+        const name = heard[index]
+        const isNews = one !== undefined && one !== before[index]
+        return isNews && (before[index] === undefined || (name !== undefined && !spokenFor.has(name)))
       })
       before = now
-      if (!changed) return
-      setSaid(now[heard.indexOf(changed)])
-      setWords(null)
+      if (says === undefined) return
+      clearTimeout(timer)
+      const pause = patience.get(says)
+      if (pause === undefined) tell(says)
+      else timer = setTimeout(() => tell(says), pause)
     })
-  }, [facade])
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [facade, i18n])
   useEffect(() => facade.hearSaid(setWords), [facade])
-  const message = said === undefined ? undefined : narration[said]
-  return <LiveRegion>{words ?? (message && i18n._(message))}</LiveRegion>
+  return <LiveRegion>{words}</LiveRegion>
 }

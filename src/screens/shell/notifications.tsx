@@ -6,7 +6,9 @@ import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
 import { errorText } from '../../words/error-text.ts'
+import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
+import { useSaid } from '../shared/use-said.ts'
 
 /** Spec §9 "Notification duration". */
 const shownFor = 5000
@@ -17,21 +19,23 @@ export const Notifications = () => {
   const cart = useMachine('cart')
   const send = useSend('cart')
   const { refusal, refusedCoupon } = cart?.context ?? {}
-  const isNotification = refusal && refusedCoupon?.from !== 'form' && !quietCodes.includes(refusal.code)
+  const isAtItsForm = refusedCoupon?.from === 'form' // which says it itself
+  const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
+  useSaid(words)
   useEffect(() => {
-    if (!refusal || refusedCoupon?.from === 'form') return
+    if (!refusal || isAtItsForm) return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
-  }, [refusal, refusedCoupon, send])
+  }, [refusal, isAtItsForm, send])
   return (
     <ToastArea>
       <Countdown />
       <Left />
       <Undo />
       <UndoRemoval />
-      {isNotification && (
+      {refusal && words !== null && !quietCodes.includes(refusal.code) && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
-          {errorText(i18n, refusal)}
+          {words}
         </Toast>
       )}
       <Unanswered />
@@ -46,13 +50,14 @@ const Unanswered = () => {
   const cart = useMachine('cart')
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
+  if (isInWindow) return null
   if (cart?.matches('unreachable'))
     return (
       <Toast icon="triangle-alert" action={refresh}>
-        {t`No pudimos leer tu orden. Está guardada; actualízala cuando tengas conexión.`}
+        {t`No pudimos leer tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
       </Toast>
     )
-  if (cart?.matches('waiting') && !isInWindow)
+  if (cart?.matches('waiting'))
     return (
       <Toast
         icon="triangle-alert"
@@ -98,7 +103,6 @@ const UndoRemoval = () => {
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
   const removal = useMachine('removal')
   const send = useSend('removal')
-  const name = removal?.context.lines.at(-1)?.name
   if (!removal?.matches('undoable') || isInWindow) return null
   return (
     <Toast
@@ -106,7 +110,7 @@ const UndoRemoval = () => {
       action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
-      <Trans>Quitamos {name}.</Trans>
+      <RemovedText lines={removal.context.lines} />
     </Toast>
   )
 }
@@ -117,7 +121,8 @@ const Undo = () => {
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
   const recovery = useMachine('recovery')
   const send = useSend('recovery')
-  if (recovery?.matches({ offered: 'undoable' }) && !isInWindow)
+  if (isInWindow) return null
+  if (recovery?.matches({ offered: 'undoable' }))
     return (
       <Toast icon="trash" action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
         <Trans>Vaciaste tu orden.</Trans>

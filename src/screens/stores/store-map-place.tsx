@@ -7,7 +7,7 @@ import styles from './stores.module.css'
 
 const MapMissing = () => (
   <p className="small soft">
-    <Trans>El mapa no se puede mostrar aquí. Con la lista puedes hacerlo todo igual.</Trans>
+    <Trans>El mapa no se puede mostrar aquí. Todo lo demás funciona igual.</Trans>
   </p>
 )
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from '../stores/store-facts.ts'
 
 /** Asks once more before an order is called off; says what became of it. */
 export const CallOffDialog = () => {

@@ -4,7 +4,7 @@ import { formatMoney, Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 import { momentText } from '../shared/when-text.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from '../stores/store-facts.ts'
 import styles from './receipt.module.css'
 
 /** The order on paper: every line, every tax, and how it was paid. Only printers show it. */

@@ -3,7 +3,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from '../stores/store-facts.ts'
 import styles from './tracker.module.css'
 
 /** The store has said nothing for too long: since when, and its phone. */

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { addressLines, type Address } from '../../../contract/delivery-address.ts'
-import type { Order } from '../../../contract/orders.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,10 +8,11 @@ import { LiveMark } from '../../ui/tracker-hero.tsx'
 import { Arrival } from './arrival.tsx'
 import { CallOff } from './call-off.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
+import { Destination } from './destination.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRating } from './order-rating.tsx'
-import { formatPhone } from './phone.ts'
+import { formatPhone } from '../stores/store-facts.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { StoreSilence } from './store-silence.tsx'
@@ -79,7 +78,7 @@ const Followed = () => {
         </div>
         <div className={styles.column}>
           <TrackerProgress />
-          {own?.address && <Destination address={own.address} instructions={own.instructions} />}
+          {own?.address && <Destination order={own} address={own.address} />}
           <Panel className={styles.help}>
             <div>
               <p className="strong">
@@ -97,22 +96,6 @@ const Followed = () => {
       </div>
       {own && <Receipt order={own} />}
     </main>
-  )
-}
-
-/** Where the rider goes, as the order has it. */
-const Destination = ({ address, instructions }: Pick<Order, 'instructions'> & { address: Address }) => {
-  const [door, town] = addressLines(address)
-  return (
-    <Panel className={styles.destination}>
-      <h2 className={styles.heading}>
-        <Trans>Entrega en</Trans>
-      </h2>
-      <p className="strong">{door}</p>
-      <p className="soft">{town}</p>
-      {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
-      {instructions !== '' && <p className="small soft">{instructions}</p>}
-    </Panel>
   )
 }
 

@@ -21,18 +21,18 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await order(other)
     .getByRole('button', { name: /^Subir la cantidad/ })
     .click()
-  await expect(order(page).getByText('2', { exact: true })).toBeVisible()
+  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 
   await order(page)
     .getByRole('button', { name: /^Bajar la cantidad/ })
     .click()
   await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
-  await expect(order(other).getByText('Todavía no has añadido nada.')).toBeVisible()
+  await expect(order(other).getByText('Tu orden está vacía.')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(order(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
   await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
-  await expect(order(other).getByText('Todavía no has añadido nada.')).toBeVisible()
+  await expect(order(other).getByText('Tu orden está vacía.')).toBeVisible()
   await other.getByRole('button', { name: 'Deshacer' }).click()
   await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 

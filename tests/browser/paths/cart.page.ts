@@ -29,7 +29,7 @@ const cartAnswer =
     if (!gives<Result<Cart>>(outcome) || outcome.output.ok) return
     if (outcome.output.error.code === 'CART-07') return closeChooser(stage)
     if (!/^CART-0[12]$/.test(outcome.output.error.code)) return
-    const notice = stage.page.getByText('Tu orden venció o ya no existe.')
+    const notice = stage.page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
     await press(stage, 'Entendido')
@@ -194,11 +194,11 @@ export const cartPage: MachinePage = {
   },
   answers: { loadCart: cartAnswer('loadCart'), changeCart: cartAnswer('changeCart') },
   shows: {
-    'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Todavía no has añadido nada.' }),
-    'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; actualízala'),
+    'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Tu orden está vacía.' }),
+    'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; la buscamos'),
     'cart.waiting': (page) =>
       page.getByText('Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.').last(),
-    'cart.empty': (page) => order({ page }).getByText('Todavía no has añadido nada.'),
+    'cart.empty': (page) => order({ page }).getByText('Tu orden está vacía.'),
     'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
     'cart.changing': (page) => page.getByRole('progressbar'),
   },
@@ -208,6 +208,8 @@ export const cartPage: MachinePage = {
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
     'cart —line.restored→ cart': 'The paths of the removal play it.',
     'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
+      'The connection watch of a page does not fail.',
+    'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.deaf':
       'The connection watch of a page does not fail.',
     'cart.waiting.deaf —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
     'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',

@@ -11,7 +11,7 @@ import { itemAnswer } from './kit/wire.ts'
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const toast = ({ page }: Pages) =>
-  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitamos' })
+  page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
 
 /** The server has both lines, whatever it is asked: each can be taken out again and again. */
 const both = payable(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
@@ -54,8 +54,13 @@ export const removalPage: MachinePage = {
   answers: {},
   quiet: (page) => toast({ page }),
   shows: {
-    'removal.undoable': (page, state) =>
-      toast({ page }).getByText(`Quitamos ${v.parse(Context, state.context).lines.at(-1)?.name}.`),
+    'removal.undoable': (page, state) => {
+      const { lines } = v.parse(Context, state.context)
+      const [only] = lines
+      return toast({ page }).getByText(
+        only && lines.length === 1 ? `Quitaste ${only.name}.` : `Quitaste ${lines.length} productos.`,
+      )
+    },
   },
   ends: {},
   unreachable: {},

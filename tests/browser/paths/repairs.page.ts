@@ -131,7 +131,7 @@ export async function repair(stage: Stage, kind: string, first: Move) {
 /** What the customer reads, by the code of the refusal. */
 export const told = (page: Page, { code, with: where }: Trouble) => {
   if (where === 'order') return page.getByRole('dialog', { name: 'No se pudo hacer la orden' })
-  if (code === 'CART-01') return page.getByText('Tu orden venció o ya no existe.')
+  if (code === 'CART-01') return page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
   if (code === 'CART-04') return page.getByText('Tu orden está vacía. Añade algo del menú.')
   if (code.startsWith('HUT')) return page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
   if (code === 'ITEM-02') return order(page).getByText('Esto se vende solo los miércoles de bohío.')

@@ -53,6 +53,7 @@ export const trackerPage: MachinePage = {
           'just placed',
           'ready at the curb',
           'already delivered',
+          'rated already',
           'no such order',
           'server busy',
           'no answer',

@@ -11,6 +11,13 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'availability', what: 'result.ok ? { ...context.candidate, outlet', why: narrowing },
   { machine: 'availability', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'availability', what: 'when ? { ...context.candidate, when }', why: narrowing },
+  { machine: 'cart', what: 'nothing returned: [] ⇒ undefined', why: 'Only what asks for something is queued.' },
+  { machine: 'cart', what: 'nothing returned: null ⇒ undefined', why: onlyNull },
+  {
+    machine: 'cart',
+    what: 'operator changed: one.id < other.id ⇒ (one.id <= other.id)',
+    why: 'No two lines have one id.',
+  },
   { machine: 'cart', what: "event.type === 'cart.emptied' ? { kind: 'empty' } : null", why: narrowing },
   { machine: 'cart', what: 'change ? [...context.changes, change]', why: narrowing },
   { machine: 'cart', what: 'cart: context.cart', why: 'It assigns what is there already.' },

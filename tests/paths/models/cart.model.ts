@@ -8,10 +8,14 @@ import {
   type RefusedCoupon,
 } from '../../../machines/cart.ports.ts'
 import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Call, type Step } from '../kit/model.ts'
 
 const cartId = uuid(300)
+/** Before and after the line that these paths change. */
+const lineBefore = { ...line, id: uuid(199) }
+const lineAfter = { ...line, id: uuid(201) }
 const fresh = { seed: 'tab', changes: [] }
 /** As another page of this tab left it. */
 const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
@@ -33,8 +37,23 @@ const hasCoupon = (changes: readonly QueuedChange[], shown: Cart | null, refused
   refused !== null ||
   changes.some(({ kind }) => kind === 'coupon' || kind === 'couponRemoval')
 
-/** What a change asks for, whichever it is. */
-const askedOf = (change: QueuedChange | undefined) => change && { ...change, key: '' }
+/** What a change asks for, whichever it is, and however many. */
+const askedOf = (change: QueuedChange | undefined) =>
+  change && { ...change, key: '', ...(change.kind === 'quantity' && { quantity: 0 }) }
+
+/** How many a change asks for, if it asks for a number. */
+const quantityOf = (change: QueuedChange | undefined) => (change?.kind === 'quantity' ? change.quantity : null)
+
+/** The number that waits behind one of the same line, and gives way to another. */
+const replaceable = ([first, second]: readonly QueuedChange[]) =>
+  first?.kind === 'quantity' ? quantityOf(second) : null
+
+/** Whether the customer sees anything in the order, as far as these paths change it. */
+const isSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) => {
+  const isGone = changes.findLast((change) => 'lineId' in change)?.kind === 'remove'
+  const isBack = changes.some(({ kind }) => kind === 'restore')
+  return (!isGone && (isBack || (shown?.data.length ?? 0) > 0)) || changes.some(({ kind }) => kind === 'add')
+}
 
 /** Carts that the server gave, the last one last. */
 const given = (calls: readonly Call[]) =>
@@ -55,6 +74,7 @@ export const cart = defineModel({
     'item.replaced': { 'by a large one': { lineId: line.id, item: largeItem }, 'of no line': { lineId: 'x', item } },
     'quantity.changed': {
       'to two': { lineId: line.id, quantity: 2 },
+      'to one': { lineId: line.id, quantity: 1 },
       'to none': { lineId: line.id, quantity: 0 },
       'of no line': { lineId: 'x', quantity: 2 },
     },
@@ -102,13 +122,13 @@ export const cart = defineModel({
       'no answer': broken,
     },
   },
-  // Of two that wait, the second matters only by being one more.
+  // Of two that wait, the second matters only by being one more, or a number that another one replaces.
   key: ({ context: { cartId: held, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
     held,
     order,
     shown && [shown.data.length, shown === cartWithCoupon],
     [refused?.code, refusedCoupon],
-    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', changes.length],
+    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', replaceable(changes), changes.length],
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
     // With a coupon, one change at a time, at one store and time.
@@ -117,7 +137,7 @@ export const cart = defineModel({
     (refusedCoupon !== null && changes.length > 0) ||
     changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
-    (changes.length === 2 && changes[1]?.kind !== 'add'),
+    (changes.length === 2 && changes[1]?.kind !== 'add' && replaceable(changes) === null),
   invariants: {
     'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
       before === null ||
@@ -150,7 +170,7 @@ export const cart = defineModel({
       before?.context.changes[0] === undefined ||
       before.context.changes[0] === state.context.changes[0] ||
       step?.kind === 'answer' ||
-      isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.followed', 'order.placed'),
+      isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
     'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
       const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
       return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
@@ -260,7 +280,49 @@ export const cart = defineModel({
       outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
     'silence is not an answer': ({ state, step, before }) =>
       !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
-      state.matches(before?.matches('loading') ? 'unreachable' : 'waiting'),
+      state.matches(before?.matches('loading') || before?.matches('unreachable') ? 'unreachable' : 'waiting'),
+    'a cart that was not read is asked for again when the network is back': ({ state, before, step }) =>
+      !(before?.matches({ unreachable: 'listening' }) && step?.name === 'connection.returned') ||
+      state.matches({ unreachable: 'retrying' }),
+    'a cart that was not read is asked for again when the customer says so': ({ state, before, step }) =>
+      !(before?.matches('unreachable') && step?.name === 'cart.refreshed') || state.matches('loading'),
+    'the number that was asked for last is the one that is seen, and the last that is sent': ({
+      state: { context },
+      step,
+      before,
+    }) => {
+      const quantity = step?.kind === 'event' && step.event.type === 'quantity.changed' ? step.event['quantity'] : null
+      if (quantity === null || step?.name.endsWith('(of no line)') || before?.context.changes === context.changes)
+        return true
+      const last = context.changes.at(-1)
+      const isSent = quantity === 0 ? last?.kind === 'remove' : quantityOf(last) === quantity
+      return isSent && pendingQuantity(context.changes, line.id) === quantity
+    },
+    'lines stay in the server’s order, whatever is asked of the one between them': ({ state: { context } }) => {
+      const { changes } = context
+      const ids = shownLines({ cart: cartOf(lineBefore, lineAfter), changes }).map(({ id }) => id)
+      const isBack = changes.findLast((change) => 'lineId' in change)?.kind === 'restore'
+      const isShown = changes.some(({ kind }) => kind === 'restore') && ids.length === 3
+      return (!isBack || isShown) && JSON.stringify(ids) === JSON.stringify(ids.toSorted()) && ids.length >= 2
+    },
+    'what is asked of one line changes no other': ({ state: { context } }) =>
+      pendingQuantity(context.changes, lineAfter.id) === null,
+    'what is delivered for free counts no less towards the minimum, what is cheaper does': ({ state: { context } }) => {
+      if (context.cart !== cartWithCoupon) return true
+      const { sub_total: subTotal, coupon } = context.cart
+      const free = { ...coupon, data: coupon.data.map((one) => ({ ...one, discount_type: 4 as const })) }
+      const saved = coupon.data.reduce((sum, { discount }) => sum + discount, 0)
+      return (
+        towardsMinimum(context.cart) === subTotal - saved &&
+        towardsMinimum({ ...context.cart, coupon: free }) === subTotal
+      )
+    },
+    'numbers of one line that wait in a row become one': ({ state, before, step }) =>
+      !isEvent(step, 'quantity.changed') ||
+      step?.name === 'quantity.changed (to none)' ||
+      quantityOf(before?.context.changes[1]) === null ||
+      before?.context.changes.length !== 2 ||
+      (state.context.changes.length === 2 && state.context.changes[0] === before.context.changes[0]),
     'what was added to no cart yet goes to the one of another tab': ({ state, before, step }) =>
       step?.name !== 'cart.followed (another one)' ||
       before?.context.cartId !== null ||
@@ -281,7 +343,7 @@ export const cart = defineModel({
       emitted,
     }) => {
       if (!isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied') || !before) return true
-      if (isEvent(step, 'cart.emptied') && !before.matches('filled')) return true
+      if (isEvent(step, 'cart.emptied') && !isSeen(before.context)) return true
       const { cartId: held, cart: shown } = before.context
       if (held === null || shown?.data.length === 0) return true
       const last = emitted.findLast(({ type }) => type === 'cart.parked')
@@ -298,8 +360,16 @@ export const cart = defineModel({
           .length,
     'a cart that came back is read': ({ state, step }) =>
       !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),
-    'emptying asks the server nothing': ({ calls, step, before, state }) =>
-      !isEvent(step, 'cart.emptied') || !before?.matches('filled') || (state.matches('empty') && calls.length > 0),
+    'emptying works at any moment, and what waited is not sent any more': ({
+      step,
+      before,
+      state: { value, context },
+    }) =>
+      !isEvent(step, 'cart.emptied') ||
+      before === null ||
+      (isSeen(before.context)
+        ? value === 'empty' && context.cart === null && context.cartId === null && context.changes.length === 0
+        : context === before.context),
     'a saved cart is read before anything else': ({ calls }) =>
       calls[0] === undefined || calls[0].logic === loadCart || callsTo(calls, changeCart)[0]?.input.cartId === null,
     'a new time reaches the cart': ({ state, step }) =>
@@ -311,7 +381,7 @@ const namesOf = {
   add: /^item.added/,
   replace: /^item.replaced/,
   quantity: /^quantity.changed/,
-  remove: /^line.removed|without the pizza/,
+  remove: /^line.removed|without the pizza|^quantity.changed .to none/,
   restore: /^line.restored/,
   time: /^time.changed/,
   coupon: /^coupon.applied/,

@@ -302,7 +302,7 @@ export const checkout = defineModel({
       (state.context.form.handover === 'curbside' && state.context.form.payment === 'credit_card') ===
         isForSunday(state.context),
     'what a new day asks for is asked for at once': ({ state, step }) =>
-      !/^day\.turned/.test(step?.name ?? '') ||
+      !isEvent(step, 'day.turned') ||
       state.context.order.disposition.when.kind !== 'asap' ||
       isForSunday(state.context) ===
         (step?.name === 'day.turned (to a sunday)' && state.context.order.disposition.orderType === 'carryout'),

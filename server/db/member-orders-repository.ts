@@ -1,0 +1,33 @@
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { CardHint } from '../domain/payment.ts'
+import type { OrderRow } from '../services/order-life.ts'
+import type { Database } from './database.ts'
+import { payments } from './payment-schema.ts'
+import { orders } from './schema.ts'
+
+type Page = { readonly limit: number; readonly before: string | null }
+
+/** A member's orders, newest first, from after the one of uuid `before`; those that wait for their payment are none yet. */
+export async function ordersOfMember({ db }: Database, memberId: string, { limit, before }: Page): Promise<OrderRow[]> {
+  const own = and(eq(orders.memberId, memberId), ne(orders.status, 1))
+  const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${before} and "memberId" = ${memberId})`
+  return db
+    .select()
+    .from(orders)
+    .where(before === null ? own : and(own, lt(sql`(${orders.createdAt}, ${orders.uuid})`, last)))
+    .orderBy(desc(orders.createdAt), desc(orders.uuid))
+    .limit(limit)
+}
+
+/** The cards that a member has paid with, the last one first. */
+export async function cardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {
+  const rows = await db
+    .select({ card: payments.card })
+    .from(payments)
+    .innerJoin(orders, eq(orders.uuid, payments.orderUuid))
+    .where(and(eq(orders.memberId, memberId), isNotNull(payments.capturedAt)))
+    .orderBy(desc(payments.capturedAt))
+  const cards = rows.flatMap(({ card }) => card ?? [])
+  // A map keeps each key where it came first.
+  return [...new Map(cards.map((card) => [`${card.brand} ${card.lastFour}`, card])).values()]
+}

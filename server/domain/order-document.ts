@@ -1,0 +1,50 @@
+import { addressLine } from '../../contract/delivery-address.ts'
+import { normalizePhone } from '../../contract/market.ts'
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { CartView } from './cart-view.ts'
+import type { OrderDocument } from './order.ts'
+import { outletAddress } from './outlet-address.ts'
+import type { Outlet } from './outlet.ts'
+
+/** What the order keeps for good. */
+export function documentOf(
+  request: ParsedOrderRequest,
+  outlet: Outlet,
+  { orderType }: { readonly orderType: OrderType },
+  view: CartView,
+): OrderDocument {
+  const { contact, payment } = request
+  return {
+    contact: {
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      phone: normalizePhone(contact.phone) ?? contact.phone,
+      email: contact.email,
+    },
+    address: orderType === 'delivery' ? addressOf(request) : null,
+    vehicle: request.handover === 'curbside' ? request.vehicle : null,
+    instructions: request.instructions,
+    outlet: {
+      code: outlet.code,
+      name: outlet.name,
+      phone: outlet.phone,
+      address: outletAddress(outlet),
+      position: outlet.position,
+    },
+    payment: { method: payment.method, changeFor: payment.change_for },
+    lines: [...view.lines.map(({ line }) => line), ...view.gifts],
+    coupons: view.coupons.map(({ coupon: { uuid, code, name, totalLimit }, discount }) => ({
+      uuid,
+      code,
+      name,
+      discount,
+      counted: totalLimit !== null,
+    })),
+    totals: view.totals,
+  }
+}
+
+/** Where a delivery goes, with its words in one line. */
+const addressOf = ({ address }: ParsedOrderRequest): OrderDocument['address'] =>
+  address && { ...address, location_name: addressLine(address) }

@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { OrderSummary, OwnOrdersQuery } from '../../contract/orders.ts'
+import { CardHint } from '../../contract/payments.ts'
+import { cardsOfMember, ordersOfMember } from '../db/member-orders-repository.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItems, items } from '../http/answer.ts'
+import { createCallers } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import type { Services } from '../services/services.ts'
+import { orderSummaryWire } from './wire/order-wire.ts'
+
+const ordersPath = '/v1/product-order-be/orders/list-orders-by-user'
+const cardsPath = '/v1/product-payment-fe/card-information'
+const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) })
+
+/** What members find of their own orders; nobody else does. */
+export function memberOrderRoutes({ database, sessions }: Pick<Services, 'database' | 'sessions'>) {
+  const callerOf = createCallers(sessions)
+
+  async function requireMember(c: Context) {
+    const { member } = await callerOf(c)
+    if (!member) throw new RefusalError('CUS-100001')
+    return member
+  }
+
+  return new Hono()
+    .get(
+      ordersPath,
+      describeItems(
+        'Orders',
+        'Orders of the member who is signed in, newest first; `before` is the last one seen',
+        OrderSummary,
+      ),
+      input('query', OwnOrdersQuery),
+      async (c) => {
+        const { id } = await requireMember(c)
+        const { limit, before = null } = c.req.valid('query')
+        const found = await ordersOfMember(database, id, { limit, before })
+        return items(
+          c,
+          found.map((order) => orderSummaryWire(order, langOf(c))),
+        )
+      },
+    )
+    .get(
+      cardsPath,
+      describeItems('Payments', 'Cards that the member who is signed in has paid with, by their last digits', CardHint),
+      input('query', EmailQuery),
+      async (c) => {
+        const member = await requireMember(c)
+        if (c.req.valid('query').email !== member.email.toLowerCase()) throw new RefusalError('COMMON-03')
+        const cards = await cardsOfMember(database, member.id)
+        return items(
+          c,
+          cards.map(({ brand, lastFour }) => ({ brand, last_four: lastFour })),
+        )
+      },
+    )
+}

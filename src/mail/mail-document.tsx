@@ -1,0 +1,98 @@
+import { setupI18n } from '@lingui/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawnMail, MailView } from '../../contract/mail.ts'
+import { mailContent, type MailContent } from './mail-content.ts'
+import { mailText } from './mail-text.ts'
+import sheet from './mail.css?inline'
+
+const catalogs = {
+  es: () => import('../../locales/es/mail.po'),
+  en: () => import('../../locales/en/mail.po'),
+}
+
+async function loadTexts(language: MailView['language']) {
+  const { messages } = await catalogs[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
+type RowProps = { readonly label: string; readonly value: string; readonly className?: string }
+
+/** One above the other where a mail reader knows no layout. */
+const Row = ({ label, value, className = '' }: RowProps) => (
+  <p className={`row ${className}`}>
+    <span>{label}</span> <span className="value">{value}</span>
+  </p>
+)
+
+const Letter = ({ content }: { content: MailContent }) => {
+  const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="action">
+          <a href={link.href}>{link.label}</a>
+        </p>
+        {facts.map((row) => (
+          <Row key={row.label} {...row} className="fact" />
+        ))}
+      </div>
+      <div className="card">
+        {items.map(({ label, value, details }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once; two lines may read the same
+          <div key={index} className="item">
+            <Row label={label} value={value} className="strong" />
+            {details.map((detail) => (
+              <p key={detail} className="detail">
+                {detail}
+              </p>
+            ))}
+          </div>
+        ))}
+        <div className="sums">
+          {sums.map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+          <Row {...total} className="total" />
+          {payment && <Row {...payment} />}
+        </div>
+      </div>
+      <div className="foot">
+        <p className="strong">{store.name}</p>
+        <p>
+          <a href={`tel:${store.call}`}>{store.phone}</a>
+        </p>
+        <p>{store.address}</p>
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Mails about orders, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+export async function loadMails() {
+  const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
+  return (view: MailView): DrawnMail => {
+    const content = mailContent(texts[view.language], view)
+    const page = (
+      <html lang={view.language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <title>{content.subject}</title>
+          <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        </head>
+        <body>
+          <Letter content={content} />
+        </body>
+      </html>
+    )
+    return { subject: content.subject, text: mailText(content), html: `<!doctype html>${renderToStaticMarkup(page)}` }
+  }
+}

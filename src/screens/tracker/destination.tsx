@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addressLines, type Address } from '../../../contract/delivery-address.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { StoreMapPlace } from '../stores/store-map-place.tsx'
+import styles from './tracker.module.css'
+
+/** Where the rider goes, as the order has it; on the map while they are to come. */
+export const Destination = ({ order, address }: { order: Order; address: Address }) => {
+  const { t } = useLingui()
+  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  const [door, town] = addressLines(address)
+  const { outlet_point: store, destination_point: point, instructions } = order
+  return (
+    <Panel className={styles.destination}>
+      <h2 className={styles.heading}>
+        <Trans>Entrega en</Trans>
+      </h2>
+      <p className="strong">{door}</p>
+      <p className="soft">{town}</p>
+      {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
+      {instructions !== '' && <p className="small soft">{instructions}</p>}
+      {isUnderWay && store && point && (
+        <div className={styles.map}>
+          <StoreMapPlace
+            label={t`Mapa de tu entrega`}
+            stores={[{ ...store, code: order.outlet_code, name: order.outlet_name }]}
+            door={point}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

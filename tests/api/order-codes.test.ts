@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorCodes } from '../../contract/errors.ts'
+import type { OrderRequest, OrderStatus } from '../../contract/orders.ts'
+import { PaymentStatus } from '../../contract/payments.ts'
+import { createApp } from '../../server/app.ts'
+import { createPayments } from '../../server/services/payments.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  newCart,
+  orderBase,
+  place,
+  refusalOf,
+  slot,
+  type Answer,
+  type OwnCart,
+} from './calls.ts'
+import { changeOutlet } from './change-catalog.ts'
+import { openTestApp, testPages, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { byCard, cancelAnswer, order, pay, type Mine } from './own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const stores = '/v2/product-hut-fe/outlets'
+const payments = '/v1/product-payment-fe/payment'
+const contact = { first_name: 'Iris', last_name: 'Colón', phone: '(787) 555-0100', email: 'iris@example.com' }
+
+const delivery = () => newCart(app, context('SJ02', 'D'))
+const collected = (store = 'SJ02', when?: ReturnType<typeof slot>) => newCart(app, context(store, 'C', when))
+/** An order of this cart, or of one that is delivered. */
+const ordering = async (change: Partial<OrderRequest>, own?: OwnCart) => place(app, own ?? (await delivery()), change)
+const empty = async (own: OwnCart) => {
+  const line = { cart_id: own.cart.uuid, id: own.cart.data[0]?.id }
+  await call(app, 'POST', `${cartBase}/remove-cart-item`, line, own.headers)
+  return own
+}
+const available = (outlet_code: string, when: object) => {
+  const outlet_id = app.catalog.current().outletByCode.get(outlet_code)?.id
+  return call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id, ...when })
+}
+const begin = ({ uuid, token }: Mine, on: Pick<TestApp, 'app'> = app) =>
+  call(on, 'POST', `${payments}/softbankjp/credit-payment`, { order_uuid: uuid }, token)
+/** What the shop says of a payment that was made with such a card. */
+const outcome = async (mine: Mine, transaction: string) => {
+  const path = `${payments}/creditcardpr/getstatuspayment?transaction=${transaction}`
+  return itemFrom(PaymentStatus, await call(app, 'GET', path, undefined, mine.token)).code
+}
+async function moved(...statuses: OrderStatus[]): Promise<Mine> {
+  const mine = await order(app)
+  for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
+  return mine
+}
+const rating = ({ uuid, token }: Mine) => call(app, 'POST', `${orderBase}/${uuid}/rating`, { stars: 5 }, token)
+
+type Row = readonly [sentence: string, raise: () => Promise<Answer | string | null>]
+
+/** Each code of decisions §4, and what a customer does to meet it. */
+const rows: Readonly<Record<string, Row>> = {
+  'ORDER-1': [
+    'follows an order that there is not',
+    () => call(app, 'GET', `${orderBase}/01900000-0000-7000-8000-000000000000`),
+  ],
+  'ORDER-2': ['orders nothing', async () => ordering({}, await empty(await delivery()))],
+  'ORDER-3': ['does not say who they are', () => ordering({ contact: { ...contact, last_name: ' ' } })],
+  'ORDER-4': ['gives a phone that cannot be called', () => ordering({ contact: { ...contact, phone: '555-0100' } })],
+  'ORDER-5': ['does not agree to the terms', () => ordering({ terms: false })],
+  'ORDER-6': ['pays in cash with less than it costs', () => ordering({ payment: { method: 'cash', change_for: 1 } })],
+  'ORDER-7': ['wants a delivery handed over at the counter', () => ordering({ handover: 'counter' })],
+  'ORDER-8': [
+    'collects at the counter on a Sunday',
+    async () => ordering({}, await collected('SJ02', slot('2026-03-08 20:00:00'))),
+  ],
+  'ORDER-9': [
+    'orders alcohol and does not say their age',
+    async () => ordering({}, await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')),
+  ],
+  'ORDER-10': ['gives instructions of 33 characters', () => ordering({ instructions: 'x'.repeat(33) })],
+  'ORDER-11': [
+    'orders a cart again under another key',
+    async () => {
+      const own = await delivery()
+      await place(app, own)
+      return place(app, own, {}, 'another-key')
+    },
+  ],
+  'ORDER-12': [
+    'orders from a store that has stopped that service',
+    async () => {
+      const own = await collected('SJ05')
+      const services = app.catalog.current().outletByCode.get('SJ05')?.services
+      if (!services) throw new Error('No store SJ05')
+      await changeOutlet(app, 'SJ05', { services: { ...services, carryout: false } })
+      return ordering({}, own)
+    },
+  ],
+  'ORDER-14': [
+    'orders for a time that has passed meanwhile',
+    async () => {
+      const own = await collected('SJ02', slot('2026-03-03 18:00:00'))
+      app.clock.set('2026-03-03T18:05:00Z')
+      return ordering({}, own)
+    },
+  ],
+  'ORDER-15': [
+    'calls off what the store has accepted',
+    async () => {
+      const mine = await moved(10)
+      return cancelAnswer(app, mine, mine.token)
+    },
+  ],
+  'ORDER-16': ['rates an order that they do not have yet', async () => rating(await moved(10, 12, 5))],
+  'ORDER-18': [
+    'orders for a quarter of an hour that is full',
+    async () => {
+      await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
+      const [first, second] = [slot('2026-03-05 20:00:00'), slot('2026-03-05 20:00:00')]
+      const own = [await collected('SJ03', first), await collected('SJ03', second)] as const
+      await place(app, own[0])
+      return ordering({}, own[1])
+    },
+  ],
+  'ORDER-19': [
+    'orders for as soon as possible when the store closes before',
+    async () => {
+      await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
+      app.clock.set('2026-03-04T02:40:00Z')
+      for (let n = 0; n < 2; n += 1) await place(app, await collected('SJ07'))
+      return ordering({}, await collected('SJ07'))
+    },
+  ],
+  'PAYMENT-1': [
+    'pays in a way that is not offered',
+    () => ordering({ payment: { method: 'eftpos', change_for: null } }),
+  ],
+  'PAYMENT-2': ['agrees to another total than it is now', () => ordering({ total: 1 })],
+  'PAYMENT-3': [
+    'pays for an order that has expired',
+    async () => {
+      const mine = await order(app, byCard)
+      app.clock.pass({ minutes: 16 })
+      await app.payments.runDue()
+      return begin(mine)
+    },
+  ],
+  'PAYMENT-4': [
+    'pays with a card that the bank declines',
+    async () => {
+      const mine = await order(app, byCard)
+      return outcome(mine, await pay(app, mine, 'decline'))
+    },
+  ],
+  'PAYMENT-5': [
+    'pays when the bank does not answer',
+    async () => {
+      const mine = await order(app, byCard)
+      if (!app.sandboxBank) throw new Error('The sandbox bank is closed')
+      const gateway = { ...app.sandboxBank.gateway, begin: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+      return begin(mine, { app: createApp({ ...app, payments: createPayments({ ...app, gateway }), ...testPages }) })
+    },
+  ],
+  'HUTFE-4': [
+    'chooses a store that takes no orders for now',
+    () => available('TA01', { order_time: null, advance_order: 0 }),
+  ],
+  'HUTFE-10': [
+    'has a store deliver that does not',
+    () => call(app, 'POST', `${cartBase}/cart`, addition(app, 'pepperoni-doble', { context: context('LQ01', 'D') })),
+  ],
+  'HUTFE-12': ['chooses a time that has passed', () => available('SJ02', slot('2026-03-03 15:00:00'))],
+  'HUTFE-14': [
+    'wants it as soon as possible where that is not offered',
+    () => available('LQ01', { order_time: null, advance_order: 0 }),
+  ],
+}
+
+const codeIn = (found: Answer | string | null) =>
+  typeof found === 'string' || found === null ? found : refusalOf(found).code
+
+describe('a customer who', () => {
+  it.each(Object.entries(rows).map(([code, [sentence, raise]]) => ({ code, sentence, raise })))(
+    '$sentence is told $code',
+    async ({ code, raise }) => {
+      expect(codeIn(await raise())).toBe(code)
+    },
+  )
+})
+
+describe('every code of orders, payments and stores at the checkout', () => {
+  it('has a row here', () => {
+    const codes = errorCodes.filter((code) => /^(ORDER|PAYMENT|HUTFE)-/.test(code))
+    expect(Object.keys(rows).toSorted()).toEqual(codes.toSorted())
+  })
+})

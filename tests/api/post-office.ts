@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as a mail reader shows it. */
+export type Received = {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly raw: string
+}
+
+const octets = (quoted: string) =>
+  Buffer.from(
+    quoted.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+/** Words of a header that are not ASCII (RFC 2047). */
+const words = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, encoded: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64').toString() : octets(encoded.replaceAll('_', ' ')),
+    )
+
+function bodyOf(part: string): string {
+  const [head = '', ...rest] = part.split('\n\n')
+  const body = rest.join('\n\n').trim()
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  return /transfer-encoding: quoted-printable/i.test(head) ? octets(body.replace(/=\n/g, '')) : body
+}
+
+/** Reads a message with a text and a document. */
+export function readLetter(message: string): Received {
+  const raw = message.replaceAll('\r\n', '\n')
+  const [top = ''] = raw.split('\n\n')
+  const headers = top.replace(/\n\s+/g, ' ')
+  const header = (name: string) => words(new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '')
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? ''
+  const parts = raw.split(`--${boundary}`)
+  const part = (type: string) => bodyOf((parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '').trim())
+  return {
+    to: header('To'),
+    from: header('From'),
+    subject: header('Subject'),
+    text: part('text/plain'),
+    html: part('text/html'),
+    raw,
+  }
+}
+
+/** What the office says to a recipient: an SMTP answer, or null to take the letter. */
+type Mood = (address: string) => { readonly code: number; readonly words: string } | null
+
+/** A real SMTP server that keeps what it takes. */
+export async function openPostOffice() {
+  const letters: Received[] = []
+  let mood: Mood = () => null
+  let asked = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      asked += 1
+      const refused = mood(address)
+      done(refused && Object.assign(new Error(refused.words), { responseCode: refused.code }))
+    },
+    onData: (stream, _session, done) => {
+      void text(stream).then((raw) => {
+        letters.push(readLetter(raw))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const isPort = (address: AddressInfo | string | null): address is AddressInfo =>
+    typeof address === 'object' && address !== null
+  const address = server.server.address()
+  return {
+    url: `smtp://127.0.0.1:${isPort(address) ? address.port : 0}`,
+    letters,
+    asked: () => asked,
+    setMood: (next: Mood) => {
+      mood = next
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

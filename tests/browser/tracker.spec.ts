@@ -1,0 +1,63 @@
+import { orderPizza } from './shopping.ts'
+import { withServer, type RunningServer } from './server.ts'
+import { expect, openSettled, test as kitchenWorks, tuesdayNoon } from './test.ts'
+
+/** Nothing happens to an order by itself. */
+const test = kitchenWorks.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withServer({ CLOCK: tuesdayNoon, KITCHEN: 'off' }, use)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.use({ viewport: { width: 1280, height: 900 } })
+kitchenWorks.use({ viewport: { width: 1280, height: 900 } })
+
+test('an order is called off until the store takes it, and stays so after a reload', async ({ page }) => {
+  await orderPizza(page)
+  await page.getByRole('button', { name: 'Cancelar la orden' }).click()
+  await page.getByRole('button', { name: 'Dejarla como está' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar la orden' }).click()
+  await page.getByRole('button', { name: 'Sí, cancelarla' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu orden se canceló' })).toBeVisible()
+  await expect(page.getByText('No tienes que pagar nada.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar la orden' })).toHaveCount(0)
+  await openSettled(page, new URL(page.url()).pathname)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu orden se canceló' })).toBeVisible()
+})
+
+test('somebody with the shared address sees the stage, and can neither cancel nor read whose it is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const path = await orderPizza(page)
+  const guest = await browser.newContext({ baseURL: server.url })
+  const other = await guest.newPage()
+  await other.goto(path)
+  await expect(other.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Cancelar la orden' })).toHaveCount(0)
+  await expect(other.getByText('Iris')).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Imprimir el recibo' })).toHaveCount(0)
+  await guest.close()
+})
+
+kitchenWorks('an order that was had is rated once, and printed as a receipt with its taxes', async ({ page }) => {
+  await orderPizza(page)
+  await expect(page.getByRole('heading', { level: 1, name: '¡Buen provecho!' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('radio', { name: 'Muy buena' }).check()
+  await page.getByRole('textbox', { name: /mejorar/ }).fill('Llegó caliente')
+  await page.getByRole('button', { name: 'Enviar mi opinión' }).click()
+  await expect(page.getByRole('heading', { name: 'Gracias por tu opinión' })).toBeVisible()
+  await openSettled(page, new URL(page.url()).pathname)
+  await expect(page.getByText('Llegó caliente')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /^Recibo de la orden BP-/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByText('IVU municipal').last()).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createApi } from '../../src/adapters/api.ts'
+import type { HttpAnswer } from '../../src/adapters/http.ts'
+import { createPorts } from '../../src/adapters/ports.ts'
+import { createServerClock } from '../../src/adapters/server-clock.ts'
+import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { cartOf, condadoOrder, item, line } from '../paths/fixtures/goods.ts'
+
+const cart = cartOf(line)
+const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.repeat(43) } } }
+
+/** A first addition, asked for and not answered yet. */
+function asked() {
+  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
+  const answer = Promise.withResolvers<HttpAnswer>()
+  const clock = createServerClock(() => Date.parse('2026-03-03T16:00:00Z'))
+  const { changeCart } = createPorts(
+    createApi(() => answer.promise),
+    store,
+    clock,
+    'America/Puerto_Rico',
+  )
+  const change = { kind: 'add' as const, item, key: 'tab-00000' }
+  const actor = createActor(changeCart, { input: { change, cartId: null, order: condadoOrder } })
+  actor.start()
+  const come = async () => {
+    answer.resolve({ status: 200, body })
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { store, actor, come }
+}
+
+test('the key of a new cart is kept with its answer', async () => {
+  const { store, come } = asked()
+  await come()
+  expect(store.cart()?.id).toBe(cart.uuid)
+})
+
+test('a cart that was let go while it was made does not come back with its answer', async () => {
+  const { store, actor, come } = asked()
+  actor.stop()
+  await come()
+  expect(store.cart()).toBeNull()
+})
