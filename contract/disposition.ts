@@ -25,7 +25,9 @@ export type ChosenOutlet = {
   readonly minCart: number
   readonly deliveryFee: number
   readonly quoteTime: { readonly D: number; readonly C: number }
-  readonly customize: Readonly<Record<'delivery' | 'carryout' | 'curbside' | 'contactless' | 'dine_in', boolean>>
+  readonly customize: Readonly<
+    Record<'delivery' | 'carryout' | 'curbside' | 'sunday_carryout' | 'contactless' | 'dine_in', boolean>
+  >
 }
 
 /** How, where from, where to and when: what the menu and the cart depend on (spec §3). */
@@ -40,6 +42,7 @@ const Services = v.object({
   delivery: v.boolean(),
   carryout: v.boolean(),
   curbside: v.boolean(),
+  sunday_carryout: v.boolean(),
   contactless: v.boolean(),
   dine_in: v.boolean(),
 })
@@ -93,7 +96,7 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
 /** The session's disposition under the spec's field names; read into a `Disposition`. Another version does not parse. */
 export const StoredDisposition = v.pipe(
   v.object({
-    version: v.literal(2),
+    version: v.literal(3),
     orderType: OrderType,
     outletId: Uuid,
     outletName: v.string(),
@@ -148,7 +151,7 @@ export function storeDisposition({
   when,
 }: Disposition): v.InferInput<typeof StoredDisposition> {
   return {
-    version: 2,
+    version: 3,
     orderType,
     outletId: outlet.id,
     outletName: outlet.name,

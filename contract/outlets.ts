@@ -29,6 +29,8 @@ const outletFields = {
     delivery: v.boolean(),
     carryout: v.boolean(),
     curbside: v.boolean(),
+    /** Whether it hands over on a Sunday what is collected: at the curb, paid by card (decisions §2 "Sunday"). */
+    sunday_carryout: v.boolean(),
     contactless: v.boolean(),
     dine_in: v.boolean(),
   }),

@@ -167,6 +167,7 @@ export const availabilityMachine = setup({
           outletId: candidate.outlet.id,
           outletName: candidate.outlet.name,
           orderType: candidate.orderType,
+          sundayCarryout: candidate.outlet.customize.sunday_carryout,
           chosen: candidate.when,
           refusal: refusal && asapChooserCodes.includes(refusal.code) ? refusal : null,
           from: refusal?.data.opens_at ?? null,

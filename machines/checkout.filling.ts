@@ -14,8 +14,7 @@ export const filling = checkoutSetup.createStateConfig({
         target: '.contact',
       },
       {
-        guard: ({ context, event }) =>
-          event.step === 'handover' && contactProblems(context.form, context.market).length === 0,
+        guard: ({ context, event }) => event.step === 'handover' && contactProblems(context).length === 0,
         target: '.handover',
       },
     ],

@@ -17,10 +17,11 @@ import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
-  context: ({ input: { order, market, freshKey, draft } }) => ({
+  context: ({ input: { order, market, now, freshKey, draft } }) => ({
     order,
     market,
-    form: draft?.form ?? emptyForm(order.disposition),
+    now,
+    form: draft?.form ?? emptyForm({ disposition: order.disposition, market, now }),
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,
     shown: [],
@@ -30,12 +31,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
     isElsewhere: false,
   }),
   initial: 'resuming',
+  on: {
+    'day.turned': {
+      actions: { type: 'keepNow', params: ({ event }) => event.now },
+      description: 'What is wanted as soon as possible is wanted on another day now, and a Sunday has its own rule.',
+    },
+  },
   states: {
     resuming: {
       description: 'A kept form goes on where it stopped; an order that was sent is asked about first.',
       always: [
         { guard: 'isUnanswered', target: 'reconciling' },
-        { guard: 'isComplete', target: 'filling.payment' },
+        { guard: 'isPaymentBegun', target: 'filling.payment' },
         { guard: 'isContactComplete', target: 'filling.handover' },
         { target: 'filling' },
       ],

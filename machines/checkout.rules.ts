@@ -10,6 +10,7 @@ import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
 import type { AnyCode, ApiError } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
+import { sundayRule, type SundayRule } from '../contract/sunday-rule.ts'
 
 /** What the customer fills in. Kept while they look elsewhere, word for word. */
 export type CheckoutForm = {
@@ -52,29 +53,57 @@ export const isOfCart = (refusal: ApiError | null): boolean =>
 
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
-export const emptyForm = ({ orderType, place }: Disposition): CheckoutForm => ({
+/** For where and when an order goes, in which market, and what time it is there: an ISO instant. */
+export type Ordered = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
+
+/** What a Sunday means to the order (decisions §2 "Sunday"); null where it means nothing. */
+export const sundayOf = ({ disposition, market, now }: Ordered): SundayRule | null =>
+  sundayRule(disposition, now, market)
+
+/** How an order changes hands unless the customer says otherwise. */
+const usualHandover = (ordered: Ordered): Handover => {
+  if (ordered.disposition.orderType === 'delivery') return 'door'
+  return sundayOf(ordered) === 'curb' ? 'curbside' : 'counter'
+}
+
+/** A form on which nothing was typed yet: with what the place tells, and what is the only way on a Sunday. */
+export const emptyForm = (ordered: Ordered): CheckoutForm => ({
   firstName: '',
   lastName: '',
   phone: '',
   email: '',
-  handover: orderType === 'delivery' ? 'door' : 'counter',
-  address: orderType === 'delivery' && place ? place.address : null,
+  handover: usualHandover(ordered),
+  address: addressFor(ordered.disposition),
   instructions: '',
   vehicleModel: '',
   vehicleColor: '',
   vehiclePlate: '',
-  payment: null,
+  payment: sundayOf(ordered) === 'curb' ? 'credit_card' : null,
   changeFor: '',
   terms: false,
   ageConfirmed: false,
 })
 
+const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
+
 /** A form that was kept for this cart. Who orders stays; how and where are asked anew when the order goes elsewhere now. */
-export function formFor(form: CheckoutForm, before: Disposition, now: Disposition): CheckoutForm {
-  const isSamePlace = before.orderType === now.orderType && before.place?.text === now.place?.text
-  const { handover, address } = emptyForm(now)
-  return isSamePlace ? form : { ...form, handover, address }
+export function formFor(form: CheckoutForm, before: Disposition, ordered: Ordered): CheckoutForm {
+  const { disposition } = ordered
+  const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
+  return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
 }
+
+/** A form with all that it is judged by: what is paid, in which market, and what time it is there, an ISO instant. */
+export type Filled = {
+  readonly form: CheckoutForm
+  readonly order: CheckoutOrder
+  readonly market: Market
+  readonly now: string
+}
+
+/** What a Sunday means to the order that a form is for. */
+export const sundayOfForm = ({ order: { disposition }, market, now }: Omit<Filled, 'form'>): SundayRule | null =>
+  sundayOf({ disposition, market, now })
 
 /** Cents of an amount typed in dollars, or null when it is none. */
 export function changeForCents(text: string): number | null {
@@ -83,7 +112,7 @@ export function changeForCents(text: string): number | null {
 }
 
 /** Problems of "who": required names, phone of 10 to 12 digits, e-mail by the market's pattern when given (spec §5). */
-export function contactProblems(form: CheckoutForm, market: Market): FieldProblem[] {
+export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'>): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
   if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
@@ -94,12 +123,27 @@ export function contactProblems(form: CheckoutForm, market: Market): FieldProble
   return problems
 }
 
-/** Problems of "how": an address and a car that can be found, instructions within the limit. */
-export function handoverProblems(form: CheckoutForm, market: Market): FieldProblem[] {
-  const problems: FieldProblem[] = (form.address ? addressProblems(form.address) : []).map(({ field, code }) => ({
-    field: `address.${field}`,
-    code,
-  }))
+/** Problems of "how" that the day alone makes: on a Sunday what is collected is brought to the car (decisions §2). */
+function handoverDayProblems(filled: Filled): FieldProblem[] {
+  const sunday = sundayOfForm(filled)
+  if (sunday === 'off') return [{ field: 'handover', code: 'sunday-off' }]
+  return sunday === 'curb' && filled.form.handover !== 'curbside' ? [{ field: 'handover', code: 'sunday-curb' }] : []
+}
+
+/** Problems of "pay" that the day alone makes: on a Sunday what is collected is paid by card. A way to pay that was not chosen is none yet. */
+function paymentDayProblems(filled: Filled): FieldProblem[] {
+  const { payment } = filled.form
+  return sundayOfForm(filled) && payment && payment !== 'credit_card' ? [{ field: 'payment', code: 'sunday-card' }] : []
+}
+
+/** Problems of "how": what the day allows, an address and a car that can be found, instructions within the limit. */
+export function handoverProblems(filled: Filled): FieldProblem[] {
+  const { form, market } = filled
+  const problems = handoverDayProblems(filled)
+  if (form.address)
+    problems.push(
+      ...addressProblems(form.address).map(({ field, code }) => ({ field: `address.${field}` as const, code })),
+    )
   if (instructionsLength(form.instructions) > market.instruction_max)
     problems.push({ field: 'instructions', code: 'instructions-long' })
   if (form.handover === 'curbside' && form.vehicleModel.trim() === '')
@@ -109,9 +153,10 @@ export function handoverProblems(form: CheckoutForm, market: Market): FieldProbl
   return problems
 }
 
-/** Problems of "pay": a method, change that covers the total, terms, age for alcohol. */
-export function paymentProblems(form: CheckoutForm, order: CheckoutOrder): FieldProblem[] {
-  const problems: FieldProblem[] = []
+/** Problems of "pay": a method of the day, change that covers the total, terms, age for alcohol. */
+export function paymentProblems(filled: Filled): FieldProblem[] {
+  const { form, order } = filled
+  const problems = paymentDayProblems(filled)
   if (!form.payment) problems.push({ field: 'payment', code: 'payment-required' })
   if (form.payment === 'cash' && form.changeFor.trim() !== '') {
     const cents = changeForCents(form.changeFor)
@@ -124,11 +169,20 @@ export function paymentProblems(form: CheckoutForm, order: CheckoutOrder): Field
 }
 
 /** Everything that still stands between the form and an order. */
-export const formProblems = (form: CheckoutForm, order: CheckoutOrder, market: Market): FieldProblem[] => [
-  ...contactProblems(form, market),
-  ...handoverProblems(form, market),
-  ...paymentProblems(form, order),
+export const formProblems = (filled: Filled): FieldProblem[] => [
+  ...contactProblems(filled),
+  ...handoverProblems(filled),
+  ...paymentProblems(filled),
 ]
+
+/**
+ * The problems that are said before a step is tried: what the day does not allow, and of the fields that were left, what
+ * was typed wrong. What is only missing yet is not.
+ */
+export const earlyProblems = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
+  problems.filter(
+    ({ field, code }) => code.startsWith('sunday-') || (left.includes(field) && !code.endsWith('-required')),
+  )
 
 /** The body of `POST orders` for a form without problems. */
 export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderRequest {

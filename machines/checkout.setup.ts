@@ -20,17 +20,20 @@ import { typesOf } from './types-of.ts'
 export type CheckoutStep = 'contact' | 'handover' | 'payment'
 /**
  * `draft` is what this tab kept. `attempt` is the idempotency key of an order that was sent and not answered;
- * `freshKey` the key of the next one.
+ * `freshKey` the key of the next one; `now` an ISO instant, the market's time when it is opened.
  */
 export type CheckoutInput = {
   order: CheckoutOrder
   market: Market
+  now: string
   freshKey: string
   draft: { form: CheckoutForm; attempt: string | null } | null
 }
 export type CheckoutContext = {
   order: CheckoutOrder
   market: Market
+  /** An ISO instant of the market's day. */
+  now: string
   form: CheckoutForm
   /** The key that this checkout sends, made before the first request. */
   key: string
@@ -56,6 +59,7 @@ export type CheckoutEvent =
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
+  | { type: 'day.turned'; now: string }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
@@ -71,9 +75,11 @@ export const checkoutSetup = setup({
   actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
-    isContactComplete: ({ context: { form, market } }) => contactProblems(form, market).length === 0,
-    isHandoverComplete: ({ context: { form, market } }) => handoverProblems(form, market).length === 0,
-    isComplete: ({ context: { form, order, market } }) => formProblems(form, order, market).length === 0,
+    isContactComplete: ({ context }) => contactProblems(context).length === 0,
+    isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
+    isComplete: ({ context }) => formProblems(context).length === 0,
+    isPaymentBegun: ({ context }) =>
+      context.form.payment !== null && contactProblems(context).length === 0 && handoverProblems(context).length === 0,
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
@@ -96,6 +102,7 @@ export const checkoutSetup = setup({
     endAttempt: assign({ attempt: null }),
     keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    keepNow: assign((_, now: string) => ({ now })),
     forgetRefusal: assign({ refusal: null }),
     forgetTime: assign({ refusal: null, newTime: null }),
     chooseElsewhere: assign({ isElsewhere: true }),

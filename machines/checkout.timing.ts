@@ -12,6 +12,7 @@ export const pickingTime = checkoutSetup.createStateConfig({
       outletId: order.disposition.outlet.id,
       outletName: order.disposition.outlet.name,
       orderType: order.disposition.orderType,
+      sundayCarryout: order.disposition.outlet.customize.sunday_carryout,
       chosen: newTime ?? order.disposition.when,
       from: null,
       refusal,

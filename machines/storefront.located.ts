@@ -43,6 +43,7 @@ export const located = storefrontSetup.createStateConfig({
           outletId: disposition?.outlet.id ?? '',
           outletName: disposition?.outlet.name ?? '',
           orderType: disposition?.orderType ?? 'carryout',
+          sundayCarryout: disposition?.outlet.customize.sunday_carryout ?? false,
           chosen: picked ?? disposition?.when ?? null,
           from: (event.type === 'time.asked' && event.from) || null,
           refusal,

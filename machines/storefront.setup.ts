@@ -10,7 +10,6 @@ import { cartMachine } from './cart.machine.ts'
 import type { CartOrder, ParkedCart, QueuedChange } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutOrder } from './checkout.rules.ts'
 import type { CheckoutInput, CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
@@ -41,7 +40,7 @@ export type OpenedProduct = {
 }
 /** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
 export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
-export type OpenedCheckout = { order: CheckoutOrder; freshKey: string; draft: CheckoutInput['draft'] }
+export type OpenedCheckout = Omit<CheckoutInput, 'market'>
 
 /** What this device and this tab kept from before. */
 export type StorefrontInput = {
@@ -204,7 +203,9 @@ export const storefrontSetup = setup({
       wanted: { cartId, products, categories, now },
       offered: cartId,
     })),
-    keepCheckout: assign((_, { order, freshKey, draft }: OpenedCheckout) => ({ checkout: { order, freshKey, draft } })),
+    keepCheckout: assign((_, { order, now, freshKey, draft }: OpenedCheckout) => ({
+      checkout: { order, now, freshKey, draft },
+    })),
     keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),

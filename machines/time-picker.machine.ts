@@ -26,6 +26,8 @@ export type TimePickerInput = {
   outletId: string
   outletName: string
   orderType: OrderType
+  /** Whether the store hands over on a Sunday what is collected. */
+  sundayCarryout: boolean
   chosen: When | null
   refusal: ApiError | null
   from: string | null
@@ -48,7 +50,8 @@ export type TimePickerEvent =
 /** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
-const takenOf = ({ orderType, days }: Pick<TimePickerContext, 'orderType' | 'days'>) => takenDays(orderType, days)
+const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
+  takenDays(context, context.days)
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
 /** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
@@ -73,7 +76,7 @@ export const timePickerMachine = setup({
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
     isOffer: ({ context }, when: When) => isOffer(takenOf(context), context.chosen, when),
-    isDayBlocked: ({ context: { orderType, date } }) => dayBlocked(orderType, date) !== null,
+    isDayBlocked: ({ context }) => dayBlocked(context, context.date) !== null,
   },
   actions: {
     showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
@@ -121,9 +124,9 @@ export const timePickerMachine = setup({
             target: 'choosing',
             actions: {
               type: 'showTimes',
-              params: ({ context: { chosen, from, orderType }, event: { output } }) => ({
+              params: ({ context, event: { output } }) => ({
                 days: output,
-                chosen: firstFrom(takenDays(orderType, output), from) ?? chosen,
+                chosen: firstFrom(takenDays(context, output), context.from) ?? context.chosen,
               }),
             },
           },

@@ -4,17 +4,24 @@ import type { Slot } from '../contract/slots.ts'
 import type { Blocked } from './meta.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
-/** Whether a calendar date falls under the Sunday rule: nothing is collected then: the checkout has no curb-and-card yet (decisions §2 "Sunday"). */
-export const isSundayOff = (orderType: OrderType, date: string): boolean =>
+/** How an order is had; `sundayCarryout` says whether the store hands over on a Sunday what is collected. */
+export type Ordering = { readonly orderType: OrderType; readonly sundayCarryout: boolean }
+
+/** Whether what is ordered for a calendar date is collected on a Sunday: at the curb then, and paid by card (decisions §2 "Sunday"). */
+export const isSundayCollection = ({ orderType }: Pick<Ordering, 'orderType'>, date: string): boolean =>
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
+/** Whether nothing can be collected from the store on a calendar date, because it is a Sunday. */
+export const isSundayOff = (ordering: Ordering, date: string): boolean =>
+  !ordering.sundayCarryout && isSundayCollection(ordering, date)
+
 /** The days on which an order can be had that way. */
-export const takenDays = (orderType: OrderType, days: readonly TimeDay[]): readonly TimeDay[] =>
-  days.filter(({ date }) => !isSundayOff(orderType, date))
+export const takenDays = (ordering: Ordering, days: readonly TimeDay[]): readonly TimeDay[] =>
+  days.filter(({ date }) => !isSundayOff(ordering, date))
 
 /** Why the day that is shown has no times, and what repairs it. */
-export const dayBlocked = (orderType: OrderType, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
-  date !== null && isSundayOff(orderType, date) ? { code: 'sunday', repair: { type: 'store.rejected' } } : null
+export const dayBlocked = (ordering: Ordering, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
+  date !== null && isSundayOff(ordering, date) ? { code: 'sunday', repair: { type: 'store.rejected' } } : null
 
 /** The slot `at` of any day, when it is still offered and not full. */
 export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {

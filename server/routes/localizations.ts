@@ -23,7 +23,8 @@ const AddressQuery = v.object({
 })
 
 /** Places that are served, by name and by address code. */
-export function localizationRoutes({ clock, catalog, municipioOf }: Services) {
+export function localizationRoutes({ clock, catalog, municipioOf, paymentMethods }: Services) {
+  const takesCards = paymentMethods.includes('credit_card')
   async function localizations() {
     const { outlets } = catalog.current()
     const zips = [...new Set(outlets.flatMap(({ sectors }) => sectors.map(({ zip }) => zip)))]
@@ -59,7 +60,7 @@ export function localizationRoutes({ clock, catalog, municipioOf }: Services) {
         const now = clock.now()
         return items(
           c,
-          serving.map((outlet) => outletWire(outlet, now, null)),
+          serving.map((outlet) => outletWire(outlet, { now, from: null, takesCards })),
         )
       },
     )

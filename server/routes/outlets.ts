@@ -26,8 +26,9 @@ function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
 }
 
 /** The stores of the catalogue as it is, prepared for the calls that are made most. */
-function createBoards(catalog: CatalogSource) {
-  const boardOf = (index: CatalogIndex) => ({ index, board: createStoreBoard(index.outlets, createOutletJson) })
+function createBoards(catalog: CatalogSource, takesCards: boolean) {
+  const prepare = (outlet: CatalogOutlet) => createOutletJson(outlet, takesCards)
+  const boardOf = (index: CatalogIndex) => ({ index, board: createStoreBoard(index.outlets, prepare) })
   let kept = boardOf(catalog.current())
   return () => {
     if (kept.index !== catalog.current()) kept = boardOf(catalog.current())
@@ -36,8 +37,9 @@ function createBoards(catalog: CatalogSource) {
 }
 
 /** Stores: where, when, and whether. */
-export function outletRoutes({ clock, catalog, database, areaProblem }: Services) {
-  const board = createBoards(catalog)
+export function outletRoutes({ clock, catalog, database, areaProblem, paymentMethods }: Services) {
+  const takesCards = paymentMethods.includes('credit_card')
+  const board = createBoards(catalog, takesCards)
   return new Hono()
     .get(
       '/v2/product-hut-fe/outlets/location',
@@ -75,7 +77,7 @@ export function outletRoutes({ clock, catalog, database, areaProblem }: Services
         const problem = judgeOrderTime(outlet, orderType, at, now)
         pass(problem && timeRefusal(problem, outlet, 'available'))
         if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
-        return item(c, outletWire(outlet, now, point))
+        return item(c, outletWire(outlet, { now, from: point, takesCards }))
       },
     )
     .get(
@@ -98,6 +100,6 @@ export function outletRoutes({ clock, catalog, database, areaProblem }: Services
     })
     .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', OutletDetail), (c) => {
       const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
-      return item(c, outletDetailWire(outlet, clock.now()))
+      return item(c, outletDetailWire(outlet, { now: clock.now(), takesCards }))
     })
 }

@@ -123,6 +123,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   let wasFilling = false
   // What was written last: the machines tell of every second, and most of it is no news.
   let builtLast: object | null = null
+  let orderedLast: Disposition | null = null
   let filledLast: object | null = null
   let editedLast: string | null = null
   running.subscribe(() => {
@@ -144,10 +145,14 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (isFilling && !wasFilling && router.state.location.pathname !== '/checkout')
       void router.navigate({ to: '/checkout' })
     wasFilling = isFilling
+    if (!checkout) orderedLast = null
     if (checkout?.status === 'active' && checkout.context !== filledLast) {
       filledLast = checkout.context
       const { order, form, attempt } = checkout.context
       store.keepCheckout({ order, form, attempt })
+      // A time that the checkout moved the order to is the order's after a reload, too.
+      if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition)
+      orderedLast = order.disposition
     }
   })
 }

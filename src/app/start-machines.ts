@@ -53,7 +53,9 @@ export function provideStorefront(ports: Ports) {
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
-      checkout: checkoutMachine.provide({ actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker } }),
+      checkout: checkoutMachine.provide({
+        actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker },
+      }),
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
       }),

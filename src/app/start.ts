@@ -44,6 +44,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   await loadLateTexts(i18n)
   const storages = browserStorages()
   const store = createSessionStore(storages, Date.now)
+  const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   Object.assign(session, {
     disposition: store.disposition,
     now: clock.now,
@@ -52,14 +53,15 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
       if (draft?.order.cartId !== cartId) return null
-      return draft.attempt ? draft : { ...draft, form: formFor(draft.form, draft.order.disposition, disposition) }
+      return draft.attempt
+        ? draft
+        : { ...draft, form: formFor(draft.form, draft.order.disposition, { disposition, market, now: clock.now() }) }
     },
     builderDraft: (product: string) => {
       const draft = store.builder()
       return draft?.product === product ? draft : null
     },
   } satisfies DeviceSession)
-  const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
   if (storeCode !== null) {
@@ -95,7 +97,13 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const checkout = store.checkout()
   if (checkout?.attempt) {
     // An order was sent and not answered: it is asked about at once, on whatever page this is.
-    machines.root.send({ type: 'checkout.opened', order: checkout.order, freshKey: checkout.attempt, draft: checkout })
+    machines.root.send({
+      type: 'checkout.opened',
+      order: checkout.order,
+      now: clock.now(),
+      freshKey: checkout.attempt,
+      draft: checkout,
+    })
   }
   // Followed once: a reload starts afresh.
   if (storeCode !== null) void router.navigate({ to: '/', replace: true })

@@ -26,11 +26,12 @@ function Checkout() {
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && known?.matches('filled')) setSettled(true)
   const disposition = useMachine('storefront')?.context.disposition
-  const isSunday = useSundayRule(disposition)
+  const isOff = useSundayRule(disposition) === 'off'
   const isPaying = useMachine('payment') !== undefined
-  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isSunday && !isPaying
+  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isOff && !isPaying
   useEffect(() => {
-    if (!isReady || !cart || !disposition) return
+    const now = session.now()
+    if (!isReady || !cart || !disposition || now === null) return
     send({
       type: 'checkout.opened',
       order: {
@@ -39,6 +40,7 @@ function Checkout() {
         hasAlcohol: cart.data.some(({ alcohol }) => alcohol),
         disposition,
       },
+      now,
       freshKey: crypto.randomUUID(),
       draft: session.checkoutDraft(cart.uuid, disposition),
     })

@@ -40,6 +40,20 @@ describe('location check', () => {
     expect(itemsFrom(Outlet, sea)).toEqual([])
   })
 
+  it('says where a Sunday’s collection can be had: at the curb, where cards are taken', async () => {
+    const sundays = (stores: readonly Outlet[]) =>
+      Object.fromEntries(stores.map(({ code, customize }) => [code, customize.sunday_carryout]))
+    const stores = itemsFrom(Outlet, await near('&order_type=C'))
+    expect(sundays(stores)).toMatchObject({ SJ02: true, SJ06: false })
+    expect(sundays(itemsFrom(Outlet, await call(app, 'GET', `${base}/outlets`)))).toMatchObject(sundays(stores))
+    const detail = itemFrom(OutletDetail, await call(app, 'GET', `${base}/outlets/detail/SJ06`))
+    expect(detail.customize).toMatchObject({ curbside: false, sunday_carryout: false })
+    const cashOnly = await openTestApp(tuesdayNoon, {}, { paymentMethods: ['cash'] })
+    const unpaid = await call(cashOnly, 'GET', `${base}/outlets/detail/SJ02`)
+    await cashOnly.close()
+    expect(itemFrom(OutletDetail, unpaid).customize).toMatchObject({ curbside: true, sunday_carryout: false })
+  })
+
   it('names the bad field', async () => {
     const answer = await call(app, 'GET', `${base}/outlets/location?location=here&order_type=C`)
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'location' } })

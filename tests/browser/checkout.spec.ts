@@ -95,3 +95,20 @@ for (const [code, title] of [
     await expect(page).toHaveURL('/checkout')
     await expect(place).toBeFocused()
   })
+
+test('checkout: what was typed wrong is said when its field is left, and what is only missing is not', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Nombre').focus()
+  await field('Teléfono').fill('555 0101')
+  await expect(field('Teléfono')).not.toHaveAttribute('aria-invalid')
+  await field('Correo').fill('iris@')
+  await expect(field('Teléfono')).toHaveAccessibleDescription(/^Ese teléfono no parece correcto/)
+  await field('Apellido').focus()
+  await expect(field('Correo')).toHaveAccessibleDescription(/^Ese correo no parece correcto/)
+  await expect(field('Nombre')).not.toHaveAttribute('aria-invalid')
+  await field('Teléfono').fill('787 555 0101')
+  await expect(field('Teléfono')).not.toHaveAttribute('aria-invalid')
+})

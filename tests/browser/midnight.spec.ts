@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { withServer, type RunningServer } from './server.ts'
+import { addPizza, goToPay } from './shopping.ts'
 import { expect, openSettled, test as base } from './test.ts'
 
-const evening = '2026-11-21T03:50:00Z'
-const midnight = '2026-11-21T04:00:00Z'
+const evening = '2026-11-22T03:50:00Z'
+const midnight = '2026-11-22T04:00:00Z'
 
-/** The night of a Friday, ten minutes before midnight; and the same program a moment after it. */
+/** The night of a Saturday, ten minutes before midnight; and the same program a moment after it. */
 const test = base.extend<object, { server: RunningServer; later: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
@@ -17,7 +18,7 @@ const test = base.extend<object, { server: RunningServer; later: RunningServer }
   later: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      await withServer({ CLOCK: '2026-11-21T04:00:02Z' }, use)
+      await withServer({ CLOCK: '2026-11-22T04:00:02Z' }, use)
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -73,4 +74,26 @@ test('a picker that is opened after midnight on a page of before begins with tod
   await openPicker(page)
   await expect(days(page).first()).toHaveAccessibleName('Hoy')
   await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
+})
+
+test('a checkout that is open when a Sunday begins asks for the car and a card, each at its field', async ({
+  page,
+  later,
+}) => {
+  await arrive(page)
+  await addPizza(page)
+  await goToPay(page)
+  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
+  await passMidnight(page, later)
+  await expect(page.getByText('Los domingos solo se recoge en el carro: escógelo')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^En el carro/ }).check()
+  await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
+  await page.getByRole('radio', { name: 'Rojo' }).check()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0)
 })

@@ -1,62 +1,120 @@
+import type { Page } from '@playwright/test'
 import { withServer, type RunningServer } from './server.ts'
 import { expect, openSettled, test as base } from './test.ts'
-import { addPizza, order } from './shopping.ts'
+import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 
-/** The same on a Sunday at noon. */
+/** The same on a Sunday at noon, with a kitchen that is quick. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
-      await withServer({ CLOCK: '2026-11-22T16:00:00Z' }, use)
+      await withServer({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN_SPEED: '600' }, use)
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 })
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const rule = /^Los domingos solo se recoge desde el carro/
+const information = 'Los domingos te la llevamos al carro y se paga con tarjeta.'
+const reason = /^Los domingos solo se recoge desde el carro y pagando con tarjeta, y en .* no se puede/
+const next = (page: Page) => page.getByRole('button', { name: 'Seguir' })
 
-test('nothing is collected on a Sunday: the panel, the menu, the order and the checkout say so, and what can be done', async ({
+async function fillContact(page: Page) {
+  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await next(page).click()
+}
+
+async function describeCar(page: Page) {
+  await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
+  await page.getByRole('radio', { name: 'Rojo' }).check()
+  await next(page).click()
+}
+
+/** To the times of the order, from wherever they can be changed. */
+async function openTimes(page: Page) {
+  await page.getByRole('button', { name: /^(Lista en|Hoy:|Mañana:|Lunes|Escoge día)/ }).click()
+  return page.getByRole('dialog', { name: '¿Para cuándo?' })
+}
+
+async function pickFirst(page: Page, day: string) {
+  const times = await openTimes(page)
+  await times.getByRole('radio', { name: day }).check()
+  await times
+    .getByRole('radio', { name: /^\d+:\d\d/ })
+    .first()
+    .click()
+  await times.getByRole('button', { name: /^Ordenar para/ }).click()
+  await expect(times).toHaveCount(0)
+}
+
+test('a Sunday’s order is brought to the car and paid by card: said from the first screen on, and done', async ({
   page,
 }) => {
   await openSettled(page, '/')
   await page.getByRole('combobox').fill('00907')
   await page.getByRole('combobox').press('Enter')
-  await expect(page.getByText(rule)).toBeVisible()
-  await expect(page.getByText('lista en unos')).toHaveCount(0)
-  await expect(page.getByText('Hoy solo hace entregas').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pedir con entrega' })).toBeVisible()
+  await expect(page.getByText(information)).toBeVisible()
+  await expect(page.getByText('Hoy solo hace entregas')).toHaveCount(1)
   await page
-    .getByRole('button', { name: /^Recoger en .* otro día$/ })
+    .getByRole('button', { name: /^Recoger en \S+$/ })
     .first()
     .click()
   await page.waitForURL(/\/order\/deals/)
-  await expect(page.getByText(rule)).toBeVisible()
-  await expect(page.getByText(/Lista en/)).toHaveCount(0)
+  await expect(page.getByText(information)).toBeVisible()
+  await expect(page.getByText(/Lista en/)).toBeVisible()
   await addPizza(page)
-  const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
-  await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  await expect(pay).toHaveAccessibleDescription('Los domingos todavía no hay órdenes para recoger.')
+  await goToPay(page)
+  await fillContact(page)
+  await expect(page.getByText(information)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^En el carro/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^En el mostrador|^Sin contacto/ })).toHaveCount(0)
+  await describeCar(page)
+  await expect(page.getByText('Toyota Yaris, Rojo')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Seguir al banco/ }).click()
+  await page.waitForURL(/\/sandbox-bank\/pay\//)
+  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Mes: '12', Año: '30', 'Código de seguridad': '123' }
+  for (const [name, text] of Object.entries(card)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+  await page.getByRole('button', { name: 'Ya llegué' }).click({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '¡Buen provecho!' })).toBeVisible({ timeout: 30_000 })
+})
 
-  await openSettled(page, '/checkout')
-  await expect(page.getByText(rule)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Escoger otro día' }).click()
-  const times = page.getByRole('dialog')
-  await expect(times.getByRole('radio', { name: 'Mañana' })).toBeChecked()
-  await times.getByRole('radio', { name: 'Hoy' }).check()
-  await expect(times.getByText(rule)).toBeVisible()
-  await expect(times.getByRole('radio', { name: /^\d+:\d\d|^Lo antes/ })).toHaveCount(0)
-  await expect(times.getByRole('button', { name: /^Ordenar/ })).toHaveCount(0)
-  await expect(times.getByRole('button', { name: 'Cambiar a entrega' })).toBeVisible()
-  await times.getByRole('radio', { name: 'Mañana' }).check()
-  await times
-    .getByRole('radio', { name: /^12:00/ })
-    .first()
-    .click()
-  await times.getByRole('button', { name: /^Ordenar para/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  await expect(page.getByText(rule)).toHaveCount(0)
+test('a form for another day says at its field what a Sunday does not allow, and is as it was on that day again', async ({
+  page,
+}) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await pickFirst(page, 'Mañana')
+  await expect(page.getByText(information)).toHaveCount(0)
+  await addPizza(page)
+  await goToPay(page)
+  await fillContact(page)
+  await page.getByRole('radio', { name: /^En el mostrador/ }).check()
+  await next(page).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+
+  await pickFirst(page, 'Hoy')
+  const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.')
+  await expect(curb).toBeVisible()
+  await pickFirst(page, 'Mañana')
+  await expect(curb).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cambiar Cómo recoges' }).click()
+  await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
+  await pickFirst(page, 'Hoy')
+  await page.getByRole('radio', { name: /^En el carro/ }).check()
+  await expect(curb).toHaveCount(0)
+  await describeCar(page)
+  const byCard = page.getByText('Los domingos se paga con tarjeta: escógela, o cambia la hora arriba.')
+  await expect(byCard).toBeVisible()
+  await page.reload()
+  await expect(byCard).toBeVisible()
+  await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+  await expect(byCard).toHaveCount(0)
 })
 
 test('on a Sunday delivery goes on as always', async ({ page }) => {
@@ -65,19 +123,48 @@ test('on a Sunday delivery goes on as always', async ({ page }) => {
   await page.getByRole('combobox').fill('00907')
   await page.getByRole('combobox').press('Enter')
   await expect(page.getByRole('button', { name: 'Entregar aquí' })).toBeVisible()
-  await expect(page.getByText(rule)).toHaveCount(0)
+  await expect(page.getByText(/^Los domingos/)).toHaveCount(0)
 })
 
-test('a store without curbside is told of by its own reason, and its picker leads to a delivery', async ({ page }) => {
+test('a store that brings nothing to a car says so everywhere, with another day and a delivery as repairs', async ({
+  page,
+}) => {
+  await openSettled(page, '/huts/SJ06')
+  await expect(page.getByText(reason)).toBeVisible()
   await openSettled(page, '/?store_code=SJ06')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Recoger en/ })
     .click()
   await page.waitForURL(/\/order\/deals/)
-  await expect(page.getByText(/^Los domingos solo se recoge desde el carro, y .* no tiene curbside/)).toBeVisible()
-  await page.getByRole('button', { name: 'Escoge día' }).click()
-  const times = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await expect(page.getByText(reason)).toBeVisible()
+  await addPizza(page)
+  const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await expect(pay).toHaveAccessibleDescription('Los domingos no se puede recoger en esta tienda.')
+  await openSettled(page, '/checkout')
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Escoger otro día' }).click()
+  const times = page.getByRole('dialog')
+  await expect(times.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+  await times.getByRole('radio', { name: 'Hoy' }).check()
+  await expect(times.getByText(reason)).toBeVisible()
+  await expect(times.getByRole('radio', { name: /^\d+:\d\d|^Lo antes/ })).toHaveCount(0)
+  await times.getByRole('radio', { name: 'Mañana' }).check()
+  await times.getByRole('radio', { name: /^12:00/ }).click()
+  await times.getByRole('button', { name: /^Ordenar para/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+})
+
+test('the picker of such a store leads from a Sunday to a delivery', async ({ page }) => {
+  await openSettled(page, '/?store_code=SJ06')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recoger en/ })
+    .click()
+  await page.waitForURL(/\/order\/deals/)
+  const times = await openTimes(page)
   await times.getByRole('radio', { name: 'Hoy' }).check()
   await times.getByRole('button', { name: 'Cambiar a entrega' }).click()
   await expect(page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })).toBeVisible()

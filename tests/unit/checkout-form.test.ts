@@ -1,23 +1,74 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
-import { emptyForm, formFor } from '../../machines/checkout.rules.ts'
-import { filledForm } from '../paths/fixtures/checkout.ts'
-import { asap, carryout, delivery, flat, placed, tonight } from '../paths/fixtures/places.ts'
+import { emptyForm, formFor, formProblems, type CheckoutForm } from '../../machines/checkout.rules.ts'
+import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
+import { market } from '../paths/fixtures/market.ts'
+import { asap, carryout, chosenCondado, delivery, flat, placed, tonight } from '../paths/fixtures/places.ts'
+
+const tuesday = '2026-03-03T16:00:00Z'
+const sunday = '2026-03-08T16:00:00Z'
+const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
 test('a delivery begins with the address of its place, a collection with none', () => {
-  expect(emptyForm(delivery).address).toEqual(flat)
-  expect(emptyForm({ ...carryout, place: placed }).address).toBeNull()
+  expect(emptyForm(ordered(delivery)).address).toEqual(flat)
+  expect(emptyForm(ordered({ ...carryout, place: placed })).address).toBeNull()
 })
 
 test('a kept form goes on where the order goes to the same place, at whatever time', () => {
   const typed = { ...filledForm, address: { ...flat, gate: '#12' } }
-  expect(formFor(typed, { ...delivery, when: asap }, { ...delivery, when: tonight })).toBe(typed)
+  expect(formFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
 })
 
 test('in another place, or another way, who orders stays and the rest is asked anew', () => {
   const marina = { ...flat, street: 'Calle Marina' }
   const elsewhere: Disposition = { ...delivery, place: { ...placed, text: '1058 Calle Marina', address: marina } }
-  expect(formFor(filledForm, delivery, elsewhere)).toEqual({ ...filledForm, address: marina })
-  const collected = formFor(filledForm, delivery, carryout)
+  expect(formFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
+  const collected = formFor(filledForm, delivery, ordered(carryout))
   expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
+  expect(formFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+})
+
+describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
+  const inCar: Partial<CheckoutForm> = { handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'red' }
+  const problems = (form: Partial<CheckoutForm>, disposition: Disposition, now = tuesday) =>
+    formProblems({
+      form: { ...filledForm, address: null, ...form },
+      order: { ...checkoutOrder, disposition },
+      market,
+      now,
+    })
+  const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
+
+  it('is brought to the car and paid by card, which are chosen already', () => {
+    expect(emptyForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
+    expect(emptyForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
+    expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
+  })
+
+  it('says at its field what was chosen for another day', () => {
+    expect(codes({ handover: 'counter' }, carryout, sunday)).toEqual([
+      ['handover', 'sunday-curb'],
+      ['payment', 'sunday-card'],
+    ])
+    expect(codes({ ...inCar, payment: null }, carryout, sunday)).toEqual([['payment', 'payment-required']])
+  })
+
+  it('goes by the time of the order, on the clock of the market', () => {
+    const at = (instant: string): Disposition => ({ ...carryout, when: { kind: 'slot', at: instant } })
+    expect(codes({ handover: 'counter' }, at('2026-03-08T03:59:00Z'))).toEqual([])
+    expect(codes({ handover: 'counter' }, at('2026-03-08T04:00:00Z'))).toHaveLength(2)
+    expect(codes({ handover: 'counter' }, at('2026-03-09T03:45:00Z'))).toHaveLength(2)
+    expect(codes({ handover: 'counter' }, at('2026-03-09T15:00:00Z'), sunday)).toEqual([])
+  })
+
+  it('is not had from a store that brings nothing to a car', () => {
+    const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
+    const without = { ...carryout, outlet: { ...chosenCondado, customize } }
+    expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
+    expect(emptyForm(ordered(without, sunday)).payment).toBeNull()
+  })
+
+  it('is no matter of a delivery', () => {
+    expect(codes({ address: flat }, delivery, sunday)).toEqual([])
+  })
 })

@@ -23,6 +23,7 @@ const disposition: fc.Arbitrary<Disposition> = fc.record({
       delivery: fc.boolean(),
       carryout: fc.boolean(),
       curbside: fc.boolean(),
+      sunday_carryout: fc.boolean(),
       contactless: fc.boolean(),
       dine_in: fc.boolean(),
     }),

@@ -67,15 +67,20 @@ test('a store closes and opens to the second', () => {
 
 test('the kept JSON of a store says what its wire says', () => {
   fc.assert(
-    fc.property(outlet, fc.array(moment, { minLength: 1, maxLength: 5 }), (store, moments) => {
-      const json = createOutletJson(store)
-      const point: Position = [-66.1, 18.3]
-      for (const now of moments) {
-        const km = distanceKm(store.position, point)
-        expect(JSON.parse(json(now, km))).toEqual(outletWire(store, now, point))
-        expect(JSON.parse(json(now, null))).toEqual(outletWire(store, now, null))
-      }
-    }),
+    fc.property(
+      outlet,
+      fc.array(moment, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      (store, moments, takesCards) => {
+        const json = createOutletJson(store, takesCards)
+        const point: Position = [-66.1, 18.3]
+        for (const now of moments) {
+          const km = distanceKm(store.position, point)
+          expect(JSON.parse(json(now, km))).toEqual(outletWire(store, { now, from: point, takesCards }))
+          expect(JSON.parse(json(now, null))).toEqual(outletWire(store, { now, from: null, takesCards }))
+        }
+      },
+    ),
     { numRuns: 60 },
   )
 })

@@ -12,7 +12,9 @@ import { storeJsonLd } from '../../src/screens/stores/store-json-ld.ts'
 import { weeklyHours } from '../../src/screens/stores/weekly-hours.ts'
 
 const monday = Temporal.Instant.from('2026-03-02T16:00:00Z')
-const stores = outlets.map((outlet) => v.parse(Outlet, outletWire(outlet, monday, null)))
+const stores = outlets.map((outlet) =>
+  v.parse(Outlet, outletWire(outlet, { now: monday, from: null, takesCards: true })),
+)
 const find = (filters: Partial<typeof noFilters>, states = new Map(stores.map(({ code, open }) => [code, open]))) =>
   findStores(stores, { ...noFilters, ...filters }, states).map(({ code }) => code)
 

@@ -10,8 +10,8 @@ const metres = (km: number) => Math.round(km * 1000) / 1000
 
 type Fixed = Omit<OutletWire, 'distance' | 'open'>
 
-/** What is the same of a store at any time and from anywhere. */
-function fixedWire(outlet: Outlet): Fixed {
+/** What is the same of a store at any time and from anywhere; `takesCards` says whether this server does. */
+function fixedWire(outlet: Outlet, takesCards: boolean): Fixed {
   const [long, lat] = outlet.position
   const { services } = outlet
   return {
@@ -34,22 +34,29 @@ function fixedWire(outlet: Outlet): Fixed {
       delivery: services.delivery,
       carryout: services.carryout,
       curbside: services.curbside,
+      sunday_carryout: services.carryout && services.curbside && takesCards,
       contactless: services.contactless,
       dine_in: services.dineIn,
     },
   }
 }
 
-/** A store as the wire writes it; `from` is the point asked about. */
-export const outletWire = (outlet: Outlet, now: Temporal.Instant, from: Position | null): OutletWire => ({
-  ...fixedWire(outlet),
+/** When and for whom a store is written: `from` is the point asked about, `takesCards` whether this server takes cards. */
+type Written = { readonly now: Temporal.Instant; readonly from: Position | null; readonly takesCards: boolean }
+
+/** A store as the wire writes it. */
+export const outletWire = (outlet: Outlet, { now, from, takesCards }: Written): OutletWire => ({
+  ...fixedWire(outlet, takesCards),
   distance: from && metres(distanceKm(outlet.position, from)),
   open: storeState(outlet, now),
 })
 
 /** The same as JSON, made of parts that are kept: `km` is the distance from the point asked about, null when none was. */
-export function createOutletJson(outlet: Outlet): (now: Temporal.Instant, km: number | null) => string {
-  const fixed = JSON.stringify(fixedWire(outlet)).slice(0, -1)
+export function createOutletJson(
+  outlet: Outlet,
+  takesCards: boolean,
+): (now: Temporal.Instant, km: number | null) => string {
+  const fixed = JSON.stringify(fixedWire(outlet, takesCards)).slice(0, -1)
   const standing = createStanding(outlet)
   let kept: { readonly state: OutletWire['open']; readonly json: string } | null = null
   return (now, km) => {
@@ -60,7 +67,7 @@ export function createOutletJson(outlet: Outlet): (now: Temporal.Instant, km: nu
 }
 
 /** A store with what only its own page needs. */
-export const outletDetailWire = (outlet: Outlet, now: Temporal.Instant): OutletDetailWire => ({
-  ...outletWire(outlet, now, null),
+export const outletDetailWire = (outlet: Outlet, written: Omit<Written, 'from'>): OutletDetailWire => ({
+  ...outletWire(outlet, { ...written, from: null }),
   delivery_zone: outlet.services.delivery && outlet.deliveryZone ? outlet.deliveryZone.map(([x, y]) => [x, y]) : null,
 })

@@ -19,7 +19,7 @@ import styles from './cart.module.css'
 export const CartFooter = () => {
   const held = useMachine('cart')
   const cart = held?.context.cart
-  const isSunday = useSundayRule(useOrdered())
+  const isOff = useSundayRule(useOrdered()) === 'off'
   const isSettling = (held?.context.changes.length ?? 0) > 0
   if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
@@ -28,7 +28,7 @@ export const CartFooter = () => {
     <div className={styles.footer}>
       {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
       {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
-      {isSunday ? (
+      {isOff ? (
         <SundayBlock />
       ) : blocked ? (
         <BlockedCheckout cart={cart} code={blocked.code} params={blocked.params ?? {}} />
@@ -97,7 +97,7 @@ const SundayBlock = () => {
   return (
     <>
       <SundayRepairs />
-      <Button isWide blockedReason={t`Los domingos todavía no hay órdenes para recoger.`}>
+      <Button isWide blockedReason={t`Los domingos no se puede recoger en esta tienda.`}>
         <Trans>Ir a pagar</Trans>
       </Button>
     </>

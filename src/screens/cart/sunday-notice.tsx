@@ -4,43 +4,49 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './recovery-offer.module.css'
+import { useOrdered } from './use-ordered.ts'
 
-/** Why nothing can be collected on a Sunday yet, and what can be done instead: said as soon as such an order is begun. */
+/** How an order for a Sunday is collected, or why it cannot be and what can be done instead: said as soon as it is begun. */
 export const SundayNotice = () => {
-  const disposition = useMachine('storefront')?.context.disposition
-  return useSundayRule(disposition) ? (
+  const ordered = useOrdered()
+  const sunday = useSundayRule(ordered)
+  if (!ordered || !sunday) return null
+  return (
     <div className={styles.offer}>
-      <Notice tone="offer">
-        <SundayWords {...(disposition && { outlet: disposition.outlet })} />
-        <p className={styles.actions}>
-          <SundayRepairs />
-        </p>
-      </Notice>
+      {sunday === 'curb' ? (
+        <SundayInformation />
+      ) : (
+        <Notice tone="offer">
+          <SundayReason outletName={ordered.outlet.name} />
+          <p className={styles.actions}>
+            <SundayRepairs />
+          </p>
+        </Notice>
+      )}
     </div>
-  ) : null
+  )
 }
 
-type Collected = { name: string; customize: { curbside: boolean } }
-
-/** The reason alone; of a store without curbside it is another one. */
-export const SundayWords = ({ outlet }: { outlet?: Collected }) =>
-  outlet && !outlet.customize.curbside ? (
+/** How it is had where it can be. */
+export const SundayInformation = () => (
+  <Notice>
     <p>
-      <Trans>
-        Los domingos solo se recoge desde el carro, y {outlet.name} no tiene curbside. Pídela con entrega o escoge otro
-        día.
-      </Trans>
+      <Trans>Los domingos te la llevamos al carro y se paga con tarjeta.</Trans>
     </p>
-  ) : (
-    <p>
-      <Trans>
-        Los domingos solo se recoge desde el carro y pagando en línea, y eso todavía no se puede pedir aquí. Pídela con
-        entrega o escoge otro día.
-      </Trans>
-    </p>
-  )
+  </Notice>
+)
 
-/** Another day, or delivery; within the checkout its own times are asked for. */
+/** Why nothing can be collected from a store on a Sunday, and what can be done instead. */
+export const SundayReason = ({ outletName }: { outletName: string }) => (
+  <p>
+    <Trans>
+      Los domingos solo se recoge desde el carro y pagando con tarjeta, y en {outletName} no se puede. Pídela con
+      entrega, o escoge otra tienda u otro día.
+    </Trans>
+  </p>
+)
+
+/** Another day, another store or delivery; within the checkout its own times are asked for. */
 export const SundayRepairs = () => {
   const isPaying = useMachine('checkout') !== undefined
   const storefront = useSend('storefront')
@@ -55,7 +61,7 @@ export const SundayRepairs = () => {
       </Button>
       {!isPaying && (
         <Button size="small" onClick={() => storefront({ type: 'change.asked' })}>
-          <Trans>Cambiar a entrega</Trans>
+          <Trans>Cambiar a entrega o de tienda</Trans>
         </Button>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
-import type { Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
@@ -10,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Step } from '../../ui/step.tsx'
 import { CartFooter } from '../cart/cart-footer.tsx'
-import { SundayWords } from '../cart/sunday-notice.tsx'
+import { SundayReason } from '../cart/sunday-notice.tsx'
 import { useOrdered } from '../cart/use-ordered.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
@@ -20,6 +19,7 @@ import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { useDay } from './use-day.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
@@ -39,18 +39,19 @@ export const CheckoutScreen = () => {
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
   const steps = useStepFocus(checkout && (open ?? 'none'))
+  useDay()
   const ordered = useOrdered()
-  const isSunday = useSundayRule(ordered)
+  const isOff = useSundayRule(ordered) === 'off'
   const waits = cart?.matches('waiting') ?? false
   if (isPaying) return <PaymentScreen />
   const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart && !waits
   if (hasNothing) return <NothingToPay />
   const known = cart?.context.cart
   if (
-    (isSunday && known && checkout?.matches('filling') !== false) ||
+    (isOff && known && checkout?.matches('filling') !== false) ||
     (!checkout && (waits || (known && !isPayable(known))))
   )
-    return <NotYet isSunday={isSunday} ordered={ordered} />
+    return <NotYet outletName={isOff && ordered ? ordered.outlet.name : null} />
   const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
   const isAfter = (step: CheckoutStep) =>
     checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
@@ -91,14 +92,14 @@ export const CheckoutScreen = () => {
   )
 }
 
-/** The order cannot be paid as it is: what is missing, and the step that repairs it. */
-const NotYet = ({ isSunday, ordered }: { isSunday: boolean; ordered: Disposition | null }) => (
+/** The order cannot be paid as it is: what is missing, and the step that repairs it. `outletName` names a store from which nothing is collected on that Sunday. */
+const NotYet = ({ outletName }: { outletName: string | null }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
       <Trans>Falta algo antes de pagar</Trans>
     </h1>
     <Panel className={styles.notYet}>
-      {isSunday && <SundayWords {...(ordered && { outlet: ordered.outlet })} />}
+      {outletName !== null && <SundayReason outletName={outletName} />}
       <CartLines />
       <CartFooter />
     </Panel>

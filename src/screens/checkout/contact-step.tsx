@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 /** Who is ordering. */
 export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
-  const { checkout, form, text, send } = useCheckoutForm()
+  const { checkout, form, saidOf, text, send } = useCheckoutForm()
   if (!checkout || !form) return null
   if (!isOpen)
     return (
@@ -22,7 +22,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         </p>
       </>
     )
-  const problems = checkout.context.shown.includes('contact') ? contactProblems(form, checkout.context.market) : []
+  const problems = saidOf('contact', contactProblems(checkout.context))
   return (
     <form
       className={styles.fields}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Handover } from '../../../contract/primitives.ts'
-import { handoverProblems } from '../../../machines/checkout.rules.ts'
+import { handoverProblems, sundayOfForm, type CheckoutForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { AddressWords } from '../address/address-words.tsx'
+import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { DeliveryAddress } from './handover-address.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
@@ -18,7 +19,7 @@ const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check',
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
-  const { checkout, form, change, send } = useCheckoutForm()
+  const { checkout, form, change, saidOf, errorOf, send } = useCheckoutForm()
   if (!checkout || !form) return null
   const { disposition } = checkout.context.order
   const { customize: services } = disposition.outlet
@@ -35,12 +36,16 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
     return (
       <>
         <p>{words[form.handover].title}</p>
+        {form.handover === 'curbside' && <CarWords form={form} />}
         {form.address && <AddressWords address={form.address} />}
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
-  const offered: Handover[] =
-    disposition.orderType === 'delivery'
+  const isSunday = sundayOfForm(checkout.context) === 'curb'
+  const problem = errorOf(saidOf('handover', handoverProblems(checkout.context)), 'handover')
+  const offered: Handover[] = isSunday
+    ? ['curbside']
+    : disposition.orderType === 'delivery'
       ? ['door', ...(services.contactless ? (['contactless'] as const) : [])]
       : [
           'counter',
@@ -57,6 +62,11 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
+      {isSunday && (
+        <div className={styles.whole}>
+          <SundayInformation />
+        </div>
+      )}
       <div className={styles.whole}>
         <RadioCards legend={t`Cómo la recibes`} isLegendHidden>
           {offered.map((handover) => (
@@ -72,6 +82,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
             />
           ))}
         </RadioCards>
+        {problem && <p className={styles.error}>{problem.error}</p>}
       </div>
       {disposition.orderType === 'delivery' && (
         <div className={styles.where}>
@@ -96,12 +107,9 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-const Vehicle = () => {
+const useCarColors = () => {
   const { t } = useLingui()
-  const { checkout, form, change, text, errorOf } = useCheckoutForm()
-  if (!checkout || !form) return null
-  const problems = checkout.context.shown.includes('handover') ? handoverProblems(form, checkout.context.market) : []
-  const colors = [
+  return [
     { id: 'white', name: t`Blanco`, swatch: '#f4f1ea' },
     { id: 'black', name: t`Negro`, swatch: '#1d1a18' },
     { id: 'gray', name: t`Gris`, swatch: '#8d8d8d' },
@@ -109,6 +117,20 @@ const Vehicle = () => {
     { id: 'blue', name: t`Azul`, swatch: '#1f4e9c' },
     { id: 'other', name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
   ]
+}
+
+/** The car in one line, once the step is done. */
+const CarWords = ({ form: { vehicleModel, vehicleColor, vehiclePlate } }: { form: CheckoutForm }) => {
+  const color = useCarColors().find(({ id }) => id === vehicleColor)?.name
+  return <p className="soft">{[vehicleModel, color, vehiclePlate].filter(Boolean).join(', ')}</p>
+}
+
+const Vehicle = () => {
+  const { t } = useLingui()
+  const colors = useCarColors()
+  const { checkout, form, change, saidOf, text, errorOf } = useCheckoutForm()
+  if (!checkout || !form) return null
+  const problems = saidOf('handover', handoverProblems(checkout.context))
   const problem = errorOf(problems, 'vehicleColor')
   return (
     <>

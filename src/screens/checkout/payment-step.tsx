@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
-import { paymentProblems } from '../../../machines/checkout.rules.ts'
+import { paymentProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,12 +16,14 @@ import styles from './checkout.module.css'
 /** How it is paid, the terms, and the button that places the order. */
 export const PaymentStep = () => {
   const { t } = useLingui()
-  const { checkout, form, change, text, errorOf, send } = useCheckoutForm()
-  const methods = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
+  const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
+  const taken = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
-  const { order, shown } = checkout.context
+  const { order } = checkout.context
+  const isSunday = sundayOfForm(checkout.context) === 'curb'
+  const methods = isSunday ? taken.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
-  const problems = shown.includes('payment') ? paymentProblems(form, order) : []
+  const problems = saidOf('payment', paymentProblems(checkout.context))
   const problem = errorOf(problems, 'payment')
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },

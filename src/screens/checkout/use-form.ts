@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CheckoutForm, FieldProblem } from '../../../machines/checkout.rules.ts'
+import { useState } from 'react'
+import { earlyProblems, type CheckoutForm, type FieldProblem } from '../../../machines/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { problemMessages } from './field-problems.ts'
 
@@ -11,7 +13,11 @@ export function useCheckoutForm() {
   const checkout = useMachine('checkout')
   const send = useSend('checkout')
   const form = checkout?.context.form
+  const [left, setLeft] = useState<readonly string[]>([])
   const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
+  /** What is said of a step now: everything once it was tried, until then what is wrong already. */
+  const saidOf = (step: CheckoutStep, problems: readonly FieldProblem[]) =>
+    checkout?.context.shown.includes(step) ? problems : earlyProblems(problems, left)
   const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
     const message = problemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
     return message && { error: i18n._(message) }
@@ -20,7 +26,8 @@ export function useCheckoutForm() {
     name: key,
     value: form?.[key] ?? '',
     onChange: (value: string) => change({ [key]: value }),
+    onBlur: () => setLeft((fields) => [...fields, key]),
     ...errorOf(problems, key),
   })
-  return { checkout, form, change, errorOf, text, send }
+  return { checkout, form, change, saidOf, errorOf, text, send }
 }

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StoreList, StoreRow } from '../../ui/store-row.tsx'
 import { distanceText, type DistanceUnit } from '../shared/distance-text.ts'
-import { SundayWords } from '../cart/sunday-notice.tsx'
-import { useSundayRule } from '../shared/use-sunday-rule.ts'
+import { SundayInformation } from '../cart/sunday-notice.tsx'
+import { useIsSundayNow } from '../shared/use-sunday-rule.ts'
 import { useNow } from '../shared/use-now.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
-import { StoreState, SundayState, storeTones, takesOrders } from './store-state.tsx'
+import { StoreState, SundayState, storeTones, takesOrders, takesSundays } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
 /** The stores that were found, or the delivery that was, and the button that takes it. */
@@ -42,21 +42,25 @@ const StoresOnTheWay = () => (
   </div>
 )
 
-const collectedNow = { orderType: 'carryout', when: { kind: 'asap' } } as const
-
 const NearestStores = () => {
   const { stores = [], found } = useMachine('localization')?.context ?? {}
   const send = useSend('localization')
-  const isSunday = useSundayRule(collectedNow)
+  const isSunday = useIsSundayNow()
   const { t } = useLingui()
   useSaid(
     found?.isRough ? t`Tu teléfono solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
   return (
     <div className={styles.content}>
-      {isSunday && (
+      {isSunday && stores.some(takesSundays) && <SundayInformation />}
+      {isSunday && !stores.some(takesSundays) && (
         <Notice tone="offer">
-          <SundayWords />
+          <p>
+            <Trans>
+              Los domingos solo se recoge desde el carro y pagando con tarjeta, y aquí cerca no se puede. Pídela con
+              entrega o escoge otro día.
+            </Trans>
+          </p>
           <p className={styles.repair}>
             <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
               <Trans>Pedir con entrega</Trans>
@@ -88,8 +92,9 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
-  const isSunday = useSundayRule(collectedNow)
-  const taking = stores.find(takesOrders)
+  const isSunday = useIsSundayNow()
+  const isOff = (store: Outlet) => isSunday && !takesSundays(store)
+  const taking = stores.find((store) => takesOrders(store) && !isOff(store)) ?? stores.find(takesOrders)
   const current = chosen ?? (taking ?? stores[0])?.id
   return (
     <StoreList>
@@ -101,20 +106,24 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
           distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
           address={store.address}
           state={
-            isSunday && takesOrders(store) ? <SundayState outlet={store} /> : <StoreState outlet={store} now={now} />
+            isOff(store) && takesOrders(store) ? (
+              <SundayState outlet={store} />
+            ) : (
+              <StoreState outlet={store} now={now} />
+            )
           }
-          stateTone={isSunday ? 'closed' : storeTones[store.open.state]}
+          stateTone={isOff(store) ? 'closed' : storeTones[store.open.state]}
           isChosen={store.id === current}
           onChoose={() => setChosen(store.id)}
         >
           {store.id === current && (
             <Button
-              kind={isSunday ? 'plain' : 'main'}
+              kind={isOff(store) ? 'plain' : 'main'}
               isWide
               isLoading={isChecking}
               onClick={() => send({ type: 'store.picked', outletId: store.id })}
             >
-              {isSunday ? <Trans>Recoger en {store.name} otro día</Trans> : <Trans>Recoger en {store.name}</Trans>}
+              {isOff(store) ? <Trans>Recoger en {store.name} otro día</Trans> : <Trans>Recoger en {store.name}</Trans>}
             </Button>
           )}
           {store.id === current && <StorePageLink store={store} />}

@@ -30,9 +30,12 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
 
-/** The same on a Sunday, when nothing is collected. */
+/** The same on a Sunday, of a store from which nothing is collected then. */
 export const SundayState = ({ outlet }: { outlet: Outlet }) =>
   outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>
+
+/** Whether what is collected on a Sunday can be had there. */
+export const takesSundays = ({ customize }: Outlet) => customize.sunday_carryout
 
 /** Whether it takes an order that is made now. */
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'

@@ -21,7 +21,7 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
-  const isSunday = useSundayRule(useOrdered())
+  const isOff = useSundayRule(useOrdered()) === 'off'
   const { orderType, outlet, place, when } = disposition
   const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
   return (
@@ -29,7 +29,7 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
       orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}
       place={orderType === 'delivery' && place ? (address ?? place.text) : outlet.name}
       time={
-        isSunday ? (
+        isOff ? (
           <b>
             <Trans>Escoge día</Trans>
           </b>

@@ -6,6 +6,9 @@ import { useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
+import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
 import { OpenLine } from './open-line.tsx'
 import type { OpenState } from './open-state.ts'
@@ -40,6 +43,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
             <OpenLine state={state} />
             <Contact store={store} />
             <StoreServices services={store.customize} />
+            {store.customize.carryout && <SundayPickup store={store} />}
             <OrderButtons store={store} isTaking={state?.state !== 'unavailable'} />
           </div>
           <div className={`tile ${styles.table}`}>
@@ -69,6 +73,17 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
       </div>
     </main>
   )
+}
+
+/** On a Sunday: how it is collected there, or why it is not. */
+const SundayPickup = ({ store: { name, customize } }: { store: StoreFacts }) => {
+  const sunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' }, outlet: { customize } })
+  if (sunday === 'curb') return <SundayInformation />
+  return sunday === 'off' ? (
+    <Notice tone="offer">
+      <SundayReason outletName={name} />
+    </Notice>
+  ) : null
 }
 
 /** How the store stands now; undefined until it is known. */

@@ -13,8 +13,8 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
   const picker = useMachine(name)
   const send = useSend(name)
   if (!picker) return null
-  const { days, chosen, orderType, refusal, outletName } = picker.context
-  const { asap, slots } = offersOf(takenDays(orderType, days), chosen)
+  const { days, chosen, refusal, outletName } = picker.context
+  const { asap, slots } = offersOf(takenDays(picker.context, days), chosen)
   return (
     <div className={styles.offers}>
       <p>{refusal && errorText(i18n, refusal)}</p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
-import { dayBlocked } from '../../../machines/time-picker.rules.ts'
+import { dayBlocked, isSundayCollection } from '../../../machines/time-picker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from '../../ui/slot-grid.tsx'
-import { SundayWords } from '../cart/sunday-notice.tsx'
+import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/when-text.ts'
 import { AsapChooser } from './asap-chooser.tsx'
@@ -24,8 +24,8 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, date, orderType, outletName, refusal } = picker.context
-  const blocked = picker.matches('choosing') ? dayBlocked(orderType, date) : null
+  const { chosen, date, outletName, refusal } = picker.context
+  const blocked = picker.matches('choosing') ? dayBlocked(picker.context, date) : null
   const isOffering = refusal !== null && !picker.matches('choosing')
   const elsewhere = (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
@@ -105,9 +105,10 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const picker = useMachine(name)
   const send = useSend(name)
   if (!picker) return null
-  const { days, date, chosen, orderType } = picker.context
+  const { days, date, chosen, outletName } = picker.context
   const day = days.find((other) => other.date === date)
-  const isBlocked = dayBlocked(orderType, date) !== null
+  const isBlocked = dayBlocked(picker.context, date) !== null
+  const isAtTheCurb = !isBlocked && date !== null && isSundayCollection(picker.context, date)
   const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
   const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>
@@ -136,9 +137,10 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
       </RadioCards>
       {isBlocked && (
         <Notice tone="offer">
-          <SundayWords />
+          <SundayReason outletName={outletName} />
         </Notice>
       )}
+      {isAtTheCurb && <SundayInformation />}
       {!isBlocked && day?.asap && (
         <RadioCards legend={t`Hora`} isLegendHidden>
           <RadioCard

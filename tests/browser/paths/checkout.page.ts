@@ -16,7 +16,7 @@ import { restricted, type Gesture, type MachinePage } from './kit/machine-page.t
 import { itemAnswer, resultAnswer } from './kit/wire.ts'
 import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
-const first = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
+const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
 /** What this tab kept of the checkout, by the name of the input. */
 const drafts = {
   'a first visit': null,
@@ -133,6 +133,8 @@ export const checkoutPage: MachinePage = {
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
+      case 'day.turned':
+        return false
       case 'form.changed': {
         const { form } = v.parse(Form, state.context)
         const { change } = v.parse(Changed, step.event)
@@ -220,6 +222,7 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
+    'checkout —day.turned→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
-import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
+import type { CheckoutContext, CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
@@ -19,11 +20,32 @@ import {
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
-const first: CheckoutInput = { order: checkoutOrder, market, freshKey: 'fresh', draft: null }
+const tuesday = '2026-03-03T16:00:00Z'
+const [saturdayNight, sundayMorning, mondayMorning] = [
+  '2026-03-08T03:59:59Z',
+  '2026-03-08T04:00:00Z',
+  '2026-03-09T04:00:00Z',
+] as const
+const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
 const drafted = (form: Partial<typeof filledForm>, attempt: string | null = null): CheckoutInput => ({
   ...first,
   draft: { form: { ...filledForm, ...form }, attempt },
 })
+const collected = (disposition: Partial<Disposition> = {}): CheckoutInput['order'] => ({
+  ...checkoutOrder,
+  disposition: { ...carryout, ...disposition },
+})
+const inCar = { address: null, handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'rojo' } as const
+const onSunday = { kind: 'slot', at: '2026-03-08T16:00:00Z' } as const
+const withoutCurb: ChosenOutlet = {
+  ...chosenCondado,
+  customize: { ...chosenCondado.customize, curbside: false, sunday_carryout: false },
+}
+/** Whether an order is collected on a Sunday, by the clock of Puerto Rico. */
+const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContext, 'order' | 'now'>) => {
+  const at = disposition.when.kind === 'slot' ? disposition.when.at : now
+  return disposition.orderType === 'carryout' && new Date(Date.parse(at) - 4 * 3_600_000).getUTCDay() === 0
+}
 const isEvent = (step: Step | null | undefined, ...types: string[]) =>
   step?.kind === 'event' && types.includes(step.event.type)
 const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
@@ -39,6 +61,21 @@ export const checkout = defineModel({
       ...drafted({ handover: 'counter' }),
       order: { ...checkoutOrder, disposition: { ...carryout, place: delivery.place } },
     },
+    'a first visit to collect on a sunday': { ...first, order: collected(), now: sundayMorning },
+    'a form for the counter, and the order for a sunday': {
+      ...drafted({ address: null, handover: 'counter' }),
+      order: collected({ when: onSunday }),
+    },
+    'a form for the car, as soon as possible, on a saturday night': {
+      ...drafted({ ...inCar, payment: 'credit_card' }),
+      order: collected(),
+      now: saturdayNight,
+    },
+    'a form for the car in cash, on a saturday night': { ...drafted(inCar), order: collected(), now: saturdayNight },
+    'a form for the car, where nothing is collected on a sunday': {
+      ...drafted({ ...inCar, payment: 'credit_card' }),
+      order: collected({ outlet: withoutCurb, when: onSunday }),
+    },
     'a complete form with beer': { ...drafted({}), order: { ...checkoutOrder, hasAlcohol: true } },
     'an unanswered order': drafted({}, 'kept'),
     'an unanswered order, the form lost': drafted(bareForm, 'kept'),
@@ -48,6 +85,7 @@ export const checkout = defineModel({
     'form.changed': {
       'all that is needed': { change: filledForm },
       'no terms': { change: { terms: false } },
+      'a card': { change: { payment: 'credit_card' } },
       'a car': {
         change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
       },
@@ -56,6 +94,7 @@ export const checkout = defineModel({
       'no house number': { change: { address: { ...flat, number: '' } } },
       'instructions too long': { change: { instructions: 'x'.repeat(33) } },
     },
+    'day.turned': { 'to a sunday': { now: sundayMorning }, 'to a monday': { now: mondayMorning } },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
   outcomes: {
@@ -97,8 +136,10 @@ export const checkout = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, order, key, attempt, refusal: refused, newTime, placed } }) => [
+  key: ({ context: { form, order, now, key, attempt, refusal: refused, newTime, placed } }) => [
     form,
+    isForSunday({ order, now }),
+    order.disposition.outlet.customize.sunday_carryout,
     order.total,
     order.hasAlcohol,
     order.disposition.orderType,
@@ -124,12 +165,12 @@ export const checkout = defineModel({
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
     'the rider goes where the form says': ({ calls, state }) => {
-      const address = calls.at(-1)?.logic === placeOrder && callsTo(calls, placeOrder).at(-1)?.input.request.address
+      const address = state.matches('placing') && callsTo(calls, placeOrder).at(-1)?.input.request.address
       const { form } = state.context
       return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
     },
     'the order is paid as the form says': ({ calls, state }) =>
-      calls.at(-1)?.logic !== placeOrder ||
+      !state.matches('placing') ||
       callsTo(calls, placeOrder).at(-1)?.input.request.payment.method === state.context.form.payment,
     'never placed without the server’s word': ({ state, calls }) =>
       !state.output?.placed ||
@@ -244,8 +285,27 @@ export const checkout = defineModel({
     'leaving places nothing': ({ state }) =>
       !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
     'the store, the way and the place never change': ({ state }) =>
-      state.context.order.disposition.outlet === chosenCondado &&
-      [asap, tonight].includes(state.context.order.disposition.when),
+      [chosenCondado, withoutCurb].includes(state.context.order.disposition.outlet) &&
+      [asap, tonight, onSunday].includes(state.context.order.disposition.when),
+    'what is collected on a sunday is brought to the car and paid by card': ({ calls, state, before, step }) => {
+      if (!isEvent(step, 'order.confirmed') || !state.matches('placing') || !before || !isForSunday(before.context))
+        return true
+      const request = callsTo(calls, placeOrder).at(-1)?.input.request
+      return request?.handover === 'curbside' && request.payment.method === 'credit_card'
+    },
+    'nothing is collected on a sunday from a store that brings nothing to a car': ({ calls, state }) =>
+      state.context.order.disposition.outlet !== withoutCurb || callsTo(calls, placeOrder).length === 0,
+    'the only way of a sunday is chosen already': ({ state, before }) =>
+      before !== null ||
+      state.context.key !== 'fresh' ||
+      state.context.form.firstName !== '' ||
+      (state.context.form.handover === 'curbside' && state.context.form.payment === 'credit_card') ===
+        isForSunday(state.context),
+    'what a new day asks for is asked for at once': ({ state, step }) =>
+      !isEvent(step, 'day.turned') ||
+      state.context.order.disposition.when.kind !== 'asap' ||
+      isForSunday(state.context) ===
+        (step?.name === 'day.turned (to a sunday)' && state.context.order.disposition.orderType === 'carryout'),
     'a form that cannot be sent shows what it lacks': ({ state, before, step }) =>
       !(
         (isEvent(step, 'contact.submitted') && before?.matches({ filling: 'contact' })) ||

@@ -78,7 +78,9 @@ export const storefront = defineModel({
     'checkout.wanted': {
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
-    'checkout.opened': { 'a first time': { order: checkoutOrder, freshKey: 'k1', draft: null } },
+    'checkout.opened': {
+      'a first time': { order: checkoutOrder, now: '2026-03-03T16:00:00Z', freshKey: 'k1', draft: null },
+    },
     'payment.returned': {
       'from the bank': { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: uuid(500) },
     },

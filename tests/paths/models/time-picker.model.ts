@@ -25,6 +25,7 @@ const first: TimePickerInput = {
   outletId: 'o1',
   outletName: 'Condado',
   orderType: 'delivery',
+  sundayCarryout: false,
   chosen: null,
   refusal: null,
   from: null,
@@ -32,7 +33,8 @@ const first: TimePickerInput = {
 const at = (date: string, clock: string) => slot(date, clock).at
 
 /** Whether nothing is collected on that date. */
-const isOff = (orderType: OrderType, date: string | null) => orderType === 'carryout' && date === sunday
+const isOff = ({ orderType, sundayCarryout }: { orderType: OrderType; sundayCarryout: boolean }, date: string | null) =>
+  orderType === 'carryout' && date === sunday && !sundayCarryout
 
 /** Every time that the server said is open, ASAP as "asap". */
 const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
@@ -45,6 +47,12 @@ export const timePicker = defineModel({
   inputs: {
     'no time yet': first,
     'collection on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
+    'collection on a sunday at the curb, as soon as possible': {
+      ...first,
+      orderType: 'carryout',
+      sundayCarryout: true,
+      chosen: asap,
+    },
     'collection on a sunday, refused': {
       ...first,
       orderType: 'carryout',
@@ -100,10 +108,11 @@ export const timePicker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { outletId, orderType, chosen, from, date, days: offered, refusal: refused } }) => [
+  key: ({ context: { outletId, orderType, sundayCarryout, chosen, from, date, days: offered, refusal: refused } }) => [
     refused?.code,
     outletId,
     orderType,
+    sundayCarryout,
     from,
     chosen,
     date,
@@ -162,7 +171,7 @@ export const timePicker = defineModel({
       const day = state.context.days.find(({ date }) => date === state.context.date)
       const open =
         day !== undefined &&
-        !isOff(state.context.orderType, day.date) &&
+        !isOff(state.context, day.date) &&
         (day.asap || day.slots.some(({ full: taken }) => !taken))
       return !state.matches('choosing') || (state.context.chosen !== null) === open
     },
@@ -175,9 +184,9 @@ export const timePicker = defineModel({
       callsTo(calls, loadTimes).every(
         ({ input }) => input.outletId === 'o1' && input.orderType === state.context.orderType,
       ),
-    'nothing is collected on a sunday': ({ state, calls }) => {
+    'nothing is collected on a sunday where nothing is brought to the car': ({ state, calls }) => {
       const when = state.output?.when
-      if (state.context.orderType !== 'carryout' || !when) return true
+      if (!isOff(state.context, sunday) || !when) return true
       const today = outputsOf(callsTo(calls, loadTimes))
         .at(-1)
         ?.find((day) => day.asap)?.date
@@ -185,17 +194,17 @@ export const timePicker = defineModel({
     },
     'whoever sees a sunday on which nothing is collected can go elsewhere, and confirms nothing': ({ state }) =>
       !state.matches('choosing') ||
-      !isOff(state.context.orderType, state.context.date) ||
+      !isOff(state.context, state.context.date) ||
       (state.can({ type: 'store.rejected' }) && !state.can({ type: 'time.confirmed' })),
     'a picker does not begin with a day that cannot be had, where another can': ({ state, before, step }) =>
       step?.name !== 'loadTimes ⇒ a sunday and a monday' ||
       !before?.matches('loading') ||
       !state.matches('choosing') ||
-      state.context.orderType !== 'carryout' ||
+      !isOff(state.context, sunday) ||
       state.context.date === monday,
-    'on a sunday a delivery is had as on any day': ({ state }) =>
+    'on a sunday a delivery is had as on any day, and so is what is brought to the car': ({ state }) =>
       !state.matches('choosing') ||
-      state.context.orderType !== 'delivery' ||
+      isOff(state.context, sunday) ||
       state.context.date !== sunday ||
       state.can({ type: 'time.confirmed' }),
     'a chosen slot is the one asked for': ({ state, step }) =>
