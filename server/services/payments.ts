@@ -98,25 +98,29 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       return { order, payment }
     })
 
+  /** Keeps what the bank opened for a payment that is still awaited; false when it is not. */
+  async function isKept(uuid: string, opened: Pick<PaymentRow, 'chargeId' | 'url'>): Promise<boolean> {
+    const awaited = and(eq(payments.uuid, uuid), eq(payments.state, 'started'))
+    const kept = await database.db.update(payments).set(opened).where(awaited).returning({ uuid: payments.uuid })
+    return kept.length > 0
+  }
+
   const begin: Payments['begin'] = async (orderUuid, language) => {
     const { order, payment } = await open(orderUuid)
     const { uuid: transaction, amount } = payment
     if (payment.url !== null) return { transaction, payment_url: payment.url }
-    try {
-      const returnPath = `/tracker-order?transaction=${transaction}&order=${orderUuid}`
-      const { id, url } = await bank().begin({
-        reference: transaction,
-        amount,
-        language,
-        orderNumber: order.number,
-        returnPath,
+    const returnPath = `/tracker-order?transaction=${transaction}&order=${orderUuid}`
+    const asked = { reference: transaction, amount, language, orderNumber: order.number, returnPath }
+    const { id: chargeId, url } = await bank()
+      .begin(asked)
+      .catch((error: unknown) => {
+        log.error({ err: error, transaction }, 'the bank opened no payment')
+        throw new RefusalError('PAYMENT-5')
       })
-      await change(transaction, { chargeId: id, url })
-      return { transaction, payment_url: url }
-    } catch (error) {
-      log.error({ err: error, transaction }, 'the bank opened no payment')
-      throw new RefusalError('PAYMENT-5')
-    }
+    if (await isKept(transaction, { chargeId, url })) return { transaction, payment_url: url }
+    // Meanwhile nobody waits for it any more: the bank closes what it opened, and whoever asked is told how things stand.
+    await change(transaction, { chargeId, state: 'abandoned', settlement: 'release', settleAt: clock.now(), tries: 0 })
+    return begin(orderUuid, language)
   }
 
   /** The bank has reserved the amount: the order is placed, unless nobody waits for this payment any more. */

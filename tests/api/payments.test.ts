@@ -399,6 +399,29 @@ describe('a bank that is not reached', () => {
     expect(rows.map(({ uuid }) => uuid)).toEqual([transaction])
   })
 
+  it('closes what it opened for an order that was called off meanwhile, though nobody tells of it', async () => {
+    const order = await unpaid()
+    const opened: string[] = []
+    const slow = withBank({
+      begin: async (request) => {
+        const charge = await app.sandboxBank?.gateway.begin(request)
+        if (!charge) throw new Error('The sandbox bank is closed')
+        await app.life.cancel(order.uuid)
+        await app.payments.runDue() // there is nothing to tell the bank yet: it has not said which charge it is
+        opened.push(charge.id)
+        await giveCard(charge.url, 'silent')
+        return charge
+      },
+    })
+    await expect(slow.begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'PAYMENT-3' })
+    await app.payments.runDue()
+    const charges = await app.database.db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.id, opened[0] ?? ''))
+    expect(charges.map(({ state }) => state)).toEqual(['released'])
+  })
+
   it('leaves a payment pending, and an order that is due to expire alive', async () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)

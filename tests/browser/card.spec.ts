@@ -42,7 +42,7 @@ test('a declined card says so and keeps the order, which another card pays once'
   await page.waitForURL(/\/sandbox-bank\/pay\//)
   await giveCard(page, '4242 4242 4242 4242')
   await isTracked(page)
-  await expect(page.getByText('$18.39').last()).toBeVisible()
+  await expect(page.getByText('$18.39').first()).toBeVisible()
   await openSettled(page, '/order/pizzas')
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 })
@@ -102,7 +102,7 @@ test('an approved card whose bank leads nobody back is found by the checkout: on
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
   await page.getByRole('button', { name: /^Hacer la orden/ }).click()
   await isTracked(page)
-  await expect(page.getByText('$18.39').last()).toBeVisible()
+  await expect(page.getByText('$18.39').first()).toBeVisible()
 })
 
 test('a link that leads to another bank leads nowhere', async ({ page }) => {
