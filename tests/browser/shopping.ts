@@ -26,7 +26,7 @@ export async function addPizza(page: Page) {
 /** To the checkout, without the one more thing that is offered. */
 export async function goToPay(page: Page, within: Locator = order(page)) {
   await within.getByRole('link', { name: /Ir a pagar/ }).click()
-  await page.getByRole('button', { name: 'No, gracias' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
 }
 
 /** A pizza in the order and the checkout open. */

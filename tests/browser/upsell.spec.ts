@@ -89,6 +89,6 @@ test('upsell: on the phone it takes the place of the order', async ({ page }) =>
   await page.getByRole('dialog', { name: 'Tu orden' }).getByRole('link', payLink).click()
   await expect(page.getByRole('dialog', offer)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.getByRole('button', { name: 'No, gracias' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 })

@@ -92,7 +92,7 @@ test('stress: an order from the menu to the tracker, large text', async ({ large
   await judge('order')
   await sheet.getByRole('link', { name: /Ir a pagar/ }).click()
   await judge('offer')
-  await page.getByRole('button', { name: 'No, gracias' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Marisol')
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Vega')
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('787 555 0142')
