@@ -10,6 +10,8 @@ export type Charge = {
   readonly payment: typeof payments.$inferSelect.state
   readonly amount: number
   readonly atBank: typeof sandboxCharges.$inferSelect.state
+  /** The shop has let go of it, and is about to tell the bank. */
+  readonly isLetGo: boolean
 }
 export type Books = {
   readonly orders: readonly StoredOrder[]
@@ -42,7 +44,15 @@ export async function readBooks(settings: Parameters<typeof openDatabase>[0]): P
       orders: stored,
       charges: opened.flatMap(({ sandbox_charges: charge, payments: payment }) =>
         payment
-          ? [{ orderUuid: payment.orderUuid, payment: payment.state, amount: charge.amount, atBank: charge.state }]
+          ? [
+              {
+                orderUuid: payment.orderUuid,
+                payment: payment.state,
+                amount: charge.amount,
+                atBank: charge.state,
+                isLetGo: payment.settlement === 'release',
+              },
+            ]
           : [],
       ),
       strangers: opened.filter(({ payments: payment }) => payment === null).length,

@@ -68,10 +68,10 @@ async function stall(world: World, stalled: readonly Cell[]): Promise<void> {
 
 /** What the other tab does in the same moment, with the same cart and a key of its own: pay in cash, where the card is just being approved. */
 function otherTab({ visit, step }: Cell) {
+  if (step.move !== 'order' && !isReturn(step)) return callOf(visit, step.move)
   const key = crypto.randomUUID()
   const request = requestOf(visit)
   if (step.move === 'order') return orderCall(visit, 'order', { key, request })
-  if (!isReturn(step)) return callOf(visit, step.move)
   return orderCall(visit, 'order', { key, request: { ...request, payment: { method: 'cash', change_for: null } } })
 }
 
