@@ -45,6 +45,8 @@ export const WalletCoupon = v.object({
   applicable: v.boolean(),
   /** What it takes off this cart, or would take off, in cents. */
   saves: Cents,
+  /** What it costs in points, and how many the member lacks; null unless it is to be paid with them. */
+  reward: v.nullable(v.object({ points: v.number(), missing: v.number() })),
 })
 export type WalletCoupon = v.InferOutput<typeof WalletCoupon>
 

@@ -147,7 +147,7 @@ export const ErrorData = v.partial(
     name: v.string(),
     /** COMBO-01, -02 and -03: code of the group. */
     group: v.string(),
-    /** GROUP-01: the limit that was passed. */
+    /** GROUP-01, CUS-100014, PAYMENT-1 (cents): the limit that was passed. */
     limit: v.number(),
     /** CP-xx: the coupon that is refused. */
     coupon_code: v.string(),
@@ -176,7 +176,7 @@ export const ErrorData = v.partial(
     ends: v.string(),
     /** CP-10. */
     reason: v.picklist(['combine', 'used']),
-    /** COMMON-06: seconds. */
+    /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */
     outlet_name: v.string(),

@@ -6,6 +6,7 @@ export const mailKinds = [
   'received',
   'accepted',
   'scheduled',
+  'delayed',
   'refused',
   'cancelled',
   'ready',
@@ -24,3 +25,16 @@ export type MailView = {
 
 /** A mail in words: as text, and as a document without scripts or pictures. */
 export type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** What a member is written about their account. */
+export const accountMailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
+export type AccountMailKind = (typeof accountMailKinds)[number]
+
+/** What a mail about an account is drawn from. `code` is the one of a reset, empty for the others. */
+export type AccountMailView = {
+  readonly kind: AccountMailKind
+  readonly language: Language
+  readonly firstName: string
+  readonly link: string
+  readonly code: string
+}

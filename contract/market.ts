@@ -33,6 +33,8 @@ export const Market = v.object({
   phone_digits: v.object({ min: v.number(), max: v.number() }),
   address_code_length: v.number(),
   birthday_min_year: v.number(),
+  /** Addresses that a member can save (CUS-100014). */
+  location_limit: v.number(),
   alcohol_age: v.number(),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
   half_base: v.object({ regular: Cents, lunch: Cents }),
@@ -51,6 +53,8 @@ export const TenantConfig = v.object({
   }),
   /** Origins of the bank's pages; the sandbox bank's are this site's. */
   bank_origins: v.array(v.string()),
+  /** Providers that members can sign in by (`google`, `facebook`, `apple`), from `/v1/product-customer/social/{method}/start?callback=`. */
+  login_methods: v.array(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 

@@ -190,7 +190,7 @@ export const OrderSummary = v.object({
   promised: v.object({ from: Instant, to: Instant }),
   outlet_code: v.string(),
   outlet_name: v.string(),
-  items: v.array(v.object({ name: v.string(), quantity: v.number() })),
+  items: v.array(v.object({ name: v.string(), quantity: v.number(), image: v.string() })),
   currency: v.literal('USD'),
   total: Cents,
   rating: v.nullable(Rating),
@@ -205,5 +205,11 @@ export const OwnOrdersQuery = v.object({
 })
 
 export const TrackingRequest = v.object({ status: OrderStatus })
-export const PaymentMethodOffer = v.object({ code: v.number(), method: PaymentMethod, name: v.string() })
+/** `max`: the most that the store takes this way, in cents; null without a limit. */
+export const PaymentMethodOffer = v.object({
+  code: v.number(),
+  method: PaymentMethod,
+  name: v.string(),
+  max: v.nullable(Cents),
+})
 export type PaymentMethodOffer = v.InferOutput<typeof PaymentMethodOffer>

@@ -7,7 +7,17 @@ export const filling = checkoutSetup.createStateConfig({
   description: 'The customer fills in the steps; what they type is kept.',
   initial: 'contact',
   on: {
+    'time.passed': {
+      guard: not('isTimePassed'),
+      target: 'pickingTime',
+      actions: ['notePassed', 'recallPassed'],
+      description: 'The time passed, or the store closed, while the form was filled in: others are offered at once.',
+    },
     'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+    'member.known': {
+      actions: { type: 'fillContact', params: ({ event }) => event.contact },
+      description: 'A member need not type who they are; what was typed stays.',
+    },
     'step.reopened': [
       {
         guard: { type: 'isStep', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },
@@ -18,13 +28,14 @@ export const filling = checkoutSetup.createStateConfig({
         target: '.handover',
       },
     ],
-    'time.wanted': { target: 'pickingTime' },
+    'time.wanted': { target: 'pickingTime', actions: 'recallPassed' },
     'checkout.left': { target: 'left' },
   },
   states: {
     contact: {
       description: 'Who is ordering.',
       meta: { screen: 'checkout', says: 'checkout.contact' },
+      entry: { type: 'keepStep', params: 'contact' },
       on: {
         'contact.submitted': [
           { guard: 'isContactComplete', target: 'handover' },
@@ -35,6 +46,7 @@ export const filling = checkoutSetup.createStateConfig({
     handover: {
       description: 'How the order changes hands.',
       meta: { screen: 'checkout', says: 'checkout.handover' },
+      entry: { type: 'keepStep', params: 'handover' },
       on: {
         'handover.submitted': [
           { guard: 'isHandoverComplete', target: 'payment' },
@@ -45,8 +57,10 @@ export const filling = checkoutSetup.createStateConfig({
     payment: {
       description: 'How it is paid, the terms, and the whole order for a last look.',
       meta: { screen: 'checkout', says: 'checkout.payment' },
+      entry: { type: 'keepStep', params: 'payment' },
       on: {
         'order.confirmed': [
+          { guard: 'isTimePassed', target: '#checkout.pickingTime', actions: 'recallPassed' },
           { guard: 'isComplete', target: '#checkout.placing', actions: 'beginAttempt' },
           {
             guard: not('isContactComplete'),

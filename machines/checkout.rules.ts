@@ -9,6 +9,7 @@ import type { Disposition, Place } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
 import type { AnyCode, ApiError } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
+import { orderTypeLetters } from '../contract/order-type.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../contract/sunday-rule.ts'
 
@@ -32,6 +33,13 @@ export type CheckoutForm = {
   readonly ageConfirmed: boolean
 }
 
+/** Who orders. */
+export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
+
+/** Whether nothing was typed yet of who orders. */
+export const isUntouched = ({ firstName, lastName, phone, email }: Contact): boolean =>
+  [firstName, lastName, phone, email].every((text) => text === '')
+
 /** What is being paid. Amounts in cents. */
 export type CheckoutOrder = {
   readonly cartId: string
@@ -39,6 +47,9 @@ export type CheckoutOrder = {
   readonly hasAlcohol: boolean
   readonly disposition: Disposition
 }
+
+/** Who, how, and how to pay, in this order. */
+export type CheckoutStep = 'contact' | 'handover' | 'payment'
 
 /** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
 export const noWordCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
@@ -167,6 +178,29 @@ export function paymentProblems(filled: Filled): FieldProblem[] {
   if (order.hasAlcohol && !form.ageConfirmed) problems.push({ field: 'ageConfirmed', code: 'age-required' })
   return problems
 }
+
+/** The step that a form goes on with: the one where it was left, or else as far as it is filled in; never past what it lacks. */
+export function stepOf(filled: Filled, left: CheckoutStep | null): CheckoutStep {
+  if (left === 'contact' || contactProblems(filled).length > 0) return 'contact'
+  if (left === 'handover' || handoverProblems(filled).length > 0) return 'handover'
+  return left === 'payment' || filled.form.payment !== null ? 'payment' : 'handover'
+}
+
+/**
+ * The last moment at which an order for its time can be placed (epoch milliseconds): the store needs its quote before a
+ * slot (decisions §2 "closing"). Null for as soon as possible: that ends when the store closes.
+ */
+export function lastMoment({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
+  if (when.kind === 'asap') return null
+  return Date.parse(when.at) - outlet.quoteTime[orderTypeLetters[orderType]] * 60_000
+}
+
+/** Why an order for a time that has passed is not taken, as the server would say it. */
+export const passedReason = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
+  code: when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14',
+  message: '',
+  data: {},
+})
 
 /** Everything that still stands between the form and an order. */
 export const formProblems = (filled: Filled): FieldProblem[] => [

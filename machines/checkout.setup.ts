@@ -6,20 +6,24 @@ import type { PlacedOrder } from '../contract/orders.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import {
   contactProblems,
+  isUntouched,
   formProblems,
   handoverProblems,
   noWordCodes,
+  passedReason,
   refusedCoupon,
+  stepOf,
   type CheckoutForm,
   type CheckoutOrder,
+  type Contact,
+  type CheckoutStep,
 } from './checkout.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { typesOf } from './types-of.ts'
 
-export type CheckoutStep = 'contact' | 'handover' | 'payment'
 /**
- * `draft` is what this tab kept. `attempt` is the idempotency key of an order that was sent and not answered;
+ * `draft` is what this tab kept; `step` where it was left, null when that is not known. `attempt` is the idempotency key of an order that was sent and not answered;
  * `freshKey` the key of the next one; `now` an ISO instant, the market's time when it is opened.
  */
 export type CheckoutInput = {
@@ -27,7 +31,7 @@ export type CheckoutInput = {
   market: Market
   now: string
   freshKey: string
-  draft: { form: CheckoutForm; attempt: string | null } | null
+  draft: { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null } | null
 }
 export type CheckoutContext = {
   order: CheckoutOrder
@@ -35,6 +39,8 @@ export type CheckoutContext = {
   /** An ISO instant of the market's day. */
   now: string
   form: CheckoutForm
+  /** The step that was open last. */
+  step: CheckoutStep | null
   /** The key that this checkout sends, made before the first request. */
   key: string
   /** Set from the moment the order is sent until the server's word on it. */
@@ -43,11 +49,14 @@ export type CheckoutContext = {
   shown: readonly CheckoutStep[]
   refusal: ApiError | null
   newTime: When | null
+  /** Why the time of the order cannot be had any more; null while it can, as far as is known. */
+  passed: ApiError | null
   placed: PlacedOrder | null
   isElsewhere: boolean
 }
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
+  | { type: 'member.known'; contact: Contact }
   | { type: 'contact.submitted' }
   | { type: 'handover.submitted' }
   | { type: 'step.reopened'; step: CheckoutStep }
@@ -60,6 +69,7 @@ export type CheckoutEvent =
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
   | { type: 'day.turned'; now: string }
+  | { type: 'time.passed' }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
@@ -78,8 +88,8 @@ export const checkoutSetup = setup({
     isContactComplete: ({ context }) => contactProblems(context).length === 0,
     isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
     isComplete: ({ context }) => formProblems(context).length === 0,
-    isPaymentBegun: ({ context }) =>
-      context.form.payment !== null && contactProblems(context).length === 0 && handoverProblems(context).length === 0,
+    isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
+    isTimePassed: ({ context }) => context.passed !== null,
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
@@ -95,6 +105,10 @@ export const checkoutSetup = setup({
   },
   actions: {
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: { ...context.form, ...change } })),
+    /** What the member is known by stands in for what nobody typed. */
+    fillContact: assign(({ context: { form } }, contact: Contact) =>
+      isUntouched(form) ? { form: { ...form, ...contact } } : {},
+    ),
     showProblems: assign(({ context }, step: CheckoutStep) => ({
       shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
     })),
@@ -103,6 +117,10 @@ export const checkoutSetup = setup({
     keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     keepNow: assign((_, now: string) => ({ now })),
+    keepStep: assign((_, step: CheckoutStep) => ({ step })),
+    notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
+    /** Whoever looks for another time sees why theirs cannot be had. */
+    recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
     forgetRefusal: assign({ refusal: null }),
     forgetTime: assign({ refusal: null, newTime: null }),
     chooseElsewhere: assign({ isElsewhere: true }),
@@ -122,6 +140,7 @@ export const checkoutSetup = setup({
         disposition: { ...order.disposition, when: newTime ?? order.disposition.when },
       },
       newTime: null,
+      passed: null,
       refusal: null,
     })),
   },

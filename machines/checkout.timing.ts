@@ -69,7 +69,7 @@ export const timeUnmoved = checkoutSetup.createStateConfig({
   description: 'The cart could not be moved to the new time: the customer chooses another one, or goes back.',
   meta: { screen: 'checkout', says: 'checkout.timeUnmoved' },
   on: {
-    'time.wanted': { target: 'pickingTime', actions: 'forgetRefusal' },
+    'time.wanted': { target: 'pickingTime', actions: 'recallPassed' },
     'checkout.left': { target: 'left' },
   },
 })

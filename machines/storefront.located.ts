@@ -1,5 +1,5 @@
-import type { StorefrontContext } from './storefront.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
 
 /** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
 export const located = storefrontSetup.createStateConfig({
@@ -27,7 +27,13 @@ export const located = storefrontSetup.createStateConfig({
       on: {
         'change.confirmed': {
           target: '#storefront.place.locating',
-          actions: ['startSearch', { type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'tellDropped'],
+          actions: [
+            'startSearch',
+            { type: 'leaveStore', params: 'changed' },
+            'settleRecovery',
+            'settleReorder',
+            'tellDropped',
+          ],
         },
         'change.declined': { target: 'settled' },
       },
@@ -74,7 +80,7 @@ export const located = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isFree', params: ({ event }) => event.output },
             target: 'settled',
-            actions: ['agreeTime', 'moveCart', 'settleRecovery', 'tellTime', 'settleTime'],
+            actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
           },
           {
             guard: { type: 'isTimeGone', params: ({ event }) => event.output },
@@ -101,7 +107,7 @@ export const located = storefrontSetup.createStateConfig({
       on: {
         'time.agreed': {
           target: 'settled',
-          actions: ['agreeTime', 'moveCart', 'settleRecovery', 'tellTime', 'settleTime'],
+          actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
         },
         'time.declined': { target: 'settled' },
       },

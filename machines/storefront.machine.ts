@@ -1,3 +1,4 @@
+import { account, guarding } from './storefront.account.ts'
 import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
 import { presence } from './storefront.presence.ts'
@@ -5,7 +6,7 @@ import { product } from './storefront.product.ts'
 import { cartOrderOf, storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
 
-/** The whole storefront: where and when, the cart, the product in hand, the checkout and the order that is followed. */
+/** The whole storefront: where and when, the cart, the product in hand, the checkout, the order that is followed, and who the customer is. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The whole storefront of one customer in one tab.',
@@ -18,10 +19,15 @@ export const storefrontMachine = storefrontSetup.createMachine({
     rested: null,
     opened: null,
     asked: null,
+    game: null,
     wanted: null,
     checkout: null,
     tracked: null,
     payment: null,
+    registration: null,
+    password: null,
+    profile: null,
+    way: 'change',
   }),
   invoke: [
     {
@@ -42,11 +48,23 @@ export const storefrontMachine = storefrontSetup.createMachine({
       input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
     },
     { id: 'removal', src: 'removal', systemId: 'removal' },
+    {
+      id: 'reorder',
+      src: 'reorder',
+      systemId: 'reorder',
+      input: ({ context: { disposition } }) => ({ order: disposition && cartOrderOf(disposition) }),
+    },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context: { market, token, email } }) => ({ market, token, email }),
+    },
   ],
   on: {
     'cart.gone': { actions: 'noticeLost', description: 'The server no longer has the cart.' },
     'notice.read': { actions: 'forgetNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking, presence },
+  states: { place, product, paying, tracking, presence, account, guarding },
 })

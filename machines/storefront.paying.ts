@@ -2,7 +2,8 @@ import type { Market } from '../contract/market.ts'
 import type { Disposition } from '../contract/disposition.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
-import { storefrontSetup, type OpenedCheckout, type WantedCheckout } from './storefront.setup.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { OpenedCheckout, WantedCheckout } from './storefront.types.ts'
 import type { UpsellInput } from './upsell.rules.ts'
 
 /** Whether the customer is checking out. */
@@ -97,6 +98,7 @@ export const paying = storefrontSetup.createStateConfig({
                 actions: [
                   { type: 'keepTime', params: ({ event }) => event.output.when },
                   'settleRecovery',
+                  'settleReorder',
                   'tellTime',
                   'settleTime',
                   'refreshCart',
@@ -109,6 +111,10 @@ export const paying = storefrontSetup.createStateConfig({
             'checkout.closed': {
               actions: 'askToLeave',
               description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
+            },
+            'time.passed': {
+              actions: 'tellPassed',
+              description: 'The store closed: the checkout offers other times.',
             },
           },
         },

@@ -1,7 +1,7 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../contract/order-type.ts'
-import type { StorefrontContext } from './storefront.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
 import { located } from './storefront.located.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
@@ -42,6 +42,7 @@ export const place = storefrontSetup.createStateConfig({
               { type: 'keepDisposition', params: ({ event }) => event.output },
               'settleStore',
               'settleRecovery',
+              'settleReorder',
               'forgetNotice',
               'tellChosen',
             ],
@@ -59,6 +60,7 @@ export const place = storefrontSetup.createStateConfig({
               { type: 'keepDisposition', params: ({ event }) => event.disposition },
               { type: 'followCart', params: ({ event }) => event.cartId },
               'settleRecovery',
+              'settleReorder',
               'tellFollowed',
             ],
           },
@@ -80,6 +82,7 @@ export const place = storefrontSetup.createStateConfig({
               'startSearch',
               { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
               'settleRecovery',
+              'settleReorder',
               { type: 'noticeLeft', params: ({ event }) => event.output },
               'tellClosed',
             ],
@@ -89,7 +92,7 @@ export const place = storefrontSetup.createStateConfig({
             target: 'overdue',
             actions: 'endCheckout',
           },
-          { target: 'overdue' },
+          { target: 'overdue', actions: 'passTime' },
         ],
       },
       on: {
@@ -109,6 +112,7 @@ export const place = storefrontSetup.createStateConfig({
               { type: 'keepDisposition', params: ({ event }) => event.disposition },
               { type: 'followCart', params: ({ event }) => event.cartId },
               'settleRecovery',
+              'settleReorder',
               'tellFollowed',
             ],
           },
@@ -119,6 +123,7 @@ export const place = storefrontSetup.createStateConfig({
               'startSearch',
               { type: 'followCart', params: ({ event }) => event.cartId },
               'settleRecovery',
+              'settleReorder',
               'tellFollowed',
             ],
           },

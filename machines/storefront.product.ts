@@ -1,18 +1,21 @@
 import type { Disposition } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
-import { storefrontSetup, type OpenedProduct } from './storefront.setup.ts'
+import type { GameInput } from './game.machine.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { OpenedProduct } from './storefront.types.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
-/** What the customer has before them: a product, or the coupons. */
+/** What the customer has before them: a product, the coupons, or a game. */
 export const product = storefrontSetup.createStateConfig({
-  description: 'What the customer has before them: a product in their hands, or the coupons.',
+  description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
   initial: 'none',
   on: {
     'product.opened': { target: '.open', reenter: true, actions: { type: 'keepOpened', params: ({ event }) => event } },
+    'game.opened': { target: '.playing', reenter: true, actions: { type: 'keepGame', params: ({ event }) => event } },
     'wallet.opened': { target: '.coupons', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
   },
   states: {
-    none: { description: 'No product is open, nor the coupons.' },
+    none: { description: 'No product is open, nor the coupons, nor a game.' },
     open: {
       description: 'The customer is configuring a product.',
       invoke: {
@@ -40,12 +43,22 @@ export const product = storefrontSetup.createStateConfig({
       },
       on: { 'wallet.closed': { target: 'none' } },
     },
+    playing: {
+      description: 'The customer has a game before them.',
+      invoke: { id: 'game', src: 'game', systemId: 'game', input: ({ context: { game } }) => gameInput(game) },
+      on: { 'game.closed': { target: 'none' } },
+    },
   },
 })
 
 function walletInput(asked: WalletAsked | null) {
   if (!asked) throw new Error('The coupons are read for an order, or for none')
   return { asked }
+}
+
+function gameInput(game: GameInput | null) {
+  if (!game) throw new Error('A game is opened by its id')
+  return game
 }
 
 function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {

@@ -1,27 +1,42 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
-import type { BuildDraft } from '../contract/build.ts'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
-import type { Market } from '../contract/market.ts'
-import type { Product } from '../contract/menu.ts'
 import type { CheckedCart } from '../contract/cart.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { cartMachine } from './cart.machine.ts'
-import type { CartOrder, ParkedCart, QueuedChange } from './cart.ports.ts'
+import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutInput, CheckoutOutput } from './checkout.setup.ts'
+import type { CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
+import { gameMachine, type GameInput } from './game.machine.ts'
+import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
-import type { LocalizationInput } from './localization.setup.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
+import { passwordMachine } from './password.machine.ts'
+import type { PasswordOutput } from './password.setup.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
+import { profileMachine } from './profile.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import { isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
+import { registrationMachine } from './registration.machine.ts'
+import { reorderMachine } from './reorder.machine.ts'
 import { removalMachine } from './removal.machine.ts'
+import { sessionMachine } from './session.machine.ts'
 import { checkTime } from './storefront.ports.ts'
+import type {
+  Opened,
+  OpenedCheckout,
+  OpenedProduct,
+  PasswordChangeWay,
+  StorefrontContext,
+  StorefrontEmitted,
+  StorefrontEvent,
+  StorefrontInput,
+  WantedCheckout,
+} from './storefront.types.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
 import type { TrackerInput } from './tracker.setup.ts'
@@ -30,90 +45,6 @@ import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
 import { walletMachine } from './wallet.machine.ts'
 import type { WalletAsked } from './wallet.ports.ts'
-
-export type OpenedProduct = {
-  product: Product
-  draft: { build: BuildDraft; quantity: number } | null
-  lineId: string | null
-  /** Code of a coupon that is used once the product is in the order. */
-  coupon: string | null
-}
-/** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
-export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
-export type OpenedCheckout = Omit<CheckoutInput, 'market'>
-
-/** What this device and this tab kept from before. */
-export type StorefrontInput = {
-  market: Market
-  disposition: Disposition | null
-  cartId: string | null
-  /** Begins the keys of the changes that are made from now on; `changes` are those that were not answered. */
-  seed: string
-  changes: readonly QueuedChange[]
-  parked: ParkedCart | null
-  /** The cart over which one more thing was offered. */
-  offered: string | null
-  search: LocalizationInput
-}
-/** Why the customer finds less than they left: the store closed or is no more, or the server no longer has the cart. */
-export type StorefrontNotice = CountdownOutput | 'lost'
-export type StorefrontContext = StorefrontInput & {
-  /** The time that was picked and is not agreed yet, and what it would change. */
-  picked: When | null
-  checked: CheckedCart | null
-  refusal: ApiError | null
-  notice: StorefrontNotice | null
-  rested: IdleOutput | null
-  opened: OpenedProduct | null
-  /** The order for which the coupons were opened. */
-  asked: WalletAsked | null
-  wanted: WantedCheckout | null
-  checkout: OpenedCheckout | null
-  tracked: TrackerInput | null
-  /** The order that is paid by card. */
-  payment: PaymentInput | null
-}
-export type StorefrontEvent =
-  | { type: 'change.asked' }
-  | { type: 'change.confirmed' }
-  | { type: 'change.declined' }
-  | { type: 'time.asked'; from?: string }
-  | { type: 'time.agreed' }
-  | { type: 'time.declined' }
-  | { type: 'time.retried' }
-  | { type: 'time.settled' }
-  | { type: 'time.refused'; refusal: ApiError }
-  | { type: 'store.read'; outlet: ChosenOutlet }
-  | { type: 'cart.gone' }
-  | { type: 'notice.read' }
-  | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
-  | ({ type: 'product.opened' } & OpenedProduct)
-  | { type: 'product.closed' }
-  | { type: 'wallet.opened'; asked: WalletAsked }
-  | { type: 'wallet.closed' }
-  | { type: 'contactless.asked' }
-  | { type: 'contactless.read' }
-  | ({ type: 'checkout.wanted' } & WantedCheckout)
-  | ({ type: 'checkout.opened' } & OpenedCheckout)
-  | { type: 'checkout.closed' }
-  | ({ type: 'payment.returned' } & PaymentInput)
-  | { type: 'tracker.opened'; uuid: string; token: string | null }
-  | { type: 'tracker.closed' }
-/** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
-export type StorefrontEmitted =
-  | { type: 'disposition.chosen'; disposition: Disposition }
-  | { type: 'disposition.dropped' }
-  | { type: 'time.chosen'; disposition: Disposition }
-  | { type: 'builder.finished'; lineId: string | null }
-  | { type: 'offer.made'; cartId: string }
-  | { type: 'checkout.ready' }
-  | { type: 'order.unpaid'; uuid: string; token: string }
-  | { type: 'order.placed'; uuid: string; token: string }
-  | { type: 'payment.left' }
-  | { type: 'checkout.finished'; isElsewhere: boolean }
-  | { type: 'store.closed' }
-  | { type: 'tab.followed' }
-  | { type: 'idle.passed'; isOpening: boolean }
 
 /** The store, way and time of a disposition, as the cart keeps them. */
 export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
@@ -137,6 +68,8 @@ export const storefrontSetup = setup({
     cart: cartMachine,
     recovery: recoveryMachine,
     removal: removalMachine,
+    reorder: reorderMachine,
+    history: historyMachine,
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,
@@ -146,6 +79,11 @@ export const storefrontSetup = setup({
     payment: paymentMachine,
     tracker: trackerMachine,
     wallet: walletMachine,
+    game: gameMachine,
+    session: sessionMachine,
+    registration: registrationMachine,
+    password: passwordMachine,
+    profile: profileMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -166,6 +104,7 @@ export const storefrontSetup = setup({
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
     /** The order waits for its card (status 1). */
     isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
+    isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
     isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
   },
   actions: {
@@ -199,6 +138,7 @@ export const storefrontSetup = setup({
       opened: { product, draft, lineId, coupon },
     })),
     keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
+    keepGame: assign((_, { gameId, isMember }: GameInput) => ({ game: { gameId, isMember } })),
     keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
       wanted: { cartId, products, categories, now },
       offered: cartId,
@@ -213,10 +153,25 @@ export const storefrontSetup = setup({
       payment: { orderUuid, token, transaction },
     })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
+    keepRegistration: assign((_, { today, draft, regis }: Opened['registration']) => ({
+      registration: { today, draft, regis },
+    })),
+    keepPassword: assign((_, { way, email, requestId, token }: Opened['password']) => ({
+      password: { way, email, requestId, token },
+    })),
+    keepProfile: assign((_, { today, member, part, draft }: Opened['profile']) => ({
+      profile: { today, member, part, draft },
+    })),
+    keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
+    tellStronger: sendTo('session', { type: 'password.changed' }),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),
     /** The cart that was put aside is compared with the store and the time of now. */
+    /** The same for an order of the past that waits for its store. */
+    settleReorder: sendTo('reorder', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+    ),
     settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
@@ -247,6 +202,9 @@ export const storefrontSetup = setup({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
+    /** The store takes no more orders for the time of an order that is being filled in. */
+    passTime: raise({ type: 'time.passed' }),
+    tellPassed: sendTo('checkout', { type: 'time.passed' }),
     /** A form that is open ends; an order that is at the bank goes on. */
     endCheckout: raise({ type: 'checkout.closed' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),

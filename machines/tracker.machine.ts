@@ -61,6 +61,7 @@ export const trackerMachine = trackerSetup.createMachine({
               description: 'The last word of the store decides the stage.',
               always: [
                 { guard: 'isScheduled', target: 'scheduled' },
+                { guard: 'isDelayed', target: 'delayed' },
                 { guard: { type: 'isStage', params: 'received' }, target: 'received' },
                 { guard: { type: 'isStage', params: 'accepted' }, target: 'accepted' },
                 { guard: { type: 'isStage', params: 'cooking' }, target: 'cooking' },
@@ -86,6 +87,10 @@ export const trackerMachine = trackerSetup.createMachine({
             scheduled: {
               description: 'The store took the order for later; it waits for its time.',
               meta: { screen: 'tracker', says: 'tracker.scheduled' },
+            },
+            delayed: {
+              description: 'The store says that it takes longer than promised.',
+              meta: { screen: 'tracker', says: 'tracker.delayed' },
             },
             cooking: {
               description: 'The order is being made.',

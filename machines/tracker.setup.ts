@@ -14,7 +14,16 @@ import {
   type SilenceEvent,
   type Tracked,
 } from './tracker.ports.ts'
-import { canArrive, canCallOff, currentStage, isOver, isScheduled, silentFrom, withEvent } from './tracker.rules.ts'
+import {
+  canArrive,
+  canCallOff,
+  currentStage,
+  isDelayed,
+  isOver,
+  isScheduled,
+  silentFrom,
+  withEvent,
+} from './tracker.rules.ts'
 import { typesOf } from './types-of.ts'
 
 export type TrackerInput = { uuid: string; token: string | null }
@@ -45,6 +54,7 @@ export const trackerSetup = setup({
     isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
     isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
     isScheduled: ({ context }) => isScheduled(context.events, context.tracked?.order.status ?? 1),
+    isDelayed: ({ context: { events, tracked } }) => tracked !== null && isDelayed(events, tracked),
     isOver: ({ context }) => isOver(stageIn(context)),
     isAwaited: ({ context: { events, tracked } }) => tracked !== null && silentFrom(events, tracked) !== null,
     canCallOff: ({ context: { events, tracked } }) => canCallOff(events, tracked),

@@ -1,31 +1,48 @@
 import { assign, setup } from 'xstate'
 import type { WalletCoupon } from '../contract/coupon.ts'
+import type { ApiError, Result } from '../contract/errors.ts'
+import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
-import { loadWallet, type WalletAsked } from './wallet.ports.ts'
-import { isSameCart } from './wallet.rules.ts'
+import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
+import { isAffordable, isSameCart } from './wallet.rules.ts'
 
 export type WalletInput = { asked: WalletAsked }
-/** `coupons` are those that were read last; null before the first answer. */
-export type WalletContext = WalletInput & { coupons: readonly WalletCoupon[] | null }
-export type WalletEvent = { type: 'cart.seen'; asked: WalletAsked } | { type: 'wallet.retried' }
+/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that costs points. */
+export type WalletContext = WalletInput & {
+  coupons: readonly WalletCoupon[] | null
+  wanted: string | null
+  refusal: ApiError | null
+}
+export type WalletEvent =
+  | { type: 'cart.seen'; asked: WalletAsked }
+  | { type: 'wallet.retried' }
+  | { type: 'reward.wanted'; code: string }
+  | { type: 'reward.confirmed' }
+  | { type: 'reward.declined' }
 
-/** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"). */
+/** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
 export const walletMachine = setup({
   types: typesOf<{ context: WalletContext; events: WalletEvent; input: WalletInput; meta: StateMeta }>(),
-  actors: { loadWallet },
+  actors: { loadWallet, redeemCoupon },
   guards: {
     isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
+    isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
+    isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
     keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
+    keepWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
+    forgetWanted: assign({ wanted: null }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'wallet',
   description: 'The coupons there are, and what each asks of the order.',
-  context: ({ input }) => ({ ...input, coupons: null }),
+  context: ({ input }) => ({ ...input, coupons: null, wanted: null, refusal: null }),
   initial: 'loading',
   on: {
     'cart.seen': {
@@ -39,6 +56,7 @@ export const walletMachine = setup({
     loading: {
       description: 'The coupons are being read; those that were read before stay in sight.',
       meta: { screen: 'menu', says: 'wallet.loading' },
+      entry: ['forgetWanted', 'forgetRefusal'],
       invoke: {
         id: 'loadWallet',
         src: 'loadWallet',
@@ -51,11 +69,44 @@ export const walletMachine = setup({
     listed: {
       description: 'Each coupon says what it asks for, and what of that is met.',
       meta: { screen: 'menu', says: 'wallet.listed' },
+      entry: 'forgetWanted',
+      on: {
+        'reward.wanted': {
+          guard: { type: 'isAffordable', params: ({ event }) => event.code },
+          target: 'confirming',
+          actions: { type: 'keepWanted', params: ({ event }) => event.code },
+        },
+      },
+    },
+    confirming: {
+      description: 'Points that are paid do not come back: the customer says yes or no first.',
+      meta: { screen: 'menu', says: 'wallet.confirming' },
+      on: { 'reward.confirmed': { target: 'redeeming' }, 'reward.declined': { target: 'listed' } },
+    },
+    redeeming: {
+      description: 'The server takes the points and puts the coupon in the wallet.',
+      meta: { screen: 'menu', says: 'wallet.redeeming' },
+      invoke: {
+        id: 'redeemCoupon',
+        src: 'redeemCoupon',
+        input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
+        onDone: [
+          { guard: { type: 'isRedeemed', params: ({ event }) => event.output }, target: 'loading' },
+          { target: 'listed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
     },
     unreachable: {
-      description: 'The coupons could not be read; the customer can try again.',
+      description: 'There was no answer; the customer can try again, and then sees what is in the wallet.',
       meta: { screen: 'menu', says: 'wallet.unreachable' },
       on: { 'wallet.retried': { target: 'loading' } },
     },
   },
 })
+
+function wantedCode(code: string | null): string {
+  if (code === null) throw new Error('Points pay for one coupon')
+  return code
+}

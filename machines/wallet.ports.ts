@@ -1,4 +1,5 @@
-import type { WalletCoupon } from '../contract/coupon.ts'
+import type { Coupon, WalletCoupon } from '../contract/coupon.ts'
+import type { Result } from '../contract/errors.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { port } from './port.ts'
 
@@ -11,3 +12,5 @@ export type WalletAsked = {
 
 /** The coupons there are, each with what it asks for and whether that is met. */
 export const loadWallet = port<readonly WalletCoupon[], { asked: WalletAsked }>('loadWallet')
+/** Puts the coupon of a code in the member's wallet, for the points that it costs. */
+export const redeemCoupon = port<Result<Coupon>, { code: string }>('redeemCoupon')

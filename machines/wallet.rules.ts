@@ -1,4 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
+import type { WalletCoupon } from '../contract/coupon.ts'
 import type { CartOrder } from './cart.ports.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
@@ -17,3 +18,7 @@ export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
   one.order?.outletCode === other.order?.outletCode &&
   one.order?.orderType === other.order?.orderType &&
   timeOf(one.order) === timeOf(other.order)
+
+/** Whether the member's points pay for the coupon of a code. */
+export const isAffordable = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
+  coupons?.some((coupon) => coupon.code === code && coupon.reward?.missing === 0) ?? false

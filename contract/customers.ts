@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { Address } from './delivery-address.ts'
+import { Instant, Latitude, line, Longitude, Uuid } from './primitives.ts'
+
+/** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
+export const LoginType = v.picklist([1, 2, 3])
+export type LoginType = v.InferOutput<typeof LoginType>
+
+export const genders = ['M', 'other'] as const
+/** Ways a customer may be written to with offers. */
+export const marketingChannels = ['email', 'sms', 'push'] as const
+export type MarketingChannel = (typeof marketingChannels)[number]
+
+/** Whether offers may come this way, since when, and where that was said. */
+const Consent = v.object({
+  allowed: v.boolean(),
+  at: v.nullable(Instant),
+  source: v.nullable(v.picklist(['registration', 'preferences'])),
+})
+const consents = { email: Consent, sms: Consent, push: Consent }
+const wishes = { email: v.boolean(), sms: v.boolean(), push: v.boolean() }
+export const MarketingWishes = v.object(wishes)
+export type MarketingWishes = v.InferOutput<typeof MarketingWishes>
+
+/** An e-mail as people type it; its form is judged with the market's pattern (CUS-100026). */
+const Email = v.pipe(line(254), v.toLowerCase())
+const Password = v.pipe(v.string(), v.maxLength(1024))
+const Secret = v.pipe(v.string(), v.maxLength(200))
+/** `YYYY-MM-DD`, not before the market's `birthday_min_year` and not to come. */
+const Birthdate = v.pipe(v.string(), v.isoDate())
+const person = {
+  first_name: v.pipe(line(60), v.nonEmpty()),
+  last_name: v.pipe(line(60), v.nonEmpty()),
+  phone: line(24),
+  birthdate: v.nullable(Birthdate),
+  gender: v.nullable(v.picklist(genders)),
+}
+
+/** `POST locations` without an id, `PUT locations` with one: an address that a member goes back to. */
+export const LocationRequest = v.object({
+  id: v.optional(Uuid),
+  /** What the member calls it, such as "Casa". */
+  name: v.pipe(line(40), v.nonEmpty()),
+  address: Address,
+  lat: Latitude,
+  long: Longitude,
+  approximate: v.boolean(),
+  instructions: line(300),
+  is_default: v.boolean(),
+})
+export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
+export type SavedLocation = v.InferOutput<typeof SavedLocation>
+
+/** A member as they read themselves, in `GET customers-by-token`. */
+export const CustomerProfile = v.object({
+  uuid: Uuid,
+  email: v.string(),
+  email_confirmed: v.boolean(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** As stored, `+1` and ten digits. */
+  phone: v.string(),
+  birthdate: v.nullable(Birthdate),
+  gender: v.nullable(v.picklist(genders)),
+  marketing: v.object(consents),
+  /** The default one first. */
+  locations: v.array(SavedLocation),
+  /** Stores of the last orders, the latest first. */
+  outlets: v.array(v.object({ code: v.string(), name: v.string() })),
+  /** The last four digits; null without a card. */
+  loyalty_card: v.nullable(v.string()),
+  /** 1 for each full 200 cents of completed orders (decisions §2 "points"). */
+  points: v.number(),
+  has_password: v.boolean(),
+  login_types: v.array(LoginType),
+  created_at: Instant,
+})
+export type CustomerProfile = v.InferOutput<typeof CustomerProfile>
+
+/** `POST customer_registration`. `ticket`: the social account that is linked with it. */
+export const RegistrationRequest = v.object({
+  ...person,
+  email: Email,
+  password: Password,
+  terms: v.literal(true),
+  marketing: MarketingWishes,
+  ticket: v.optional(Secret),
+})
+export type RegistrationRequest = v.InferInput<typeof RegistrationRequest>
+/**
+ * Whom the mail with the link of `/confirmation/{regis}` went to; `GET confirm_email/{token}` answers it, too. The same
+ * registration again, after a minute (CUS-100008 before), sends another link in place of the first.
+ */
+export const Registered = v.object({ email: v.string() })
+
+/** `PUT customers`: what is left out stays. The e-mail is what the account is known by, and stays. */
+export const ProfileRequest = v.partial(v.object({ ...person, marketing: v.partial(MarketingWishes) }))
+export type ProfileRequest = v.InferInput<typeof ProfileRequest>
+
+/**
+ * `POST login`. The open cart of the device that `x-device` names becomes the member's. By e-mail, or by the ticket of a social
+ * account; with both that account is connected, too. CUS-100012, only when the password is right, sends another link where the last one is over.
+ */
+export const LoginRequest = v.union([
+  v.object({ email: Email, password: Password, ticket: v.optional(Secret) }),
+  v.object({ login_type: LoginType, ticket: Secret }),
+])
+export type LoginRequest = v.InferInput<typeof LoginRequest>
+/** `token` is the `x-token` of this device. */
+export const LoggedIn = v.object({ token: v.string(), customer: CustomerProfile, weak_password: v.boolean() })
+export type LoggedIn = v.InferOutput<typeof LoggedIn>
+
+/** `POST logout`: the token in the body, or else that of `x-token`. */
+export const LogoutRequest = v.object({ token: v.optional(Secret) })
+
+/** `POST update-password`. `token` goes on; all other sessions end. */
+export const UpdatePasswordRequest = v.object({ old_password: Password, password: Password })
+
+/** `POST check_email`. */
+export const EmailRequest = v.object({ email: Email })
+export const EmailKnown = v.object({ exists: v.boolean() })
+
+/** `POST reset_password`: asks for the mail with link and code, or sets the password with what `check_forgot_password_token` answered. */
+export const ResetRequest = v.union([v.object({ email: Email }), v.object({ token: Secret, password: Password })])
+/** The same for every e-mail, known or not. `retry_after`: seconds until another can be asked for. */
+export const ResetAsked = v.object({ request_id: v.string(), retry_after: v.number() })
+export type ResetAsked = v.InferOutput<typeof ResetAsked>
+
+/** `POST check_forgot_password_token`: the token of the mailed link, or its code with the request's id. */
+export const ResetProof = v.union([
+  v.object({ token: Secret }),
+  v.object({ request_id: Secret, otp: v.pipe(line(12), v.regex(/^\d{6}$/)) }),
+])
+export type ResetProof = v.InferInput<typeof ResetProof>
+/** `token` sets the new password, until `expires_at`. */
+export const ResetAllowed = v.object({ token: v.string(), expires_at: Instant })
+export type ResetAllowed = v.InferOutput<typeof ResetAllowed>
+
+/** `POST ponta-attach`: the loyalty card with its 15 digits, the phone in three parts, 3-3-4 digits, and the birthday. */
+export const LoyaltyCardRequest = v.object({
+  card: v.pipe(line(30), v.regex(/^\d{15}$/)),
+  phone: v.tuple([
+    v.pipe(v.string(), v.regex(/^\d{3}$/)),
+    v.pipe(v.string(), v.regex(/^\d{3}$/)),
+    v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  ]),
+  birthday: Birthdate,
+})
+
+/** `POST check-customer-social-exist`: whose social account a ticket stands for. `email` is what its provider vouches for. */
+export const SocialRequest = v.object({ login_type: LoginType, ticket: Secret })
+export const SocialAccount = v.object({
+  exists: v.boolean(),
+  email: v.nullable(v.string()),
+  first_name: v.string(),
+  last_name: v.string(),
+})
+export type SocialAccount = v.InferOutput<typeof SocialAccount>
+
+/** `DELETE customers`: the password again, where the account has one. */
+export const DeleteAccountRequest = v.object({ password: v.optional(Password) })
+
+/** `GET nihongo/convert-kana`: a name in Latin letters, and as it sounds in katakana. */
+export const KanaQuery = v.object({ name: v.pipe(line(60), v.nonEmpty()) })
+export const KanaName = v.object({ name: v.string(), kana: v.string() })

@@ -1,0 +1,207 @@
+import { assign, setup } from 'xstate'
+import type { ApiError, Result } from '../contract/errors.ts'
+import type { Market } from '../contract/market.ts'
+import type { StateMeta } from './meta.ts'
+import { confirmEmail, register } from './registration.ports.ts'
+import {
+  emptyRegistration,
+  registrationProblems,
+  registrationRequest,
+  type KeptRegistration,
+  type RegistrationForm,
+} from './registration.rules.ts'
+import { typesOf } from './types-of.ts'
+
+/** `draft` is what this tab kept; `regis` the link of the mail; `today` the market's date. */
+export type RegistrationInput = {
+  market: Market
+  today: string
+  draft: KeptRegistration | null
+  regis: string | null
+}
+export type RegistrationContext = {
+  market: Market
+  today: string
+  regis: string | null
+  form: RegistrationForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+  /** Where the mail went. */
+  sentTo: string
+}
+export type RegistrationEvent =
+  | { type: 'form.changed'; change: Partial<RegistrationForm> }
+  | { type: 'registration.submitted' }
+  | { type: 'mail.resent' }
+  | { type: 'email.rejected' }
+  | { type: 'confirmation.retried' }
+
+/** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
+export const registrationMachine = setup({
+  types: typesOf<{
+    context: RegistrationContext
+    events: RegistrationEvent
+    input: RegistrationInput
+    meta: StateMeta
+  }>(),
+  actors: { register, confirmEmail },
+  guards: {
+    hasLink: ({ context }) => context.regis !== null,
+    isComplete: ({ context }) => registrationProblems(context).length === 0,
+    isDone: (_, result: Result<unknown>) => result.ok,
+    isTaken: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100003',
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<RegistrationForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepSent: assign((_, result: Result<{ email: string }>) => (result.ok ? { sentTo: result.value.email } : {})),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  delays: { answerLimit: 15_000, resendPause: 60_000 },
+}).createMachine({
+  id: 'registration',
+  description: 'A guest makes an account, and confirms their e-mail by the link that they are sent.',
+  context: ({ input: { market, today, draft, regis } }) => ({
+    market,
+    today,
+    regis,
+    form: { ...(draft ?? emptyRegistration), password: '', retype: '' },
+    isShown: false,
+    refusal: null,
+    sentTo: '',
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'Whoever comes by the link of a mail confirms; everybody else fills in the form.',
+      always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'form' }],
+    },
+    form: {
+      description: 'The customer says who they are; what they type is kept, but for the password.',
+      initial: 'filling',
+      on: {
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'registration.submitted': [
+          { guard: 'isComplete', target: 'sending' },
+          { target: '.filling', actions: 'showProblems' },
+        ],
+      },
+      states: {
+        filling: {
+          description: 'The form; what is wrong is said at its field.',
+          meta: { screen: 'signup', says: 'registration.filling' },
+        },
+        taken: {
+          description: 'The e-mail has an account already: the customer signs in, or takes another e-mail.',
+          meta: { screen: 'signup', says: 'registration.taken' },
+        },
+        refused: {
+          description: 'The server does not take the form, and says why.',
+          meta: { screen: 'signup', says: 'registration.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the customer sends the form again.',
+          meta: { screen: 'signup', says: 'registration.unanswered' },
+        },
+      },
+    },
+    sending: {
+      description: 'The account is being made.',
+      meta: { screen: 'signup', says: 'registration.sending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ request: registrationRequest(context.form) }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'form.taken',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    sent: {
+      description: 'The mail with the link is on its way.',
+      initial: 'waiting',
+      on: { 'email.rejected': { target: 'form.filling' } },
+      states: {
+        waiting: {
+          description: 'Another mail can be asked for in a minute.',
+          meta: { screen: 'signup', says: 'registration.sent' },
+          after: { resendPause: { target: 'overdue' } },
+        },
+        overdue: {
+          description: 'The mail should be there by now; another can be asked for.',
+          meta: { screen: 'signup', says: 'registration.overdue' },
+          on: { 'mail.resent': { target: '#registration.resending' } },
+        },
+        unsent: {
+          description: 'No other mail was sent; the customer asks again.',
+          meta: { screen: 'signup', says: 'registration.unsent' },
+          on: { 'mail.resent': { target: '#registration.resending' } },
+        },
+      },
+    },
+    resending: {
+      description: 'Another mail is asked for.',
+      meta: { screen: 'signup', says: 'registration.resending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ request: registrationRequest(context.form) }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'sent' },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'confirmed',
+            description: 'It was confirmed meanwhile, on another device perhaps.',
+          },
+          { target: 'sent.unsent', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'sent.unsent' },
+      },
+      after: { answerLimit: { target: 'sent.unsent' } },
+    },
+    confirming: {
+      description: 'The link of the mail is shown to the server.',
+      meta: { screen: 'confirmation', says: 'registration.confirming' },
+      invoke: {
+        id: 'confirmEmail',
+        src: 'confirmEmail',
+        input: ({ context }) => ({ regis: context.regis ?? '' }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'confirmed' },
+          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unconfirmed' },
+      },
+      after: { answerLimit: { target: 'unconfirmed' } },
+    },
+    unconfirmed: {
+      description: 'No answer came about the link; the customer tries again.',
+      meta: { screen: 'confirmation', says: 'registration.unconfirmed' },
+      on: { 'confirmation.retried': { target: 'confirming' } },
+    },
+    unknown: {
+      description: 'The link is not good, or not any more; the customer signs in, or registers again.',
+      meta: { screen: 'confirmation', says: 'registration.unknown' },
+    },
+    confirmed: {
+      description: 'The e-mail is confirmed: the customer can sign in.',
+      meta: { screen: 'confirmation', says: 'registration.confirmed' },
+    },
+  },
+})

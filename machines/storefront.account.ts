@@ -1,0 +1,114 @@
+import type { Market } from '../contract/market.ts'
+import type { PasswordInput } from './password.setup.ts'
+import type { ProfileInput } from './profile.machine.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { Opened } from './storefront.types.ts'
+
+/** Which page of an account is open. */
+export const account = storefrontSetup.createStateConfig({
+  description: 'Which page of an account the customer has before them.',
+  initial: 'none',
+  on: {
+    'registration.opened': {
+      target: '.registering',
+      reenter: true,
+      actions: { type: 'keepRegistration', params: ({ event }) => event },
+    },
+    'password.opened': {
+      target: '.renewing',
+      reenter: true,
+      actions: { type: 'keepPassword', params: ({ event }) => event },
+    },
+    'profile.opened': {
+      target: '.editing',
+      reenter: true,
+      actions: { type: 'keepProfile', params: ({ event }) => event },
+    },
+    'history.opened': { target: '.remembering', reenter: true },
+    'account.closed': { target: '.none' },
+  },
+  states: {
+    none: { description: 'No page of an account is open.' },
+    registering: {
+      description: 'The customer makes an account, or confirms its e-mail.',
+      invoke: {
+        id: 'registration',
+        src: 'registration',
+        systemId: 'registration',
+        input: ({ context: { registration, market } }) => registrationInput(registration, market),
+      },
+    },
+    renewing: {
+      description: 'The customer gets a new password.',
+      invoke: {
+        id: 'password',
+        src: 'password',
+        systemId: 'password',
+        input: ({ context: { password, market } }) => passwordInput(password, market),
+      },
+    },
+    remembering: {
+      description: 'The member looks at what they ordered.',
+      invoke: { id: 'history', src: 'history', systemId: 'history' },
+    },
+    editing: {
+      description: 'The member changes their data or what they want to be sent.',
+      invoke: {
+        id: 'profile',
+        src: 'profile',
+        systemId: 'profile',
+        input: ({ context: { profile, market } }) => profileInput(profile, market),
+      },
+    },
+  },
+})
+
+/** The window in which a password is changed, over any page (spec §4 "Weak-password modal"). */
+export const guarding = storefrontSetup.createStateConfig({
+  description: 'Whether the member changes their password.',
+  initial: 'calm',
+  states: {
+    calm: {
+      description: 'Nothing is asked about the password.',
+      on: {
+        'password.asked': { target: 'asking', actions: { type: 'keepWay', params: ({ event }) => event.way } },
+      },
+    },
+    asking: {
+      description:
+        'The window asks for the old password and a new one; it closes once that is done, or for another time.',
+      invoke: {
+        id: 'passwordChange',
+        src: 'password',
+        systemId: 'passwordChange',
+        input: ({ context: { market, way } }) =>
+          passwordInput({ way, email: '', requestId: null, token: null }, market),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'calm',
+            actions: 'tellStronger',
+          },
+          { target: 'calm' },
+        ],
+      },
+    },
+  },
+})
+
+const missing = 'A page of an account opens with what it shows'
+
+function registrationInput(opened: Opened['registration'] | null, market: Market) {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function passwordInput(opened: Opened['password'] | null, market: Market): PasswordInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function profileInput(opened: Opened['profile'] | null, market: Market): ProfileInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}

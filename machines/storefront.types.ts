@@ -1,0 +1,128 @@
+import type { BuildDraft } from '../contract/build.ts'
+import type { CheckedCart } from '../contract/cart.ts'
+import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
+import type { ApiError } from '../contract/errors.ts'
+import type { Market } from '../contract/market.ts'
+import type { Product } from '../contract/menu.ts'
+import type { ParkedCart, QueuedChange } from './cart.ports.ts'
+import type { CheckoutInput } from './checkout.setup.ts'
+import type { CountdownOutput } from './countdown.machine.ts'
+import type { GameInput } from './game.machine.ts'
+import type { IdleOutput } from './idle.machine.ts'
+import type { LocalizationInput } from './localization.setup.ts'
+import type { PasswordInput } from './password.setup.ts'
+import type { PaymentInput } from './payment.machine.ts'
+import type { ProfileInput } from './profile.machine.ts'
+import type { RegistrationInput } from './registration.machine.ts'
+import type { TrackerInput } from './tracker.setup.ts'
+import type { WalletAsked } from './wallet.ports.ts'
+
+export type OpenedProduct = {
+  product: Product
+  draft: { build: BuildDraft; quantity: number } | null
+  lineId: string | null
+  /** Code of a coupon that is used once the product is in the order. */
+  coupon: string | null
+}
+/** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
+export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
+export type OpenedCheckout = Omit<CheckoutInput, 'market'>
+/** Why a password is changed: it is weak, or the member wants to. */
+export type PasswordChangeWay = 'weak' | 'change'
+/** What the pages of an account open with. */
+export type Opened = {
+  registration: Omit<RegistrationInput, 'market'>
+  password: Omit<PasswordInput, 'market'>
+  profile: Omit<ProfileInput, 'market'>
+}
+
+/** What this device and this tab kept from before. */
+export type StorefrontInput = {
+  market: Market
+  disposition: Disposition | null
+  cartId: string | null
+  /** Begins the keys of the changes that are made from now on; `changes` are those that were not answered. */
+  seed: string
+  changes: readonly QueuedChange[]
+  parked: ParkedCart | null
+  /** The cart over which one more thing was offered. */
+  offered: string | null
+  search: LocalizationInput
+  /** The token of the member who is signed in on this device, and the e-mail that was typed to sign in. */
+  token: string | null
+  email: string
+}
+/** Why the customer finds less than they left: the store closed or is no more, or the server no longer has the cart. */
+export type StorefrontNotice = CountdownOutput | 'lost'
+export type StorefrontContext = StorefrontInput & {
+  /** The time that was picked and is not agreed yet, and what it would change. */
+  picked: When | null
+  checked: CheckedCart | null
+  refusal: ApiError | null
+  notice: StorefrontNotice | null
+  rested: IdleOutput | null
+  opened: OpenedProduct | null
+  /** The order for which the coupons were opened. */
+  asked: WalletAsked | null
+  game: GameInput | null
+  wanted: WantedCheckout | null
+  checkout: OpenedCheckout | null
+  tracked: TrackerInput | null
+  /** The order that is paid by card. */
+  payment: PaymentInput | null
+  registration: Opened['registration'] | null
+  password: Opened['password'] | null
+  profile: Opened['profile'] | null
+  /** Why the password was asked to be changed last. */
+  way: PasswordChangeWay
+}
+export type StorefrontEvent =
+  | { type: 'change.asked' }
+  | { type: 'change.confirmed' }
+  | { type: 'change.declined' }
+  | { type: 'time.asked'; from?: string }
+  | { type: 'time.agreed' }
+  | { type: 'time.declined' }
+  | { type: 'time.retried' }
+  | { type: 'time.settled' }
+  | { type: 'time.refused'; refusal: ApiError }
+  | { type: 'store.read'; outlet: ChosenOutlet }
+  | { type: 'cart.gone' }
+  | { type: 'notice.read' }
+  | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
+  | ({ type: 'product.opened' } & OpenedProduct)
+  | { type: 'product.closed' }
+  | { type: 'wallet.opened'; asked: WalletAsked }
+  | { type: 'wallet.closed' }
+  | ({ type: 'game.opened' } & GameInput)
+  | { type: 'game.closed' }
+  | { type: 'history.opened' }
+  | { type: 'contactless.asked' }
+  | { type: 'contactless.read' }
+  | ({ type: 'checkout.wanted' } & WantedCheckout)
+  | ({ type: 'checkout.opened' } & OpenedCheckout)
+  | { type: 'checkout.closed' }
+  | { type: 'time.passed' }
+  | ({ type: 'payment.returned' } & PaymentInput)
+  | { type: 'tracker.opened'; uuid: string; token: string | null }
+  | { type: 'tracker.closed' }
+  | ({ type: 'registration.opened' } & Opened['registration'])
+  | ({ type: 'password.opened' } & Opened['password'])
+  | ({ type: 'profile.opened' } & Opened['profile'])
+  | { type: 'account.closed' }
+  | { type: 'password.asked'; way: PasswordChangeWay }
+/** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
+export type StorefrontEmitted =
+  | { type: 'disposition.chosen'; disposition: Disposition }
+  | { type: 'disposition.dropped' }
+  | { type: 'time.chosen'; disposition: Disposition }
+  | { type: 'builder.finished'; lineId: string | null }
+  | { type: 'offer.made'; cartId: string }
+  | { type: 'checkout.ready' }
+  | { type: 'order.unpaid'; uuid: string; token: string }
+  | { type: 'order.placed'; uuid: string; token: string }
+  | { type: 'payment.left' }
+  | { type: 'checkout.finished'; isElsewhere: boolean }
+  | { type: 'store.closed' }
+  | { type: 'tab.followed' }
+  | { type: 'idle.passed'; isOpening: boolean }
