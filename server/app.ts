@@ -4,14 +4,20 @@ import { RefusalError } from './domain/refusal.ts'
 import { giveHeaders } from './http/answer-headers.ts'
 import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
-import { limitCalls } from './http/rate-limit.ts'
+import { limitAccounts, limitCalls } from './http/rate-limit.ts'
+import { accountDataRoutes } from './routes/account-data.ts'
+import { accountPasswordRoutes } from './routes/account-passwords.ts'
+import { accountRoutes, customerBase } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { gameRoutes } from './routes/games.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { healthRoutes } from './routes/health.ts'
+import { kanaRoutes } from './routes/kana.ts'
 import { localizationRoutes } from './routes/localizations.ts'
 import { marketRoutes } from './routes/market.ts'
+import { memberLocationRoutes } from './routes/member-locations.ts'
 import { memberOrderRoutes } from './routes/member-orders.ts'
 import { menuLayerRoutes } from './routes/menu-layers.ts'
 import { menuRoutes } from './routes/menu.ts'
@@ -19,7 +25,9 @@ import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
 import { paymentRoutes } from './routes/payments.ts'
+import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxBankRoutes, type DrawBank } from './routes/sandbox-bank.ts'
+import { socialRoutes } from './routes/social.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
@@ -41,9 +49,11 @@ const limitBody: MiddlewareHandler = (c, next) => {
 }
 /** Calls a minute from one address. */
 const limits = {
-  production: { geocoding: 240, orders: 60, codes: 60 },
-  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000 },
+  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30 },
+  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000 },
 }
+/** Mails an hour that strangers can have written to one e-mail. */
+const mailsAnHour = { production: 6, local: 60_000 }
 /** Calls that tell whether there is a coupon of a code: nobody shall try them all. */
 const codePaths = [
   '/v1/product-cart-fe/apply-coupon',
@@ -51,11 +61,23 @@ const codePaths = [
   '/v1/product-coupon-fe/crm-redeem-coupon/*',
 ]
 
+/** Calls that tell whether an e-mail has an account, that write mails, or that take what could be guessed. */
+const accountPaths = [
+  'customer_registration',
+  'check_email',
+  'reset_password',
+  'check_forgot_password_token',
+  'update-password',
+  'ponta-attach',
+  'check-customer-social-exist',
+].map((call) => `${customerBase}/${call}`)
+
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, messageOf, settings, sandboxBank, drawBank } = options
   const metrics = createMetrics(log, options.database)
   const limit = limits[settings.deployment]
+  const limitMails = limitAccounts(mailsAnHour[settings.deployment])
   const app = new Hono()
   app.onError(failWith(log, messageOf))
   app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
@@ -67,6 +89,8 @@ export function createApp(options: AppOptions): Hono {
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app.on('POST', codePaths, limitCalls(limit.codes))
+  app.post(`${customerBase}/login`, limitCalls(limit.logins))
+  app.on('POST', accountPaths, limitCalls(limit.accounts))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -77,11 +101,22 @@ export function createApp(options: AppOptions): Hono {
     .route('/', soldOutRoutes(options))
     .route('/', cartRoutes(options))
     .route('/', couponRoutes(options))
+    .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
+    .route('/', accountRoutes(options, limitMails))
+    .route('/', accountPasswordRoutes(options, limitMails))
+    .route('/', memberLocationRoutes(options))
+    .route('/', accountDataRoutes(options))
+    .route('/', kanaRoutes())
     .route('/', orderRoutes(options))
+    .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
     .route('/', healthRoutes(options, metrics))
+  if (settings.social) {
+    app.use(`${customerBase}/social/*`, limitCalls(limit.accounts))
+    app.route('/', socialRoutes(options, settings.social))
+  }
   if (sandboxBank) {
     const call = async (path: string, init: RequestInit) => app.request(path, init)
     app.route('/', sandboxBankRoutes({ bank: sandboxBank, clock, log, draw: drawBank, call }))

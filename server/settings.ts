@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-bank.ts'
+import { missingSocial, socialOf, type SocialSettings } from './social-settings.ts'
 
 /** A setting that cannot be used. Its message is one line that names it. */
 export class SettingsError extends Error {
@@ -60,6 +61,17 @@ const Environment = v.pipe(
     STRIPE_SECRET_KEY: v.optional(text),
     STRIPE_WEBHOOK_SECRET: v.optional(text),
     STRIPE_API_BASE: v.optional(url(['http:', 'https:'])),
+    GOOGLE_CLIENT_ID: v.optional(text),
+    GOOGLE_CLIENT_SECRET: v.optional(text),
+    GOOGLE_ISSUER: v.optional(url(['http:', 'https:'])),
+    FACEBOOK_CLIENT_ID: v.optional(text),
+    FACEBOOK_CLIENT_SECRET: v.optional(text),
+    FACEBOOK_ISSUER: v.optional(url(['http:', 'https:'])),
+    APPLE_CLIENT_ID: v.optional(text),
+    APPLE_TEAM_ID: v.optional(text),
+    APPLE_KEY_ID: v.optional(text),
+    APPLE_PRIVATE_KEY: v.optional(text),
+    APPLE_ISSUER: v.optional(url(['http:', 'https:'])),
     SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
     MAIL_FROM: v.optional(mailbox),
     LOG_LEVEL: v.optional(
@@ -132,6 +144,8 @@ export type Settings = {
   readonly mapboxUrl: string
   /** Stripe takes the cards; without it the sandbox bank does, where it may. */
   readonly stripe: StripeSettings | null
+  /** Providers that members sign in by; null for none. */
+  readonly social: SocialSettings | null
   /** The mail server that takes mails; without it they are written into `outbox` of `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -158,6 +172,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   }
   const env = parsed.output
+  const lacking = missingSocial(env)
+  if (lacking) throw new SettingsError(`Setting ${lacking[1]} needs ${lacking[0]}`)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -175,6 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),
+    social: socialOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? localSender,
     logLevel: env.LOG_LEVEL,

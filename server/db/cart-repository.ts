@@ -17,7 +17,8 @@ const mostRemoved = 20
 /** A cart that nobody touched for this long has expired. */
 const lifetimeHours = 24
 
-const oldest = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
+/** Before this instant a cart that was touched last has expired. */
+export const oldest = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
 
 const lineColumns = {
   id: cartLines.id,

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
+import type { Game } from '../domain/game.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../domain/publicity.ts'
 
@@ -59,6 +60,11 @@ export const coupons = pgTable('coupons', {
   code: text().notNull().unique(),
   rank: integer().notNull(),
   doc: jsonb().$type<Coupon>().notNull(),
+})
+
+export const games = pgTable('games', {
+  id: text().primaryKey(),
+  doc: jsonb().$type<Game>().notNull(),
 })
 
 export const banners = pgTable('banners', {

@@ -3,7 +3,9 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
 import { noStanding, type Standing } from '../domain/coupon-context.ts'
 import type { Database } from './database.ts'
-import { couponCounts, couponUses, memberCoupons } from './schema.ts'
+import { readPoints } from './points-repository.ts'
+import { memberCoupons } from './member-schema.ts'
+import { couponCounts, couponUses } from './schema.ts'
 
 /** What a customer is known by to one coupon, hashed; see `customersOf`. */
 export type CustomersOf = (couponUuid: string) => readonly string[]
@@ -50,10 +52,12 @@ export async function readStanding(
   memberId: string | null,
 ): Promise<Standing> {
   const isHeld = memberId !== null && coupons.some(({ needsAssignment }) => needsAssignment)
+  const isBought = memberId !== null && coupons.some(({ grantedBy }) => grantedBy === 'points')
   return {
     used: await usedOf(database, coupons, customersOf),
     spent: await spentOf(database, coupons),
     held: isHeld ? await heldBy(database, memberId) : noStanding.held,
+    points: isBought ? await readPoints(database, memberId) : noStanding.points,
   }
 }
 

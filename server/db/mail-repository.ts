@@ -1,17 +1,37 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { MailKind } from '../../contract/mail.ts'
+import type { AccountMailKind, MailKind } from '../../contract/mail.ts'
+import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './mail-schema.ts'
+import { members } from './member-schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
-type Key = Pick<MailRow, 'orderUuid' | 'kind'>
-
-const isMail = ({ orderUuid, kind }: Key) => and(eq(mails.orderUuid, orderUuid), eq(mails.kind, kind))
 
 /** Has a mail written about an order, in the transaction of what it tells; of each kind once. */
 export async function keepMail({ db }: Database, orderUuid: string, kind: MailKind, now: Temporal.Instant) {
   await db.insert(mails).values({ orderUuid, kind, dueAt: now, createdAt: now }).onConflictDoNothing()
+}
+
+/** What a member is written, and in which language; `secretId` is the secret that it brings. */
+export type AccountMail = {
+  readonly kind: AccountMailKind
+  readonly memberId: string | null
+  readonly secretId: string | null
+  readonly language: Language
+}
+
+/** Has a member written, in the transaction of what it tells. Nobody is written in the same time. */
+export async function keepAccountMail(
+  { db }: Database,
+  { kind, memberId, secretId, language }: AccountMail,
+  now: Temporal.Instant,
+) {
+  const at = sql`${now.toString()}::timestamptz`
+  await db.execute(sql`
+    insert into ${mails} ("kind", "memberId", "secretId", "language", "dueAt", "createdAt")
+    select ${kind}, ${members.id}, ${secretId}::uuid, ${language}, ${at}, ${at}
+    from ${members} where ${members.id} = ${memberId}::uuid`)
 }
 
 /** Mails that are due, at most `most`: nobody else gets them until `until`. */
@@ -30,7 +50,7 @@ export const claimMails = (
     const claimed: MailRow[] = []
     for (const row of due) {
       const set = { dueAt: until, tries: row.tries + 1 }
-      await database.db.update(mails).set(set).where(isMail(row))
+      await database.db.update(mails).set(set).where(eq(mails.id, row.id))
       claimed.push({ ...row, ...set })
     }
     return claimed
@@ -41,5 +61,5 @@ export async function settleMail({ db }: Database, row: MailRow, set: Partial<Pi
   await db
     .update(mails)
     .set(set)
-    .where(and(isMail(row), eq(mails.tries, row.tries)))
+    .where(and(eq(mails.id, row.id), eq(mails.tries, row.tries)))
 }

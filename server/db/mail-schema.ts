@@ -1,28 +1,37 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { MailKind } from '../../contract/mail.ts'
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AccountMailKind, MailKind } from '../../contract/mail.ts'
+import type { Language } from '../../contract/primitives.ts'
 import { instant } from './instant.ts'
+import { members } from './member-schema.ts'
 import { orders } from './schema.ts'
 
-/** Mails about orders: each is written by the transaction of what it tells, and sent after it. */
+/** Mails about orders and accounts: each is written by the transaction of what it tells, and sent after it. */
 export const mails = pgTable(
   'mails',
   {
-    orderUuid: uuid()
-      .notNull()
-      .references(() => orders.uuid),
-    kind: text().$type<MailKind>().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<MailKind | AccountMailKind>().notNull(),
+    orderUuid: uuid().references(() => orders.uuid),
+    /** Whose account it is about. */
+    memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
+    /** The secret that it brings: one that has been replaced is not sent any more. */
+    secretId: uuid(),
+    /** Of a mail about an account; an order knows its own. */
+    language: text().$type<Language>().notNull().default('es'),
     /** When it is tried next; whoever tries it moves this on, so that nobody else does. Null: nothing is left to do. */
     dueAt: instant(),
     tries: smallint().notNull().default(0),
-    /** `passed`: the order had moved on; `givenUp`: nobody took it. Null while it is due. */
+    /** `passed`: what it tells is no news any more; `givenUp`: nobody took it. Null while it is due. */
     outcome: text().$type<'sent' | 'passed' | 'givenUp'>(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderUuid, table.kind] }),
+    uniqueIndex('mails_one_of_a_kind').on(table.orderUuid, table.kind),
+    index().on(table.memberId),
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    check('mail_about_one_thing', sql`num_nonnulls(${table.orderUuid}, ${table.memberId}) = 1`),
   ],
 )

@@ -5,6 +5,12 @@ import type { Database } from './database.ts'
 import { payments } from './payment-schema.ts'
 import { orders } from './schema.ts'
 
+/** An order by its uuid; null when there is none. */
+export async function readOrder({ db }: Database, uuid: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid))
+  return order ?? null
+}
+
 type Page = { readonly limit: number; readonly before: string | null }
 
 /** A member's orders, newest first, from after the one of uuid `before`; those that wait for their payment are none yet. */

@@ -16,48 +16,11 @@ import {
 import type { Build } from '../../contract/build.ts'
 import type { OrderEvent, OrderStatus, Rating } from '../../contract/orders.ts'
 import type { Handover, Language, OrderType } from '../../contract/primitives.ts'
-import type { DemoMember } from '../domain/catalog.ts'
 import type { Line } from '../domain/price.ts'
 import type { OrderDocument } from '../domain/order.ts'
 import { coupons, outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
-
-export const members = pgTable('members', {
-  id: uuid().primaryKey(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  doc: jsonb().$type<Omit<DemoMember, 'password' | 'email'>>().notNull(),
-  createdAt: instant().notNull(),
-})
-
-/** Who is signed in where; the token itself is never stored. */
-export const memberSessions = pgTable(
-  'member_sessions',
-  {
-    /** SHA-256 of the `x-token`. */
-    tokenHash: text().primaryKey(),
-    memberId: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index().on(table.expiresAt)],
-)
-
-/** Coupons that a member has redeemed. */
-export const memberCoupons = pgTable(
-  'member_coupons',
-  {
-    memberId: uuid()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    couponUuid: uuid()
-      .notNull()
-      .references(() => coupons.uuid),
-    redeemedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.couponUuid] })],
-)
+import { members } from './member-schema.ts'
 
 /** Secrets that all servers share, made by the first one that starts. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -154,6 +117,8 @@ export const orders = pgTable(
     doc: jsonb().$type<OrderDocument>().notNull(),
     /** The customer's last word on it. */
     rating: jsonb().$type<Rating>(),
+    /** Its member has left: it forgets the person once it is over. */
+    forgets: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -168,6 +133,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.createdAt)
       .where(sql`${table.status} = 1`),
+    index('orders_to_forget')
+      .on(table.uuid)
+      .where(sql`${table.forgets}`),
   ],
 )
 
@@ -246,4 +214,21 @@ export const couponUses = pgTable(
       .references(() => orders.uuid),
   },
   (table) => [primaryKey({ columns: [table.couponUuid, table.customer] }), index().on(table.orderUuid)],
+)
+
+/** Points of members: what each order gave. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    orderUuid: uuid()
+      .unique()
+      .references(() => orders.uuid),
+    points: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index().on(table.memberId, table.at)],
 )

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
+import type { Cents, Coupon } from './catalog.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { judgeBuild } from './build-rules.ts'
 import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
@@ -27,10 +28,17 @@ export type CartView = {
   readonly lost: readonly string[]
 }
 
-/** A cart at a store, for a way and a time. */
-export type PlacedCart = Pick<Viewed, 'orderType' | 'orderTime'> & { readonly outlet: Outlet; readonly view: CartView }
-/** A cart where it is, and as it would be elsewhere or at another time. */
-export type ComparedCart = { readonly before: PlacedCart; readonly after: PlacedCart }
+/** What is compared of a cart or an order at a store, for a way and a time: its lines, its coupons and what it comes to. */
+export type PlacedCart<Applied = JudgedCoupon> = Pick<Viewed, 'orderType' | 'orderTime'> & {
+  readonly outlet: Pick<Outlet, 'name' | 'quoteMinutes'>
+  readonly view: Pick<CartView, 'lines'> & {
+    readonly coupons: readonly Applied[]
+    readonly totals: Pick<Totals, 'deliveryFee' | 'taxes' | 'total'>
+  }
+}
+type AppliedCoupon = { readonly coupon: Pick<Coupon, 'uuid'>; readonly discount: Cents }
+/** A cart or an order as it is or was, and as it would be elsewhere or at another time. */
+export type ComparedCart = { readonly before: PlacedCart<AppliedCoupon>; readonly after: PlacedCart }
 
 /** A cart as it was stored, wherever and whenever it is looked at. */
 export type Viewed = {

@@ -176,6 +176,10 @@ export type Coupon = {
   readonly totalLimit: number | null
   /** Not yet assigned to anyone (CP-24). */
   readonly needsAssignment: boolean
+  /** How a member comes by one that is assigned: its code, a game, or points. */
+  readonly grantedBy: 'code' | 'game' | 'points'
+  /** What it costs in points; 0 unless they are how it is come by. */
+  readonly pointsPrice: number
   /** Withdrawn for now (CP-25). */
   readonly suspended: boolean
   readonly art: string

@@ -21,9 +21,11 @@ export type Standing = {
   readonly spent: ReadonlySet<string>
   /** Redeemed by this member. */
   readonly held: ReadonlySet<string>
+  /** The member's points; 0 for guests, and where no coupon costs any. */
+  readonly points: number
 }
 
-export const noStanding: Standing = { used: new Set(), spent: new Set(), held: new Set() }
+export const noStanding: Standing = { used: new Set(), spent: new Set(), held: new Set(), points: 0 }
 
 /** What a coupon is judged by. Before a store is chosen, or a way, nothing is held against a coupon for it. */
 export type CouponContext = Omit<LineContext, 'outlet'> & {

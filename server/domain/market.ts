@@ -30,6 +30,7 @@ export const market: Omit<Market, 'upsell'> = {
   phone_digits: { min: 10, max: 12 },
   address_code_length: 7,
   birthday_min_year: 1900,
+  location_limit: 10,
   alcohol_age: 18,
   payment_methods: [
     { code: 7, method: 'credit_card' },

@@ -3,8 +3,9 @@ import { mailKinds, type MailKind } from '../../contract/mail.ts'
 /** Statuses that a mail tells of, and those in which it is still news: an order that has passed them needs it no more. */
 const tellings: Readonly<Record<MailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
   received: { at: [2], until: [3, 13, 15, 22] },
-  accepted: { at: [10, 12], until: [5, 13, 14, 22] },
+  accepted: { at: [10, 12], until: [5, 13, 22] },
   scheduled: { at: [11], until: [22] },
+  delayed: { at: [14], until: [12, 5, 22] },
   refused: { at: [4], until: [] },
   cancelled: { at: [8], until: [] },
   ready: { at: [16, 17], until: [20] },

@@ -8,6 +8,7 @@ import type { Outlet } from './outlet.ts'
 import { deliversTo } from './delivery-zone.ts'
 import { market } from './market.ts'
 import { isSunday } from './order-time.ts'
+import { mostBy } from './payment-limit.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 /** Ways to hand an order over that a store has. */
@@ -44,10 +45,12 @@ function judgeSunday(
 
 function judgePayment(
   { payment }: ParsedOrderRequest,
-  methods: readonly PaymentMethod[],
+  { methods, outlet }: Pick<OrderContext, 'methods' | 'outlet'>,
   total: number,
 ): Refusal | null {
   if (!methods.includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
+  const most = mostBy(outlet, payment.method)
+  if (most !== null && total > most) return refuse('PAYMENT-1', { path: 'payment.method', limit: most })
   const { change_for: changeFor } = payment
   return changeFor !== null && changeFor < total ? refuse('ORDER-6', { path: 'payment.change_for', total }) : null
 }
@@ -83,6 +86,6 @@ export function judgeRequest(
     (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9') : null) ??
     (request.terms ? null : refuse('ORDER-5')) ??
     (request.total === total ? null : refuse('PAYMENT-2', { total })) ??
-    judgePayment(request, methods, total)
+    judgePayment(request, { methods, outlet }, total)
   )
 }

@@ -28,6 +28,8 @@ export type Outlet = {
   readonly tier: Tier
   readonly minCart: Cents
   readonly deliveryFee: Cents
+  /** The most that it takes in cash; null, or missing in stores of before, is no limit. */
+  readonly cashMax?: Cents | null
   /** Minutes from order to door or counter. */
   readonly quoteMinutes: { readonly delivery: number; readonly carryout: number }
   readonly services: {

@@ -13,6 +13,8 @@ export type WalletEntry = {
   readonly applicable: boolean
   /** What it takes off the cart or would take off, in cents. */
   readonly saves: Cents
+  /** What it costs in points and how many are missing; null unless it is to be paid with them. */
+  readonly reward: { readonly points: number; readonly missing: number } | null
 }
 
 /** A coupon that begins later than this is not talked about yet. */
@@ -23,12 +25,19 @@ const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
 
 const isOfAnother = ({ member: owner }: Coupon, { member }: Customer) => owner !== null && owner !== member?.email
 
+/** Whether a member could have a coupon for points, now or once they have enough. */
+function isReward(coupon: Coupon, customer: Customer, standing: Standing, now: Temporal.Instant): boolean {
+  if (coupon.grantedBy !== 'points' || customer.member === null) return false
+  const refusal = judgeReward(coupon, customer, standing, now)
+  return refusal === null || refusal.code === 'REWARD-04'
+}
+
 /** Whether the wallet of a customer lists a coupon. */
 export function isListed(coupon: Coupon, { customer, standing, now }: CouponContext): boolean {
   const soon = now.add({ hours: aheadDays * 24 })
   const isFar = Temporal.Instant.compare(Temporal.Instant.from(coupon.startsAt), soon) > 0
   if (coupon.suspended || hasEnded(coupon, now) || isFar || isOfAnother(coupon, customer)) return false
-  return !coupon.needsAssignment || standing.held.has(coupon.uuid)
+  return !coupon.needsAssignment || standing.held.has(coupon.uuid) || isReward(coupon, customer, standing, now)
 }
 
 const placeOf = ({ applied, applicable }: WalletEntry) => (applied ? 0 : applicable ? 1 : 2)
@@ -45,7 +54,10 @@ export function walletOf(
     const checks = conditionsOf(coupon, own)
     const isApplied = attached.includes(coupon)
     const applicable = !isApplied && checks.every(({ met }) => met)
-    return { coupon, checks, applied: isApplied, applicable, saves: benefitOf(coupon, own) }
+    const reward = isReward(coupon, context.customer, context.standing, context.now)
+      ? { points: coupon.pointsPrice, missing: Math.max(0, coupon.pointsPrice - context.standing.points) }
+      : null
+    return { coupon, checks, applied: isApplied, applicable, saves: benefitOf(coupon, own), reward }
   }
   const listed = coupons.filter((coupon) => attached.includes(coupon) || isListed(coupon, context))
   return listed.map(entryOf).toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -60,7 +72,7 @@ export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Co
     return { ...entry, checks }
   })
 
-/** Why a member cannot redeem a coupon (decisions §4), but for one that they have redeemed; null when they can. */
+/** Why a member cannot redeem a coupon by its code (decisions §4), but for one that they have redeemed; null when they can. */
 export function judgeRedeem(
   coupon: Coupon | undefined,
   customer: Customer,
@@ -68,8 +80,24 @@ export function judgeRedeem(
   now: Temporal.Instant,
 ): Refusal | null {
   if (customer.member === null) return refuse('COUPON-04')
-  if (!coupon || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
+  const isGiven = coupon?.grantedBy === 'game'
+  if (!coupon || isGiven || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
   if (hasEnded(coupon, now)) return refuse('COUPON-03', { ends: coupon.endsAt })
   const isGone = standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
   return isGone ? refuse('COUPON-02') : null
+}
+
+/** Why a member cannot have a coupon for their `points` (decisions §4 REWARD-01 to 04); null when they can. */
+export function judgeReward(
+  coupon: Coupon,
+  customer: Customer,
+  { held, points }: Standing,
+  now: Temporal.Instant,
+): Refusal | null {
+  const isAhead = Temporal.Instant.compare(now, Temporal.Instant.from(coupon.startsAt)) < 0
+  if (coupon.suspended || isAhead || isOfAnother(coupon, customer)) return refuse('REWARD-01')
+  if (held.has(coupon.uuid)) return refuse('REWARD-02')
+  if (hasEnded(coupon, now)) return refuse('REWARD-03', { ends: coupon.endsAt })
+  const missing = coupon.pointsPrice - points
+  return missing > 0 ? refuse('REWARD-04', { minimum: coupon.pointsPrice, missing }) : null
 }

@@ -6,6 +6,7 @@ import { sqlState } from '../db/sql-state.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
 import { langOf } from './headers.ts'
+import { routeOf } from './route-of.ts'
 import { statusOfCode } from './status-of-code.ts'
 
 /** The words of a refusal, in the language of the call. */
@@ -33,13 +34,18 @@ function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
   return { code: isUnreachable(error) ? 'COMMON-07' : 'COMMON-99', data: {} }
 }
 
+/** The one call whose error says its message twice (spec §7). */
+const logoutPath = '/product-customer/logout'
+
 /** Turns refusals into the error body, and logs what nobody expected. */
 export const failWith = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
   const { code, data } = refusalFor(error)
   const status = statusOfCode(code)
-  if (status >= 500) log.error({ err: error, method: c.req.method, path: c.req.path }, 'call failed')
+  // The path itself may hold a token.
+  if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
   if (data.retry_after !== undefined) c.header('Retry-After', String(data.retry_after))
   const message = messageOf(code, langOf(c), data)
   const body: Failure = { status: false, message, error: { code, message, data } }
+  if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)
   return c.json(body, status)
 }

@@ -1,11 +1,8 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
+import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-
-/** The call's own pattern, past the middleware and the catch-all; never the path itself, which has no end of values. */
-const routeOf = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
+import { routeOf } from './route-of.ts'
 
 /** Measures of the process, of its calls, by route and status, and of what it asks the database. */
 export function createMetrics(log: Log, { asked }: Pick<Database, 'asked'>) {

@@ -9,6 +9,7 @@ const statuses: Partial<Record<ErrorCode, 401 | 403 | 404 | 409 | 413 | 429 | 50
   'COMMON-07': 503,
   'COMMON-99': 500,
   'CUS-100001': 401,
+  'CUS-100013': 404,
   'HUTBE-1': 404,
   'ORDER-1': 404,
 }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { AppOptions } from '../app.ts'
-import type { DrawMail } from '../services/mails.ts'
+import type { DrawMail } from '../services/letters.ts'
 import type { RenderPage } from './site.ts'
 
 /** What renders pages and mails and words refusals: the built bundle, or Vite's modules in development. */

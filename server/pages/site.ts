@@ -29,6 +29,9 @@ const formFields: Readonly<Record<string, readonly string[]>> = {
   '/localization': ['code'],
 }
 
+/** Addresses of before, and where they lead (spec §2 "Catch-all redirects"). */
+const oldPaths = [[/^\/(account|password)(\/|$)/, '/login']] as const
+
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
@@ -48,6 +51,8 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
   }
   site.get('*', async (c) => {
     const { pathname, origin } = new URL(c.req.url)
+    const moved = oldPaths.find(([old]) => old.test(pathname))
+    if (moved) return c.redirect(moved[1], 301)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
     const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))

@@ -23,31 +23,13 @@ import { describeItem, item } from '../http/answer.ts'
 import { createCallers, type KnownCaller } from '../http/callers.ts'
 import { changeKeyOf, deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { wireInstant } from '../http/wire-instant.ts'
-import type { CartContext, Own, ShownCart } from '../services/cart-desk.ts'
+import { badTime, contextOf, timeOf } from '../http/order-context.ts'
+import type { Own, ShownCart } from '../services/cart-desk.ts'
 import { createCarts } from '../services/carts.ts'
 import { hashOf, newSecret } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
 import { cartWire } from './wire/cart-wire.ts'
 import { comparedWire } from './wire/compared-wire.ts'
-
-/** A time that does not parse is an order time like any other bad one (HUT-01). */
-const badTime = { order_time: 'HUT-01', 'context.order_time': 'HUT-01' } as const
-
-type WireTiming = { readonly order_time: string | null; readonly advance_order: 0 | 1 }
-
-/** order_time is ignored for ASAP (decisions §3). */
-function timeOf({ order_time, advance_order }: WireTiming) {
-  if (advance_order === 0) return null
-  if (order_time === null) throw new RefusalError('HUT-01', { path: 'order_time' })
-  return wireInstant(order_time, 'HUT-01')
-}
-
-const contextOf = (wire: v.InferOutput<typeof CreateCartRequest>): CartContext => ({
-  outletCode: wire.outlet_code,
-  orderType: wire.order_type,
-  at: timeOf(wire),
-})
 
 /** Carts of guests and members. */
 export function cartRoutes(services: Services) {
@@ -193,6 +175,17 @@ export function cartRoutes(services: Services) {
       async (c) => {
         const { cart_id: cartId, coupon_code: code } = c.req.valid('json')
         return shown(c, await carts.coupons.remove(await own(c, cartId), code))
+      },
+    )
+    .get(
+      `${base}/own-carts`,
+      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart)),
+      input('query', v.object({ except: v.optional(Uuid) })),
+      async (c) => {
+        const caller = await callerOf(c)
+        if (!caller.member) throw new RefusalError('CUS-100001')
+        const cart = await carts.latestOf(caller.member.id, c.req.valid('query').except ?? null, caller)
+        return item(c, cart && cartWire(services.catalog.current(), cart, langOf(c)))
       },
     )
     .get(

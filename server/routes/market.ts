@@ -6,6 +6,7 @@ import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { fixedIds } from '../db/seed/catalog.ts'
 import { artPath } from '../domain/art-path.ts'
 import { market } from '../domain/market.ts'
+import { mostBy } from '../domain/payment-limit.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
@@ -19,6 +20,7 @@ export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }:
     upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
     bank_origins: [...bankOrigins],
+    login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
   }
 
   /** A banner names the product that it shows; the picture is that product's. */
@@ -59,11 +61,12 @@ export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }:
       input('query', v.object({ outlet_code: v.string() })),
       (c) => {
         const { outlet_code } = c.req.valid('query')
-        if (!catalog.current().outletByCode.has(outlet_code.toUpperCase())) throw new RefusalError('HUTBE-1')
+        const outlet = catalog.current().outletByCode.get(outlet_code.toUpperCase())
+        if (!outlet) throw new RefusalError('HUTBE-1')
         const offered = market.payment_methods.filter(({ method }) => paymentMethods.includes(method))
         return items(
           c,
-          offered.map(({ code, method }) => ({ code, method, name: method })),
+          offered.map(({ code, method }) => ({ code, method, name: method, max: mostBy(outlet, method) })),
         )
       },
     )

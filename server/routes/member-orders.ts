@@ -1,11 +1,11 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { OrderSummary, OwnOrdersQuery } from '../../contract/orders.ts'
 import { CardHint } from '../../contract/payments.ts'
 import { cardsOfMember, ordersOfMember } from '../db/member-orders-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItems, items } from '../http/answer.ts'
-import { createCallers } from '../http/callers.ts'
+import { createMemberReader } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
@@ -17,13 +17,7 @@ const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(
 
 /** What members find of their own orders; nobody else does. */
 export function memberOrderRoutes({ database, sessions }: Pick<Services, 'database' | 'sessions'>) {
-  const callerOf = createCallers(sessions)
-
-  async function requireMember(c: Context) {
-    const { member } = await callerOf(c)
-    if (!member) throw new RefusalError('CUS-100001')
-    return member
-  }
+  const requireMember = createMemberReader(sessions)
 
   return new Hono()
     .get(

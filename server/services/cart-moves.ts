@@ -27,12 +27,12 @@ export function createCartMoves(
       const moved = { orderType: context.orderType, orderTime: context.at, couponUuids: cart.couponUuids }
       const view = (kept: readonly Line[]) => viewCart(catalog.current(), outlet, { ...moved, lines: kept }, looks, now)
       const all = view(lines)
-      const { totals, coupons, gifts } = view(soldLines(all, lines))
+      const { totals, coupons } = view(soldLines(all, lines))
       const before = await desk.show({ cart, lines }, caller)
       const { orderType, orderTime } = cart
       return {
         before: { outlet: before.outlet, orderType, orderTime, view: before.view },
-        after: { ...moved, outlet, view: { ...all, totals, coupons, gifts } },
+        after: { ...moved, outlet, view: { ...all, totals, coupons } },
       }
     },
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { Choice } from '../../contract/cart.ts'
 import { readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { ownCartOf } from '../db/member-carts.ts'
 import { carts } from '../db/schema.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
@@ -117,6 +118,13 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
       const stored = await readCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
       return desk.show(stored, caller)
+    },
+
+    /** The open cart that a member used last, other than `except`; null when there is none. */
+    latestOf: async (memberId: string, except: string | null, caller: Caller): Promise<ShownCart | null> => {
+      const now = clock.now()
+      const cartId = await ownCartOf(database, memberId, except, now)
+      return cartId === null ? null : desk.show(await readCart(database, cartId, caller, now), caller)
     },
 
     remove: ({ cartId, caller }: Own) =>

@@ -1,18 +1,21 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { canCancel, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
+import { uuidv7 } from 'uuidv7'
+import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { keepMail } from '../db/mail-repository.ts'
+import { addPoints } from '../db/member-repository.ts'
 import { settleOrder } from '../db/payment-repository.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
 import { mailAt } from '../domain/order-mails.ts'
 import { settlementAt, undoneStatuses } from '../domain/payment.ts'
+import { pointsOf } from '../domain/points.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -78,6 +81,13 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     if (kind) await keepMail(database, uuid, kind, now)
   }
 
+  /** Gives the member of a completed order its points. */
+  async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
+    if (memberId === null) return
+    const points = pointsOf(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
+    if (points > 0) await addPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
+  }
+
   async function undo(order: OrderRow): Promise<void> {
     await giveBack(database, order.uuid, countedCoupons(order))
     if (order.slot) await freeSlot(database, order.outletId, order.slot)
@@ -99,6 +109,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       if (undoneStatuses.includes(status)) await undo(order)
       const settlement = settlementAt(status)
       if (settlement) await settleOrder(database, uuid, settlement, now)
+      if (isCompleted(status)) await reward(moved, now)
       await events.record(uuid, status, by, now)
       await write(moved, order.status, now)
       await plan(moved, now)

@@ -22,9 +22,15 @@ export const isHashOf = (secret: string, stored: string) => isSame(hashOf(secret
 export const orderTokenOf = (device: string, orderUuid: string) =>
   createHmac('sha256', device).update(`order ${orderUuid}`).digest('base64url')
 
+/** 256 bits that whoever knows `secret` makes of `name` again. */
+export const secretOf = (secret: string, name: string) => createHmac('sha256', secret).update(name).digest('base64url')
+
+/** Six digits, made in the same way. */
+export const codeOf = (secret: string, name: string) =>
+  String(createHmac('sha256', secret).update(name).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+
 /** What the link of a mail opens an order with: made of the secret of all servers. */
-export const linkTokenOf = (secret: string, orderUuid: string) =>
-  createHmac('sha256', secret).update(`order link ${orderUuid}`).digest('base64url')
+export const linkTokenOf = (secret: string, orderUuid: string) => secretOf(secret, `order link ${orderUuid}`)
 
 /** Letters and digits that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

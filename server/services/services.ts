@@ -15,6 +15,7 @@ import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { Mails } from './mails.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
+import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -30,6 +31,7 @@ export type Services = {
   readonly life: OrderLife
   readonly orderLinks: OrderLinks
   readonly sessions: Sessions
+  readonly accountSecrets: AccountSecrets
   readonly payments: Payments
   /** Ways to pay that this server takes. */
   readonly paymentMethods: readonly PaymentMethod[]
@@ -64,13 +66,15 @@ export async function openServices(
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
   const { municipioOf, areaProblem } = gazetteer
   const sessions = createSessions({ database, clock })
+  const accountSecrets = await openAccountSecrets({ database, clock })
   const sandboxBank =
     settings.deployment === 'local' && !settings.stripe ? createSandboxBank({ database, clock }) : null
   const gateway = sandboxBank?.gateway ?? (await openStripe(settings))
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
-  return { ...given, ...money, catalog, events, life, orderLinks, sessions, geocoder, municipioOf, areaProblem }
+  const who = { sessions, accountSecrets }
+  return { ...given, ...money, ...who, catalog, events, life, orderLinks, geocoder, municipioOf, areaProblem }
 }
 
 /** Stripe, when it is set; its library is large, and loaded for nobody else. */

@@ -1,37 +1,73 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { members, memberSessions } from '../db/schema.ts'
+import { members, memberSessions } from '../db/member-schema.ts'
 import type { Member } from '../domain/coupon-context.ts'
 import { hashOf, isSecret, newSecret } from './secrets.ts'
 
-/** How long a member stays signed in on a device. */
-const sessionDays = 30
+/** How long a member stays signed in on a device that they do not use. */
+const sessionHours = 30 * 24
+/** The end is moved on at most this often: nobody waits for a write with each call. */
+const moveHours = 24
 
 export type Sessions = {
   /** Signs a member in; answers the `x-token`, which is stored nowhere. */
   readonly begin: (memberId: string) => Promise<string>
-  /** Whose token it is; null when it is nobody's, or not any more. */
+  /** Whose token it is; null when it is nobody's, or not any more. Using it moves its end on. */
   readonly find: (token: string) => Promise<Member | null>
+  /** Signs one device out; false when it was not signed in. */
+  readonly end: (token: string) => Promise<boolean>
+  /** Signs a member out everywhere, but for the device of `kept`. */
+  readonly endOthers: (memberId: string, kept: string | null) => Promise<void>
 }
 
 /** Members who are signed in. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }): Sessions {
+  const isOver = (expiresAt: Temporal.Instant, now: Temporal.Instant) =>
+    expiresAt.epochMilliseconds <= now.epochMilliseconds
+
+  /** Moves the end of a session on when that was not done for a day. */
+  async function moveOn(tokenHash: string, expiresAt: Temporal.Instant, now: Temporal.Instant): Promise<void> {
+    const next = now.add({ hours: sessionHours })
+    if (next.epochMilliseconds - expiresAt.epochMilliseconds < moveHours * 3_600_000) return
+    await database.db
+      .update(memberSessions)
+      .set({ expiresAt: next })
+      .where(and(eq(memberSessions.tokenHash, tokenHash), gt(memberSessions.expiresAt, now)))
+  }
+
   return {
     begin: async (memberId) => {
       const token = newSecret()
-      const expiresAt = clock.now().add({ hours: sessionDays * 24 })
+      const expiresAt = clock.now().add({ hours: sessionHours })
       await database.db.insert(memberSessions).values({ tokenHash: hashOf(token), memberId, expiresAt })
       return token
     },
     find: async (token) => {
       if (!isSecret(token)) return null
-      const [member] = await database.db
-        .select({ id: members.id, email: members.email })
+      const tokenHash = hashOf(token)
+      const now = clock.now()
+      const [found] = await database.db
+        .select({ id: members.id, email: members.email, expiresAt: memberSessions.expiresAt })
         .from(memberSessions)
         .innerJoin(members, eq(members.id, memberSessions.memberId))
+        .where(eq(memberSessions.tokenHash, tokenHash))
+      if (!found || isOver(found.expiresAt, now)) return null
+      await moveOn(tokenHash, found.expiresAt, now)
+      return { id: found.id, email: found.email }
+    },
+    end: async (token) => {
+      const ended = await database.db
+        .delete(memberSessions)
         .where(and(eq(memberSessions.tokenHash, hashOf(token)), gt(memberSessions.expiresAt, clock.now())))
-      return member ?? null
+        .returning({ memberId: memberSessions.memberId })
+      return ended.length > 0
+    },
+    endOthers: async (memberId, kept) => {
+      const all = eq(memberSessions.memberId, memberId)
+      const others = kept === null ? all : and(all, ne(memberSessions.tokenHash, hashOf(kept)))
+      await database.db.delete(memberSessions).where(others)
     },
   }
 }

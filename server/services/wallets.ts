@@ -2,11 +2,13 @@ import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import { readCart } from '../db/cart-repository.ts'
 import { holdCoupon, readStanding } from '../db/coupon-repository.ts'
+import { lockMember } from '../db/member-repository.ts'
+import { enterPoints } from '../db/points-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { swappedFor } from '../domain/coupon-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { judgeRedeem, walletOf, withSwaps, type WalletEntry } from '../domain/wallet.ts'
+import { judgeRedeem, judgeReward, walletOf, withSwaps, type WalletEntry } from '../domain/wallet.ts'
 import { customersOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -22,6 +24,20 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
   const find = (code: string) => catalog.current().couponByCode.get(code)
   const standingOf = (caller: Caller, coupons: readonly Coupon[]) =>
     readStanding(database, coupons, customersOf(caller, null), caller.member?.id ?? null)
+
+  /** Takes the points of a member for a coupon, under the member's lock: what they have is paid once. */
+  async function buy(coupon: Coupon, caller: Caller): Promise<Coupon> {
+    const now = clock.now()
+    const { member } = caller
+    if (!member) throw new RefusalError('REWARD-05')
+    return database.transaction(async () => {
+      await lockMember(database, member.id)
+      pass(judgeReward(coupon, caller, await standingOf(caller, [coupon]), now))
+      await holdCoupon(database, member.id, coupon.uuid, now)
+      await enterPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
+      return coupon
+    })
+  }
 
   return {
     /** Everything that a customer may know of, judged for their cart. */
@@ -69,9 +85,10 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       return coupon
     },
 
-    /** Puts a coupon in a member's wallet, once. */
+    /** Puts a coupon in a member's wallet, once; a reward for the points that it costs. */
     redeem: async (code: string, caller: Caller): Promise<Coupon> => {
       const coupon = find(code)
+      if (coupon?.grantedBy === 'points') return buy(coupon, caller)
       const standing = await standingOf(caller, coupon ? [coupon] : [])
       pass(judgeRedeem(coupon, caller, standing, clock.now()))
       const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))

@@ -2,6 +2,7 @@ import { allergens } from '../../../contract/allergens.ts'
 import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
+import type { Game } from '../../domain/game.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import { addOns } from './add-ons.ts'
 import { banners } from './banners.ts'
@@ -13,6 +14,7 @@ import { contentPages } from './content.ts'
 import { coupons } from './coupons.ts'
 import { desserts } from './desserts.ts'
 import { drinks } from './drinks.ts'
+import { games } from './games.ts'
 import { halves } from './halves.ts'
 import { seedId } from './ids.ts'
 import { lunchSets } from './lunch-sets.ts'
@@ -32,6 +34,7 @@ export type SeedCatalog = {
   readonly soldOut: readonly SoldOut[]
   readonly toppings: readonly Topping[]
   readonly coupons: readonly Coupon[]
+  readonly games: readonly Game[]
   readonly banners: readonly Banner[]
   readonly campaigns: readonly Campaign[]
   readonly topics: readonly Topic[]
@@ -69,6 +72,7 @@ export const seedCatalog: SeedCatalog = {
   soldOut,
   toppings,
   coupons,
+  games,
   banners,
   campaigns,
   topics,

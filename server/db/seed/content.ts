@@ -297,11 +297,11 @@ export const contentPages: readonly ContentPage[] = [
     text(
       [
         'Pueden jugar los miembros de 18 años o más que vivan en Puerto Rico. No hay que comprar nada para jugar.',
-        'Se juega una vez por juego. El cupón que ganes queda en tu cuenta hasta la fecha que dice.',
+        'Cada juego dice cuántas veces se juega y qué tan probable es cada premio. Lo que ganes lo saca nuestro servidor al azar y queda en tu cuenta: los cupones, hasta la fecha que dicen. Si ya tienes el cupón que te tocó, te damos los puntos que el juego indica.',
       ],
       [
         'Members aged 18 or over who live in Puerto Rico may play. No purchase is needed.',
-        'Each game can be played once. The coupon you win stays in your account until the date it shows.',
+        'Each game says how often it is played and how likely each prize is. What you win is drawn at random by our server and stays in your account: coupons, until the date they show. If you already have the coupon that was drawn, you get the points that the game says.',
       ],
     ),
   ),

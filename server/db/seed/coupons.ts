@@ -1,8 +1,7 @@
 import type { Coupon } from '../../domain/catalog.ts'
 import { seedId } from './ids.ts'
+import { memberCoupons, type CouponEntry } from './member-coupons.ts'
 import { memberWithHistory } from './members.ts'
-
-type Entry = Pick<Coupon, 'code' | 'type' | 'name' | 'description'> & Partial<Omit<Coupon, 'uuid'>>
 
 const open: Omit<Coupon, 'uuid' | 'code' | 'type' | 'name' | 'description'> = {
   value: 0,
@@ -29,12 +28,14 @@ const open: Omit<Coupon, 'uuid' | 'code' | 'type' | 'name' | 'description'> = {
   maxQuantity: null,
   totalLimit: null,
   needsAssignment: false,
+  grantedBy: 'code',
+  pointsPrice: 0,
   suspended: false,
   art: 'percent',
 }
 
 /** The codes in comments are what each is meant to be able to raise. */
-const entries: readonly Entry[] = [
+const entries: readonly CouponEntry[] = [
   // CP-01 when it is entered twice; CP-02
   {
     code: 'BOHIO20',
@@ -348,6 +349,7 @@ const entries: readonly Entry[] = [
     description: { es: 'Una porción con tu orden de $25.00 o más.', en: 'A slice with your order of $25.00 or more.' },
     art: 'flan',
   },
+  ...memberCoupons,
 ]
 
 /** Coupons that together can raise every CP code; CP-12 needs a code that is not here. */

@@ -51,6 +51,7 @@ type Entry = {
   readonly capacity?: number
   readonly minCart?: Cents
   readonly deliveryFee?: Cents
+  readonly cashMax?: Cents
   readonly quoteMinutes?: Outlet['quoteMinutes']
   readonly curbside?: boolean
   readonly dineIn?: boolean
@@ -360,6 +361,7 @@ const entries: readonly Entry[] = [
     phone: '0115',
     km: 5.8,
     sectors: { '00715': 1, '00716': 4, '00717': 4, '00728': 4, '00730': 4 },
+    cashMax: 10_000,
     capacity: 14,
   },
   {
@@ -472,6 +474,7 @@ export const outlets: readonly Outlet[] = entries.map((entry) => {
     tier: entry.tier ?? 1,
     minCart: entry.minCart ?? 1600,
     deliveryFee: entry.deliveryFee ?? 399,
+    cashMax: entry.cashMax ?? null,
     quoteMinutes: entry.quoteMinutes ?? { delivery: 45, carryout: 30 },
     services: {
       delivery: delivers,

@@ -2,21 +2,25 @@ import type { CheckedCart, CheckedOrder } from '../../../contract/cart.ts'
 import type { Language } from '../../../contract/primitives.ts'
 import { toWireTime } from '../../../contract/slots.ts'
 import type { ComparedCart, PlacedCart } from '../../domain/cart-view.ts'
+import { refuse } from '../../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'
 
-/** Each line as it is and as it would be. A line that the catalogue no longer has cannot be shown, and is not there. */
+/** Each line as it is and as it would be; one that the catalogue no longer has stays behind. */
 export function comparedWire({ before, after }: ComparedCart, lang: Language): CheckedCart {
-  const totals = new Map(before.view.lines.map(({ line }) => [line.id, line.total]))
+  const moved = new Map(after.view.lines.map((judged) => [judged.line.id, judged]))
   return {
-    lines: after.view.lines.map(({ line, problem }) => {
+    lines: before.view.lines.map((was) => {
+      const now = moved.get(was.line.id)
+      const gone = refuse('CART-06', { line_id: was.line.id, name: was.line.name[lang] })
+      const { line, problem } = now ?? { ...was, problem: gone }
       const { id, name, quantity, picture, total, error } = lineWire(line, lang, problem)
-      return { id, name, quantity, picture, before: totals.get(id) ?? total, after: problem ? null : total, error }
+      return { id, name, quantity, picture, before: was.line.total, after: problem ? null : total, error }
     }),
     coupons: after.view.coupons.map(({ coupon, discount, problem }) => ({
       code: coupon.code,
       name: coupon.name[lang],
       discount_type: coupon.type,
-      before: before.view.coupons.find((was) => was.coupon === coupon)?.discount ?? 0,
+      before: before.view.coupons.find((was) => was.coupon.uuid === coupon.uuid)?.discount ?? 0,
       after: discount,
       error: problem,
     })),
@@ -25,7 +29,7 @@ export function comparedWire({ before, after }: ComparedCart, lang: Language): C
   }
 }
 
-const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCart): CheckedOrder => ({
+const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCart<unknown>): CheckedOrder => ({
   outlet_name: outlet.name,
   order_type: orderType,
   order_time: orderTime && toWireTime(orderTime.toString()),

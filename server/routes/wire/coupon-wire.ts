@@ -43,7 +43,7 @@ export const couponWire = (catalog: CatalogIndex, coupon: Coupon, lang: Language
 /** A coupon of the wallet. */
 export const walletWire = (
   catalog: CatalogIndex,
-  { coupon, checks, applied, applicable, saves }: WalletEntry,
+  { coupon, checks, applied, applicable, saves, reward }: WalletEntry,
   lang: Language,
 ): WalletCoupon => ({
   ...couponWire(catalog, coupon, lang),
@@ -51,4 +51,5 @@ export const walletWire = (
   applied,
   applicable,
   saves,
+  reward,
 })

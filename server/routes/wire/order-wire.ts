@@ -54,7 +54,7 @@ export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary 
   promised: { from: order.promisedFrom.toString(), to: order.promisedTo.toString() },
   outlet_code: order.doc.outlet.code,
   outlet_name: order.doc.outlet.name,
-  items: order.doc.lines.map(({ name, quantity }) => ({ name: name[lang], quantity })),
+  items: order.doc.lines.map(({ name, quantity, picture }) => ({ name: name[lang], quantity, image: picture.image })),
   currency: market.currency,
   total: order.total,
   rating: order.rating,

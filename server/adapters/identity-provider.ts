@@ -1,0 +1,107 @@
+import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
+import * as v from 'valibot'
+import { line } from '../../contract/primitives.ts'
+import type { ProviderSettings } from '../social-settings.ts'
+import { appleSecret } from './apple-secret.ts'
+
+/** What a journey to a provider is bound to. */
+export type Journey = { readonly state: string; readonly nonce: string; readonly verifier: string }
+/** Whom a provider vouches for; `email` only where it says that it is theirs. */
+export type Person = {
+  readonly subject: string
+  readonly email: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Seconds that a provider may think. */
+const limit = 10
+/** Facebook's description of itself leaves out where codes are exchanged. */
+const facebookTokens = 'https://graph.facebook.com/oauth/access_token'
+const scopes = { google: 'openid email profile', facebook: 'openid email public_profile', apple: 'openid email name' }
+
+const Name = v.fallback(v.pipe(v.string(), line(60)), '')
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  email: v.fallback(v.nullable(v.pipe(v.string(), line(254), v.toLowerCase())), null),
+  /** A word with Apple. */
+  email_verified: v.fallback(
+    v.union([
+      v.literal(true),
+      v.pipe(
+        v.literal('true'),
+        v.transform(() => true),
+      ),
+      v.literal(false),
+    ]),
+    false,
+  ),
+  given_name: Name,
+  family_name: Name,
+})
+/** What Apple posts beside the code, the first time only. */
+const AppleUser = v.pipe(v.string(), v.parseJson(), v.object({ name: v.object({ firstName: Name, lastName: Name }) }))
+
+/** One provider of OpenID Connect: the code flow with PKCE. Its library comes with the first journey. */
+export function createIdentityProvider({ method, issuer, clientId, secret }: ProviderSettings) {
+  const signed: ClientAuth = ({ issuer: audience }, _client, body) => {
+    const text = 'text' in secret ? secret.text : appleSecret(secret, clientId, audience, Math.floor(Date.now() / 1000))
+    body.set('client_id', clientId)
+    body.set('client_secret', text)
+  }
+
+  async function discover(): Promise<Configuration> {
+    const { allowInsecureRequests, Configuration, discovery } = await import('openid-client')
+    const isLocal = new URL(issuer).protocol === 'http:'
+    const options = { timeout: limit, ...(isLocal ? { execute: [allowInsecureRequests] } : {}) }
+    const found = await discovery(new URL(issuer), clientId, undefined, signed, options)
+    const server: ServerMetadata = found.serverMetadata()
+    if (server.token_endpoint !== undefined) return found
+    const whole = new Configuration({ ...server, token_endpoint: facebookTokens }, clientId, undefined, signed)
+    whole.timeout = limit
+    return whole
+  }
+
+  let known: Promise<Configuration> | null = null
+  /** What the provider says of itself, asked once; again after it did not answer. */
+  async function configuration(): Promise<Configuration> {
+    known ??= discover()
+    try {
+      return await known
+    } catch (error) {
+      known = null
+      throw error
+    }
+  }
+
+  return {
+    /** Where the browser goes. */
+    begin: async ({ state, nonce, verifier }: Journey, redirectUri: string): Promise<URL> => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: scopes[method],
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(method === 'apple' ? { response_mode: 'form_post' } : {}),
+      })
+    },
+
+    /** Whom the browser came back as; rejects when the provider said no, or anything does not fit. */
+    finish: async ({ state, nonce, verifier }: Journey, back: URL | Request, user: string | null): Promise<Person> => {
+      const { authorizationCodeGrant } = await import('openid-client')
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const tokens = await authorizationCodeGrant(await configuration(), back, checks)
+      const claims = v.parse(Claims, tokens.claims())
+      const said = v.safeParse(AppleUser, user)
+      return {
+        subject: claims.sub,
+        email: claims.email_verified ? claims.email : null,
+        firstName: claims.given_name || (said.success ? said.output.name.firstName : ''),
+        lastName: claims.family_name || (said.success ? said.output.name.lastName : ''),
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { mails } from './mail-schema.ts'
+import { orders } from './schema.ts'
+
+/** Statuses after which nobody needs to know any more whose an order was. */
+const over = [4, 7, 8, 9]
+
+/** What an order no longer says of its person. */
+const nobody = {
+  contact: { firstName: '', lastName: '', phone: '', email: '' },
+  address: null,
+  vehicle: null,
+  instructions: '',
+}
+
+/** Has the orders of a member belong to nobody; each forgets the person once it is over. */
+export async function leaveOrders({ db }: Database, memberId: string): Promise<void> {
+  await db.update(orders).set({ memberId: null, forgets: true }).where(eq(orders.memberId, memberId))
+}
+
+/** Takes the person out of the orders that are to forget theirs, are over, and have nothing to be mailed any more. */
+export async function forgetPersons({ db }: Database): Promise<void> {
+  const isWritten = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderUuid, orders.uuid), isNotNull(mails.dueAt)))
+  await db
+    .update(orders)
+    .set({
+      doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
+      rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
+      forgets: false,
+    })
+    .where(and(eq(orders.forgets, true), inArray(orders.status, over), not(exists(isWritten))))
+}

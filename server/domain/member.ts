@@ -1,0 +1,74 @@
+import { Temporal } from 'temporal-polyfill'
+import { marketingChannels, type MarketingChannel, type MarketingWishes } from '../../contract/customers.ts'
+import { isEmail, normalizePhone } from '../../contract/market.ts'
+import { passwordProblem } from '../../contract/password.ts'
+import { market } from './market.ts'
+import { refuse, RefusalError, type Refusal } from './refusal.ts'
+
+/** Whether offers may come one way, since when (an ISO instant), and where that was said. */
+export type Consent = {
+  readonly allowed: boolean
+  readonly at: string | null
+  readonly source: 'registration' | 'preferences' | null
+}
+export type Consents = Readonly<Record<MarketingChannel, Consent>>
+
+const unsaid: Consent = { allowed: false, at: null, source: null }
+export const noConsents: Consents = { email: unsaid, sms: unsaid, push: unsaid }
+
+/** The consents after `wishes` were said: what is the same keeps its time, and what is not named stays. */
+export function consentsAfter(
+  before: Consents,
+  wishes: { readonly [C in MarketingChannel]?: MarketingWishes[C] | undefined },
+  source: NonNullable<Consent['source']>,
+  now: Temporal.Instant,
+): Consents {
+  const after = (channel: MarketingChannel): Consent => {
+    const { [channel]: kept } = before
+    const allowed = wishes[channel] ?? kept.allowed
+    return allowed === kept.allowed ? kept : { allowed, at: now.toString(), source }
+  }
+  const [email, sms, push] = marketingChannels.map(after)
+  return { email: email ?? before.email, sms: sms ?? before.sms, push: push ?? before.push }
+}
+
+/** Why an e-mail is none (spec §5, the market's pattern); null when it is one. */
+export const judgeEmail = (email: string): Refusal | null =>
+  isEmail(market, email) ? null : refuse('CUS-100026', { path: 'email' })
+
+/** Why a new password cannot be had (spec §5); null when it can. */
+export const judgePassword = (password: string): Refusal | null =>
+  passwordProblem(market, password) === null ? null : refuse('CUS-100007', { path: 'password' })
+
+/** A phone as it is stored; what is none is refused (COMMON-01). */
+export function phoneOf(phone: string): string {
+  const normalized = normalizePhone(phone)
+  if (normalized === null) throw new RefusalError('COMMON-01', { path: 'phone' })
+  return normalized
+}
+
+/** A date of birth of the calendar, from the market's first year until today (COMMON-01). */
+export function birthdateOf(text: string, now: Temporal.Instant): string {
+  const refusal = new RefusalError('COMMON-01', { path: 'birthdate' })
+  const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
+  let date: Temporal.PlainDate
+  try {
+    date = Temporal.PlainDate.from(text, { overflow: 'reject' })
+  } catch {
+    throw refusal
+  }
+  if (date.year < market.birthday_min_year || Temporal.PlainDate.compare(date, today) > 0) throw refusal
+  return date.toString()
+}
+
+/** Whether the last digit of a card checks the others (Luhn). */
+export function isCardNumber(number: string): boolean {
+  const sum = Array.from(number, Number)
+    .toReversed()
+    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
+    .reduce((total, digit) => total + digit, 0)
+  return /^\d{15}$/.test(number) && sum % 10 === 0
+}
+
+/** Ten digits that a loyalty phone is known by, of a phone as it is stored. */
+export const loyaltyPhone = (phone: string) => phone.replace(/^\+1?/, '')

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { CustomerExport } from '../../contract/customer-export.ts'
+import { CustomerProfile, DeleteAccountRequest, LoyaltyCardRequest } from '../../contract/customers.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { createMemberReader } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { createAccountData } from '../services/account-data.ts'
+import { createProfiles } from '../services/profiles.ts'
+import type { Services } from '../services/services.ts'
+import { customerBase } from './accounts.ts'
+
+/** A card whose digits are not fifteen is none, and so is one whose phone is no phone. */
+const badCard = {
+  card: 'CUS-100016',
+  'phone.0': 'CUS-100016',
+  'phone.1': 'CUS-100016',
+  'phone.2': 'CUS-100016',
+} as const
+
+/** What hangs on an account: the loyalty card, all that is held of the member, and its end. */
+export function accountDataRoutes(services: Services) {
+  const data = createAccountData(services)
+  const profiles = createProfiles(services)
+  const memberOf = createMemberReader(services.sessions)
+
+  return new Hono()
+    .post(
+      `${customerBase}/ponta-attach`,
+      describeItem('Customers', 'Attach a loyalty card', CustomerProfile),
+      input('json', LoyaltyCardRequest, badCard),
+      async (c) => item(c, await profiles.attach((await memberOf(c)).id, c.req.valid('json'))),
+    )
+    .get(
+      `${customerBase}/customers/export`,
+      describeItem('Customers', 'Everything that is held of the member who is signed in', CustomerExport),
+      async (c) => item(c, await data.export((await memberOf(c)).id, langOf(c))),
+    )
+    .delete(
+      `${customerBase}/customers`,
+      describeItem('Customers', 'Delete the account; its orders stay without the person', v.null()),
+      input('json', DeleteAccountRequest),
+      async (c) => {
+        await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)
+        return item(c, null)
+      },
+    )
+}

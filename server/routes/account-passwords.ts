@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ResetAllowed, ResetAsked, ResetProof, ResetRequest, UpdatePasswordRequest } from '../../contract/customers.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { createMemberReader, tokenOf } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { createAccountPasswords } from '../services/account-passwords.ts'
+import type { LimitAccount } from '../http/rate-limit.ts'
+import type { Services } from '../services/services.ts'
+import { customerBase } from './accounts.ts'
+
+/** New passwords: with the old one, or with what was mailed. */
+export function accountPasswordRoutes(services: Services, limitMails: LimitAccount) {
+  const passwords = createAccountPasswords(services)
+  const memberOf = createMemberReader(services.sessions)
+
+  return new Hono()
+    .post(
+      `${customerBase}/update-password`,
+      describeItem('Customers', 'Change the password; all other devices are signed out', v.null()),
+      input('json', UpdatePasswordRequest),
+      async (c) => {
+        const { id } = await memberOf(c)
+        const { old_password: old, password: next } = c.req.valid('json')
+        await passwords.change(id, { old, next }, tokenOf(c), langOf(c))
+        return item(c, null)
+      },
+    )
+    .post(
+      `${customerBase}/reset_password`,
+      describeItem('Customers', 'Ask for a mail with link and code, or set the new password', v.nullable(ResetAsked)),
+      input('json', ResetRequest),
+      async (c) => {
+        const asked = c.req.valid('json')
+        if ('token' in asked) {
+          await passwords.reset(asked.token, asked.password, langOf(c))
+          return item(c, null)
+        }
+        await limitMails(asked.email)
+        const { requestId, retryAfter } = await passwords.ask(asked.email, langOf(c))
+        return item(c, { request_id: requestId, retry_after: retryAfter })
+      },
+    )
+    .post(
+      `${customerBase}/check_forgot_password_token`,
+      describeItem('Customers', 'Exchange the mailed link or code for what sets the new password', ResetAllowed),
+      input('json', ResetProof),
+      async (c) => {
+        const asked = c.req.valid('json')
+        const proof = 'token' in asked ? asked : { requestId: asked.request_id, otp: asked.otp }
+        const { token, expiresAt } = await passwords.check(proof)
+        return item(c, { token, expires_at: expiresAt.toString() })
+      },
+    )
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  CustomerProfile,
+  EmailKnown,
+  EmailRequest,
+  LoggedIn,
+  LoginRequest,
+  LogoutRequest,
+  ProfileRequest,
+  Registered,
+  RegistrationRequest,
+  SocialAccount,
+  SocialRequest,
+} from '../../contract/customers.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { createMemberReader, tokenOf } from '../http/callers.ts'
+import { deviceOf, langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { createAccounts } from '../services/accounts.ts'
+import { createProfiles } from '../services/profiles.ts'
+import { hashOf } from '../services/secrets.ts'
+import { createSocial } from '../services/social.ts'
+import type { LimitAccount } from '../http/rate-limit.ts'
+import type { Services } from '../services/services.ts'
+
+/** Where everything of customers is. */
+export const customerBase = '/v1/product-customer'
+
+/** Accounts: registering, signing in and out, and what members read and change of themselves. */
+export function accountRoutes(services: Services, limitMails: LimitAccount) {
+  const accounts = createAccounts(services)
+  const profiles = createProfiles(services)
+  const social = createSocial(services)
+  const memberOf = createMemberReader(services.sessions)
+
+  return new Hono()
+    .post(
+      `${customerBase}/customer_registration`,
+      describeItem('Customers', 'Register; the link that confirms the e-mail is mailed', Registered),
+      input('json', RegistrationRequest),
+      async (c) => {
+        const asked = c.req.valid('json')
+        await limitMails(asked.email)
+        return item(c, { email: await accounts.register(asked, langOf(c)) })
+      },
+    )
+    .get(
+      `${customerBase}/confirm_email/:token`,
+      describeItem('Customers', 'Confirm the e-mail that a link was mailed to', Registered),
+      input('param', v.object({ token: v.string() })),
+      async (c) => item(c, { email: await accounts.confirm(c.req.valid('param').token) }),
+    )
+    .post(
+      `${customerBase}/check_email`,
+      describeItem('Customers', 'Whether an e-mail has an account', EmailKnown),
+      input('json', EmailRequest),
+      async (c) => item(c, { exists: await accounts.exists(c.req.valid('json').email) }),
+    )
+    .post(
+      `${customerBase}/login`,
+      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn),
+      input('json', LoginRequest),
+      async (c) => {
+        const asked = c.req.valid('json')
+        const device = deviceOf(c)
+        const where = { deviceHash: device && hashOf(device), language: langOf(c) }
+        const signedIn =
+          'login_type' in asked
+            ? accounts.logInByTicket(asked.ticket, asked.login_type, where)
+            : accounts.logIn(asked, where)
+        const { token, memberId, isWeak } = await signedIn
+        return item(c, { token, customer: await profiles.read(memberId), weak_password: isWeak })
+      },
+    )
+    .post(
+      `${customerBase}/check-customer-social-exist`,
+      describeItem('Customers', 'Whose social account a ticket stands for', SocialAccount),
+      input('json', SocialRequest),
+      async (c) => {
+        const { ticket, login_type: loginType } = c.req.valid('json')
+        const vouched = await social.read(ticket, loginType)
+        return item(c, {
+          exists: (await social.memberOf(vouched)) !== null,
+          email: vouched.email,
+          first_name: vouched.firstName,
+          last_name: vouched.lastName,
+        })
+      },
+    )
+    .post(
+      `${customerBase}/logout`,
+      describeItem('Customers', 'Sign this device out', v.null()),
+      input('json', LogoutRequest),
+      async (c) => {
+        if (!(await services.sessions.end(c.req.valid('json').token ?? tokenOf(c))))
+          throw new RefusalError('CUS-100001')
+        return item(c, null)
+      },
+    )
+    .get(
+      `${customerBase}/customers-by-token`,
+      describeItem('Customers', 'The member who is signed in', CustomerProfile),
+      async (c) => item(c, await profiles.read((await memberOf(c)).id)),
+    )
+    .put(
+      `${customerBase}/customers`,
+      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile),
+      input('json', ProfileRequest),
+      async (c) => item(c, await profiles.change((await memberOf(c)).id, c.req.valid('json'))),
+    )
+}

@@ -1,0 +1,49 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { GameId, GameInfo, PlayedGame } from '../../contract/games.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { createCallers } from '../http/callers.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { createGames } from '../services/games.ts'
+import type { Services } from '../services/services.ts'
+import { gameWire, nextWire, playWire } from './wire/game-wire.ts'
+
+const GamePath = v.object({ id: GameId })
+/** An id that no game can have is of no game. */
+const codes = { id: 'GA-01' } as const
+
+/** The coupon games, for members (spec §7 "Other"). */
+export function gameRoutes(services: Services) {
+  const games = createGames(services)
+  const callerOf = createCallers(services.sessions)
+  const base = '/v1/product-coupon-fe'
+
+  async function memberOf(c: Context) {
+    const { member } = await callerOf(c)
+    if (!member) throw new RefusalError('CUS-100001')
+    return member.id
+  }
+
+  return new Hono()
+    .get(
+      `${base}/game-info/:id`,
+      describeItem('Games', 'A game with its odds, and what the member has drawn in it', GameInfo),
+      input('param', GamePath, codes),
+      async (c) => {
+        const read = await games.read(c.req.valid('param').id, await memberOf(c))
+        return item(c, gameWire(services.catalog.current(), read, langOf(c)))
+      },
+    )
+    .post(
+      `${base}/play-game/:id`,
+      describeItem('Games', 'Draw a prize, once a day or once in all', PlayedGame),
+      input('param', GamePath, codes),
+      async (c) => {
+        const { game, play } = await games.play(c.req.valid('param').id, await memberOf(c))
+        const drawn = playWire(services.catalog.current(), game, play, langOf(c))
+        return item(c, { play: drawn, next_at: nextWire(game, play) })
+      },
+    )
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { LocationRequest, SavedLocation } from '../../contract/customers.ts'
+import { Uuid } from '../../contract/primitives.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { createMemberReader } from '../http/callers.ts'
+import { input } from '../http/input.ts'
+import { createMemberLocations } from '../services/member-locations.ts'
+import type { Services } from '../services/services.ts'
+import { customerBase } from './accounts.ts'
+
+const LocationPath = v.object({ id: Uuid })
+
+/** Addresses that members go back to: each call is for the member who is signed in. */
+export function memberLocationRoutes(services: Services) {
+  const locations = createMemberLocations(services)
+  const memberOf = createMemberReader(services.sessions)
+  const base = `${customerBase}/locations`
+
+  return new Hono()
+    .post(
+      base,
+      describeItem('Customers', 'Save an address', SavedLocation),
+      input('json', LocationRequest),
+      async (c) => {
+        const { id: memberId } = await memberOf(c)
+        const { id, ...wish } = c.req.valid('json')
+        if (id !== undefined) throw new RefusalError('COMMON-01', { path: 'id' })
+        return item(c, await locations.add(memberId, wish))
+      },
+    )
+    .put(
+      base,
+      describeItem('Customers', 'Change an address', SavedLocation),
+      input('json', LocationRequest),
+      async (c) => {
+        const { id: memberId } = await memberOf(c)
+        const { id, ...wish } = c.req.valid('json')
+        if (id === undefined) throw new RefusalError('COMMON-01', { path: 'id' })
+        return item(c, await locations.change(memberId, id, wish))
+      },
+    )
+    .get(
+      `${base}/:id`,
+      describeItem('Customers', 'A saved address', SavedLocation),
+      input('param', LocationPath),
+      async (c) => item(c, await locations.read((await memberOf(c)).id, c.req.valid('param').id)),
+    )
+    .delete(
+      `${base}/:id`,
+      describeItem('Customers', 'Remove a saved address', v.null()),
+      input('param', LocationPath),
+      async (c) => {
+        await locations.remove((await memberOf(c)).id, c.req.valid('param').id)
+        return item(c, null)
+      },
+    )
+}

@@ -1,0 +1,52 @@
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { RefusalError } from '../domain/refusal.ts'
+import { createSocialJourneys } from '../services/social-journeys.ts'
+import type { Services } from '../services/services.ts'
+import type { SocialSettings } from '../social-settings.ts'
+import { customerBase } from './accounts.ts'
+
+const cookie = 'social'
+const cookieSeconds = 15 * 60
+const base = `${customerBase}/social/:method`
+
+/** A path of this site, and nothing that a browser takes for another. */
+const pathIn = (text: string) => (/^\/(?![/\\])[^\\\s]{0,500}$/.test(text) ? text : '/')
+
+/** Signing in by a provider: pages go to `start`, and come back to `/login/{method}` with a ticket in the fragment. */
+export function socialRoutes(services: Services, settings: SocialSettings) {
+  const journeys = createSocialJourneys(services, settings)
+  const isSecure = journeys.origin.startsWith('https:')
+
+  /** Back to the page; what went wrong is one code, whatever it was. */
+  async function end(c: Context, method: string, form: URLSearchParams | null) {
+    const url = new URL(c.req.path + new URL(c.req.url).search, journeys.origin)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const request = form ? new Request(url, { method: 'POST', headers, body: form.toString() }) : url
+    const given = form ?? url.searchParams
+    const browser = getCookie(c, cookie) ?? ''
+    const back = { state: given.get('state') ?? '', browser, request, user: given.get('user') }
+    try {
+      const { ticket, callback } = await journeys.end(method, back)
+      return c.redirect(`/login/${method}?callback=${encodeURIComponent(callback)}#ticket=${ticket}`, 303)
+    } catch (error) {
+      if (error instanceof RefusalError && error.code === 'COMMON-04') throw error
+      // What a provider says of a failure may quote the person: only what kind it was is for the log.
+      if (!(error instanceof RefusalError))
+        services.log.warn({ method, kind: error instanceof Error ? error.name : '' }, 'a social sign-in failed')
+      return c.redirect(`/login/${method}#error=CUS-100024`, 303)
+    }
+  }
+
+  return new Hono()
+    .get(`${base}/start`, async (c) => {
+      const { to, browser } = await journeys.begin(c.req.param('method'), pathIn(c.req.query('callback') ?? '/'))
+      // Apple comes back with a form of its own site, which takes no cookie that is kept to this one.
+      const sameSite = isSecure ? 'None' : 'Lax'
+      const path = customerBase
+      setCookie(c, cookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })
+      return c.redirect(to.href, 303)
+    })
+    .get(`${base}/callback`, (c) => end(c, c.req.param('method'), null))
+    .post(`${base}/callback`, async (c) => end(c, c.req.param('method'), new URLSearchParams(await c.req.text())))
+}

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Language } from '../../contract/primitives.ts'
+import { hashPassword, isPassword } from '../adapters/passwords.ts'
+import { keepAccountMail } from '../db/mail-repository.ts'
+import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'
+import { members } from '../db/member-schema.ts'
+import { judgeEmail, judgePassword } from '../domain/member.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { resendSeconds, type SecretRow } from './account-secrets.ts'
+import { loginOf } from './accounts.ts'
+import { createPasswordTries } from './password-tries.ts'
+import type { Services } from './services.ts'
+import { createSocial } from './social.ts'
+
+type Change = { readonly old: string; readonly next: string }
+type Giving = {
+  readonly next: string
+  readonly kept: string | null
+  readonly language: Language
+  readonly claim: () => Promise<void>
+}
+type Proof = { readonly token: string } | { readonly requestId: string; readonly otp: string }
+export type Allowed = { readonly token: string; readonly expiresAt: Temporal.Instant }
+
+/** New passwords: of members who know theirs, and of those who have forgotten it. */
+export function createAccountPasswords(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
+  const { database, clock, sessions, accountSecrets } = given
+  const tries = createPasswordTries(given)
+  const social = createSocial(given)
+
+  /**
+   * Gives a member another password than they have (CUS-100005); every device but that of `kept` is signed out. `claim`
+   * refuses in the same transaction what has been done meanwhile.
+   */
+  async function give(member: MemberRow, { next, kept, language, claim }: Giving): Promise<void> {
+    if (await isPassword(next, member.passwordHash)) throw new RefusalError('CUS-100005', { path: 'password' })
+    const passwordHash = await hashPassword(next)
+    await database.transaction(async () => {
+      await claim()
+      await database.db
+        .update(members)
+        .set({ passwordHash, emailConfirmedAt: member.emailConfirmedAt ?? clock.now() })
+        .where(eq(members.id, member.id))
+      // Who connected a social account before the e-mail was confirmed may have been anybody.
+      if (member.emailConfirmedAt === null) await social.disconnect(member.id)
+      await sessions.endOthers(member.id, kept)
+      const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
+      await keepAccountMail(database, mail, clock.now())
+    })
+    await tries.forget(loginOf(member.email))
+  }
+
+  const unused = (row: SecretRow): SecretRow => {
+    if (row.usedAt !== null) throw new RefusalError('CUS-100010')
+    return row
+  }
+
+  /** The member's own password, once more (CUS-100006); tries are counted as at the login. */
+  async function prove(member: MemberRow, password: string, path: string): Promise<void> {
+    await tries.begin(`member ${member.id}`)
+    if (!(await isPassword(password, member.passwordHash))) throw new RefusalError('CUS-100006', { path })
+    await tries.forget(`member ${member.id}`)
+  }
+
+  return {
+    /** Asks a member who has a password for it, once more (CUS-100006). */
+    proveOwn: async (memberId: string, password: string | null): Promise<void> => {
+      const member = await findMember(database, memberId)
+      if (!member) throw new RefusalError('CUS-100001')
+      if (member.passwordHash !== null) await prove(member, password ?? '', 'password')
+    },
+
+    /** Changes a password; the device of `token` stays signed in, and no other. */
+    change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
+      pass(judgePassword(next))
+      const member = await findMember(database, memberId)
+      if (!member) throw new RefusalError('CUS-100001')
+      await prove(member, old, 'old_password')
+      const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash ?? ''))
+      const claim = async () => {
+        const [same] = await database.db.select({ id: members.id }).from(members).where(isUnchanged).for('update')
+        if (!same) throw new RefusalError('CUS-100006', { path: 'old_password' })
+      }
+      await give(member, { next, kept: token, language, claim })
+    },
+
+    /** Mails link and code where the e-mail has an account; of the others it says the same in the same time. */
+    ask: async (email: string, language: Language) => {
+      pass(judgeEmail(email))
+      const memberId = (await findMemberOf(database, email))?.id ?? null
+      const secretId = await database.transaction(async () => {
+        const made = await accountSecrets.make({ kind: 'reset', email, memberId })
+        await keepAccountMail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
+        return made
+      })
+      return { requestId: secretId, retryAfter: resendSeconds }
+    },
+
+    /** What sets the new password, for whoever has the link or the code. */
+    check: async (proof: Proof): Promise<Allowed> => {
+      const row = unused(
+        'token' in proof
+          ? await accountSecrets.ofToken('reset', proof.token)
+          : await accountSecrets.ofCode(proof.requestId, proof.otp),
+      )
+      return { token: accountSecrets.tokenOf(row.id), expiresAt: row.expiresAt }
+    },
+
+    /** Sets the password of whoever has the link or had the code; they have shown that the e-mail is theirs. */
+    reset: async (token: string, next: string, language: Language): Promise<void> => {
+      const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
+      const member = memberId === null ? null : await findMember(database, memberId)
+      if (!member) throw new RefusalError('CUS-100002')
+      pass(judgePassword(next))
+      const claim = async () => {
+        if (!(await accountSecrets.use(id))) throw new RefusalError('CUS-100010')
+      }
+      await give(member, { next, kept: null, language, claim })
+    },
+  }
+}

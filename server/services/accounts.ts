@@ -1,0 +1,167 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { uuidv7 } from 'uuidv7'
+import type { LoginType, RegistrationRequest } from '../../contract/customers.ts'
+import { passwordProblem } from '../../contract/password.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { hashPassword, isPassword } from '../adapters/passwords.ts'
+import { keepAccountMail } from '../db/mail-repository.ts'
+import { giveCart } from '../db/member-carts.ts'
+import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'
+import { members } from '../db/member-schema.ts'
+import { market } from '../domain/market.ts'
+import { birthdateOf, consentsAfter, judgeEmail, judgePassword, noConsents, phoneOf } from '../domain/member.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { createPasswordTries } from './password-tries.ts'
+import type { Services } from './services.ts'
+import { createSocial, type Vouched } from './social.ts'
+
+type Registration = v.InferOutput<typeof RegistrationRequest>
+type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
+/** Where somebody signs in: the hash of the device's secret, and the language of a mail. */
+export type Where = { readonly deviceHash: string | null; readonly language: Language }
+export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
+
+/** What the wrong passwords of an e-mail are counted under. */
+export const loginOf = (email: string) => `login ${email}`
+
+/** Registration, and signing in and out. */
+export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
+  const { database, clock, sessions, accountSecrets } = given
+  const tries = createPasswordTries(given)
+  const social = createSocial(given)
+
+  /** Mails the link that confirms an e-mail, in the transaction under way. */
+  async function mailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
+    const secretId = await accountSecrets.make({ kind: 'confirm', email, memberId: id })
+    await keepAccountMail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
+  }
+
+  /** The registration that waits for its e-mail to be confirmed: only its own password goes on with it (CUS-100003). */
+  async function waiting({ email, password }: Login): Promise<MemberRow | null> {
+    const known = await findMemberOf(database, email)
+    if (known === null) return null
+    if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
+    await tries.begin(loginOf(email))
+    if (!(await isPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
+    await tries.forget(loginOf(email))
+    return known
+  }
+
+  /** Stores a registration, in place of the one that waits; somebody else's of the same moment stays (CUS-100003). */
+  async function store(row: MemberRow, isNew: boolean): Promise<void> {
+    const { id, ...said } = row
+    const stored = isNew
+      ? await database.db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
+      : await database.db
+          .update(members)
+          .set(said)
+          .where(and(eq(members.id, id), isNull(members.emailConfirmedAt)))
+          .returning({ id: members.id })
+    if (stored.length === 0) throw new RefusalError('CUS-100003')
+  }
+
+  async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
+    if (deviceHash !== null) await giveCart(database, deviceHash, memberId, clock.now())
+    return { token: await sessions.begin(memberId), memberId, isWeak }
+  }
+
+  /** Whom a ticket stands for, when there is one; of somebody else than `memberId` it is refused (CUS-100023). */
+  async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<Vouched | null> {
+    if (ticket === undefined) return null
+    const vouched = await social.read(ticket)
+    await social.checkFree(vouched, memberId)
+    return vouched
+  }
+
+  /** Signs a member in whose e-mail is confirmed; the others are reminded of their link (CUS-100012). */
+  async function requireConfirmed(member: MemberRow, language: Language): Promise<void> {
+    if (member.emailConfirmedAt !== null) return
+    await remind(member, language)
+    throw new RefusalError('CUS-100012')
+  }
+
+  /** Mails the link again to somebody who cannot sign in without it, unless that was done within a minute. */
+  async function remind(member: MemberRow, language: Language): Promise<void> {
+    try {
+      await database.transaction(() => mailLink(member, language))
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+    }
+  }
+
+  return {
+    /** Keeps a registration and mails its link, unless a provider vouches for the e-mail; answers the e-mail. */
+    register: async (asked: Registration, language: Language): Promise<string> => {
+      const { email, password } = asked
+      const now = clock.now()
+      pass(judgeEmail(email))
+      const said = {
+        email,
+        firstName: asked.first_name,
+        lastName: asked.last_name,
+        phone: phoneOf(asked.phone),
+        birthdate: asked.birthdate === null ? null : birthdateOf(asked.birthdate, now),
+        gender: asked.gender,
+        consents: consentsAfter(noConsents, asked.marketing, 'registration', now),
+      }
+      pass(judgePassword(password))
+      const known = await waiting({ email, password })
+      const vouched = await vouchedBy(asked.ticket, known?.id ?? null)
+      const emailConfirmedAt = vouched?.email === email ? now : null
+      const passwordHash = known?.passwordHash ?? (await hashPassword(password))
+      const row = { ...said, id: known?.id ?? uuidv7(), passwordHash, emailConfirmedAt, createdAt: now }
+      await database.transaction(async () => {
+        await store(row, known === null)
+        if (vouched) await social.connect(vouched, row.id)
+        if (emailConfirmedAt === null) await mailLink(row, language)
+      })
+      return email
+    },
+
+    /** Confirms the e-mail that a link was mailed to; however often it is opened. Answers the e-mail. */
+    confirm: async (token: string): Promise<string> => {
+      const { id, memberId } = await accountSecrets.ofToken('confirm', token)
+      if (memberId === null) throw new RefusalError('CUS-100002')
+      await database.transaction(async () => {
+        await accountSecrets.use(id)
+        await database.db
+          .update(members)
+          .set({ emailConfirmedAt: clock.now() })
+          .where(and(eq(members.id, memberId), isNull(members.emailConfirmedAt)))
+      })
+      const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
+      if (!member) throw new RefusalError('CUS-100002')
+      return member.email
+    },
+
+    /** Signs in by e-mail. Of an e-mail without an account the answer and its time are those of a wrong password. */
+    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
+      await tries.begin(loginOf(email))
+      const member = await findMemberOf(database, email)
+      const isRight = await isPassword(password, member?.passwordHash ?? null)
+      if (!member || !isRight) throw new RefusalError('CUS-100004')
+      await tries.forget(loginOf(email))
+      await requireConfirmed(member, language)
+      const vouched = await vouchedBy(ticket, member.id)
+      if (vouched) await database.transaction(() => social.connect(vouched, member.id))
+      return begin(member, deviceHash, passwordProblem(market, password) !== null)
+    },
+
+    /** Signs in whoever a provider has vouched for (CUS-100022 where nobody has connected that account). */
+    logInByTicket: async (ticket: string, loginType: LoginType, where: Where): Promise<SignedIn> => {
+      const memberId = await social.memberOf(await social.read(ticket, loginType))
+      const member = memberId === null ? null : await findMember(database, memberId)
+      if (!member) throw new RefusalError('CUS-100022')
+      await requireConfirmed(member, where.language)
+      await social.spend(ticket)
+      return begin(member, where.deviceHash, false)
+    },
+
+    /** Whether an e-mail has an account (decisions §2 "existence of an e-mail"). */
+    exists: async (email: string): Promise<boolean> => {
+      pass(judgeEmail(email))
+      return ((await findMemberOf(database, email))?.emailConfirmedAt ?? null) !== null
+    },
+  }
+}

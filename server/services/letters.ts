@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import {
+  mailKinds,
+  type AccountMailKind,
+  type AccountMailView,
+  type DrawnMail,
+  type MailKind,
+  type MailView,
+} from '../../contract/mail.ts'
+import type { Letter } from '../adapters/mail-post.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { MailRow } from '../db/mail-repository.ts'
+import { members } from '../db/member-schema.ts'
+import { lastPayment } from '../db/payment-repository.ts'
+import { orders } from '../db/schema.ts'
+import { isNews } from '../domain/order-mails.ts'
+import { orderWire } from '../routes/wire/order-wire.ts'
+import type { AccountSecrets, SecretRow } from './account-secrets.ts'
+import type { OrderEvents } from './order-events.ts'
+import type { OrderRow } from './order-life.ts'
+import type { OrderLinks } from './order-links.ts'
+
+export type DrawMail = (view: MailView | AccountMailView) => DrawnMail
+
+export type LetterSources = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly events: OrderEvents
+  readonly orderLinks: OrderLinks
+  readonly accountSecrets: Pick<AccountSecrets, 'find' | 'tokenOf' | 'otpOf'>
+  readonly draw: DrawMail
+  /** Origin that the links of the mails lead to. */
+  readonly origin: string
+}
+
+const isAboutOrder = (kind: MailKind | AccountMailKind): kind is MailKind => mailKinds.some((one) => one === kind)
+
+/** Page that the link of a mail about an account opens, with what it brings. */
+const pageOf: Readonly<Record<AccountMailKind, string>> = {
+  confirmEmail: '/confirmation/',
+  resetPassword: '/setnewpassword/',
+  passwordChanged: '/getmypassword',
+}
+
+/** The letter of a mail as things are now; null when what it tells is no news any more. */
+export function createLetters({ database, clock, events, orderLinks, accountSecrets, draw, origin }: LetterSources) {
+  async function viewOf(kind: MailKind, order: OrderRow): Promise<MailView> {
+    const { uuid, language, doc } = order
+    const payment = doc.payment.method === 'credit_card' ? await lastPayment(database, uuid) : null
+    const read = { order, payment, events: await events.read(uuid) }
+    return { kind, language, order: orderWire(read, language), link: origin + orderLinks.pathOf(order) }
+  }
+
+  async function ofOrder(kind: MailKind, orderUuid: string): Promise<Letter | null> {
+    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, orderUuid))
+    if (!order) throw new Error('A mail is about no order')
+    if (!isNews(kind, order.status)) return null
+    const { firstName, lastName, email } = order.doc.contact
+    const to = { name: `${firstName} ${lastName}`, address: email }
+    return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }
+  }
+
+  /** The secret that a mail brings, while it is good for something. */
+  async function liveSecret(id: string): Promise<SecretRow | null> {
+    const found = await accountSecrets.find(id)
+    const isOver = found?.usedAt !== null || found.expiresAt.epochMilliseconds <= clock.now().epochMilliseconds
+    return isOver ? null : found
+  }
+
+  async function ofAccount(
+    kind: AccountMailKind,
+    { id, memberId, secretId, language }: MailRow,
+  ): Promise<Letter | null> {
+    if (memberId === null) throw new Error('A mail is about no account')
+    const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
+    const secret = secretId === null ? null : await liveSecret(secretId)
+    if (!member || (secretId !== null && secret === null)) return null
+    const { firstName, lastName, email } = member
+    const token = secret ? accountSecrets.tokenOf(secret.id) : ''
+    const link = `${origin}${pageOf[kind]}${token}${language === 'en' ? '?lang=en' : ''}`
+    const code = secret && kind === 'resetPassword' ? accountSecrets.otpOf(secret.id) : ''
+    const to = { name: `${firstName} ${lastName}`, address: email }
+    return { ...draw({ kind, language, firstName, link, code }), to, id: `account-${id}` }
+  }
+
+  return (row: MailRow): Promise<Letter | null> => {
+    const { kind, orderUuid } = row
+    if (!isAboutOrder(kind)) return ofAccount(kind, row)
+    if (orderUuid === null) throw new Error('A mail is about no order')
+    return ofOrder(kind, orderUuid)
+  }
+}

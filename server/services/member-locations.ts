@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { uuidv7 } from 'uuidv7'
+import { instructionsLength } from '../../contract/delivery-address.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
+import { lockMember } from '../db/member-repository.ts'
+import { memberLocations } from '../db/member-schema.ts'
+import { market } from '../domain/market.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { locationWire } from '../routes/wire/customer-wire.ts'
+import type { Services } from './services.ts'
+
+type Wish = Omit<v.InferOutput<typeof LocationRequest>, 'id'>
+
+const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))
+
+/** Addresses that members go back to. One of them is the default one, as long as there are some. */
+export function createMemberLocations({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  /** What is stored of a wish; instructions that no order would take are refused (ORDER-10). */
+  function valuesOf({ is_default: isDefault, ...said }: Wish) {
+    const max = market.instruction_max
+    if (instructionsLength(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
+    return { ...said, isDefault }
+  }
+
+  /** Does `work` while no other change of this member's addresses is made. */
+  const inTurn = <T>(memberId: string, work: () => Promise<T>): Promise<T> =>
+    database.transaction(async () => {
+      if (!(await lockMember(database, memberId))) throw new RefusalError('CUS-100001')
+      return work()
+    })
+
+  async function dropDefault(memberId: string): Promise<void> {
+    const isTheDefault = and(eq(memberLocations.memberId, memberId), eq(memberLocations.isDefault, true))
+    await database.db.update(memberLocations).set({ isDefault: false }).where(isTheDefault)
+  }
+
+  /** Has the oldest address be the default one where none is. */
+  async function keepDefault(memberId: string): Promise<void> {
+    const all = await database.db
+      .select()
+      .from(memberLocations)
+      .where(eq(memberLocations.memberId, memberId))
+      .orderBy(asc(memberLocations.createdAt), asc(memberLocations.id))
+    const [oldest] = all
+    if (!oldest || all.some(({ isDefault }) => isDefault)) return
+    await database.db.update(memberLocations).set({ isDefault: true }).where(eq(memberLocations.id, oldest.id))
+  }
+
+  /** One of a member's addresses; another's is none (CUS-100013). */
+  async function read(memberId: string, id: string): Promise<SavedLocation> {
+    const [found] = await database.db.select().from(memberLocations).where(isOwn(memberId, id))
+    if (!found) throw new RefusalError('CUS-100013')
+    return locationWire(found)
+  }
+
+  return {
+    read,
+
+    /** Saves another address, up to the market's limit (CUS-100014). */
+    add: (memberId: string, wish: Wish): Promise<SavedLocation> =>
+      inTurn(memberId, async () => {
+        const saved = await database.db.$count(memberLocations, eq(memberLocations.memberId, memberId))
+        if (saved >= market.location_limit) throw new RefusalError('CUS-100014', { limit: market.location_limit })
+        if (wish.is_default) await dropDefault(memberId)
+        const id = uuidv7()
+        await database.db.insert(memberLocations).values({ ...valuesOf(wish), id, memberId, createdAt: clock.now() })
+        await keepDefault(memberId)
+        return read(memberId, id)
+      }),
+
+    /** Puts `wish` in an address's place. */
+    change: (memberId: string, id: string, wish: Wish): Promise<SavedLocation> =>
+      inTurn(memberId, async () => {
+        await read(memberId, id)
+        if (wish.is_default) await dropDefault(memberId)
+        await database.db.update(memberLocations).set(valuesOf(wish)).where(isOwn(memberId, id))
+        await keepDefault(memberId)
+        return read(memberId, id)
+      }),
+
+    remove: (memberId: string, id: string): Promise<void> =>
+      inTurn(memberId, async () => {
+        await read(memberId, id)
+        await database.db.delete(memberLocations).where(isOwn(memberId, id))
+        await keepDefault(memberId)
+      }),
+  }
+}

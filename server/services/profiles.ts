@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { CustomerProfile, LoyaltyCardRequest, ProfileRequest } from '../../contract/customers.ts'
+import { findMember, locationsOf, lockMember, standingOf, storesOf } from '../db/member-repository.ts'
+import { loyaltyCards, members } from '../db/member-schema.ts'
+import { birthdateOf, consentsAfter, isCardNumber, phoneOf } from '../domain/member.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { customerWire } from '../routes/wire/customer-wire.ts'
+import type { Services } from './services.ts'
+
+type Change = v.InferOutput<typeof ProfileRequest>
+type Card = v.InferOutput<typeof LoyaltyCardRequest>
+
+/** Stores that a profile names. */
+const mostStores = 5
+
+/** What members read and change of themselves. */
+export function createProfiles({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  /** A member as they read themselves; CUS-100001 when there is none any more. */
+  async function read(memberId: string): Promise<CustomerProfile> {
+    const member = await findMember(database, memberId)
+    if (!member) throw new RefusalError('CUS-100001')
+    const stores = await storesOf(database, memberId)
+    const outlets = stores.flatMap((id) => catalog.current().outletById.get(id) ?? []).slice(0, mostStores)
+    const locations = await locationsOf(database, memberId)
+    return customerWire({ member, outlets, locations, ...(await standingOf(database, memberId)) })
+  }
+
+  return {
+    read,
+
+    /** Changes what is named; the rest stays. */
+    change: async (memberId: string, wish: Change): Promise<CustomerProfile> => {
+      const now = clock.now()
+      const { first_name, last_name, phone, birthdate, gender, marketing } = wish
+      await database.transaction(async () => {
+        const member = await lockMember(database, memberId)
+        if (!member) throw new RefusalError('CUS-100001')
+        const set = {
+          firstName: first_name ?? member.firstName,
+          lastName: last_name ?? member.lastName,
+          phone: phone === undefined ? member.phone : phoneOf(phone),
+          birthdate: birthdate === undefined ? member.birthdate : birthdate && birthdateOf(birthdate, now),
+          gender: gender === undefined ? member.gender : gender,
+          consents: consentsAfter(member.consents, marketing ?? {}, 'preferences', now),
+        }
+        await database.db.update(members).set(set).where(eq(members.id, memberId))
+      })
+      return read(memberId)
+    },
+
+    /** Attaches the loyalty card that the member can name the phone and birthday of. */
+    attach: async (memberId: string, { card: number, phone, birthday }: Card): Promise<CustomerProfile> => {
+      await database.transaction(async () => {
+        const { db } = database
+        const member = await lockMember(database, memberId)
+        if (!member) throw new RefusalError('CUS-100001')
+        const [own] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
+        if (own && own.number !== number) throw new RefusalError('CUS-100015')
+        const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.number, number))
+        if (!isCardNumber(number) || card?.phone !== phone.join(''))
+          throw new RefusalError('CUS-100016', { path: 'card' })
+        if (card.birthday !== birthday) throw new RefusalError('CUS-100017', { path: 'birthday' })
+        if (card.memberId === memberId) return
+        const free = and(eq(loyaltyCards.number, number), isNull(loyaltyCards.memberId))
+        const attached = await db.update(loyaltyCards).set({ memberId }).where(free).returning()
+        if (attached.length === 0) throw new RefusalError('CUS-100015')
+      })
+      return read(memberId)
+    },
+  }
+}

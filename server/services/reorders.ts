@@ -1,0 +1,72 @@
+import { uuidv7 } from 'uuidv7'
+import { linesOf } from '../db/cart-repository.ts'
+import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
+import { market } from '../domain/market.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { createCartDesk, type CartContext, type ShownCart } from './cart-desk.ts'
+import type { Caller } from './customers.ts'
+import type { OrderRow } from './order-life.ts'
+import type { Services } from './services.ts'
+
+/** What stays behind: ids of the order's lines, and codes of its coupons. */
+type Left = { readonly lines: readonly string[]; readonly coupons: readonly string[] }
+
+/** Orders that are ordered again (spec §2 "order history with reorder"): judged at the store and time of now, at today's prices. */
+export function createReorders(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const { database, clock, catalog } = services
+  const desk = createCartDesk(services)
+
+  /** The coupons of an order that the catalogue still has. */
+  const couponsOf = ({ doc: { coupons = [] } }: OrderRow) =>
+    coupons.flatMap(({ uuid }) => catalog.current().couponByUuid.get(uuid) ?? [])
+
+  /** What the order came to. Its time has passed, and is no difference. */
+  function asPaid({ outletId, orderType, doc }: OrderRow, { at }: CartContext): ComparedCart['before'] {
+    const { outlet, lines, coupons = [], totals } = doc
+    const { D: delivery, C: carryout } = market.quote_time
+    const { quoteMinutes = { delivery, carryout } } = catalog.current().outletById.get(outletId) ?? {}
+    const bought = lines.filter(({ couponCode }) => couponCode === undefined).map((line) => ({ line, problem: null }))
+    const taken = coupons.map(({ uuid, discount }) => ({ coupon: { uuid }, discount }))
+    return {
+      outlet: { name: outlet.name, quoteMinutes },
+      orderType,
+      orderTime: at,
+      view: { lines: bought, coupons: taken, totals },
+    }
+  }
+
+  return {
+    /** The order as it was paid, and as it would be; nothing changes. */
+    compare: async (order: OrderRow, context: CartContext, caller: Caller): Promise<ComparedCart> => {
+      const index = catalog.current()
+      const outlet = await desk.checkContext(context)
+      const coupons = couponsOf(order)
+      const moved = {
+        orderType: context.orderType,
+        orderTime: context.at,
+        couponUuids: coupons.map(({ uuid }) => uuid),
+      }
+      const looks = await desk.looking(caller, coupons)
+      const lines = await linesOf(database, order.cartUuid)
+      const all = viewCart(index, outlet, { ...moved, lines }, looks, clock.now())
+      const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))
+      const kept = lines.filter(({ id }) => sold.has(id))
+      const { totals, coupons: judged } = viewCart(index, outlet, { ...moved, lines: kept }, looks, clock.now())
+      return {
+        before: asPaid(order, context),
+        after: { ...moved, outlet, view: { ...all, totals, coupons: judged } },
+      }
+    },
+
+    /** A new cart with what the order held. */
+    make: async (order: OrderRow, context: CartContext, left: Left, caller: Caller): Promise<ShownCart> => {
+      const held = await linesOf(database, order.cartUuid)
+      const lines = held.filter(({ id }) => !left.lines.includes(id)).map((line) => ({ ...line, id: uuidv7() }))
+      if (lines.length === 0) throw new RefusalError('CART-04')
+      const kept = couponsOf(order).filter(({ code }) => !left.coupons.includes(code))
+      const couponUuids = kept.map(({ uuid }) => uuid)
+      const made = await desk.create(context, caller, async ({ cart }) => ({ cart: { ...cart, couponUuids }, lines }))
+      return desk.show(made, caller)
+    },
+  }
+}
