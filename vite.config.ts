@@ -21,6 +21,34 @@ const firstParts = {
   test: /src[\\/](flow[\\/]|app[\\/](i18n|page-head|product-page|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
 }
 
+// The pages of an account are one file: who needs one of them mostly needs the next.
+const account = {
+  name: 'account',
+  test: /src[\\/](screens[\\/](account|game|history)|app[\\/](account-pages|use-guard|use-profile-page)|routes[\\/](login|signup|confirmation|getmypassword|setnewpassword|profile|edit-profile|preferences|history|crs)[^?]*\?)/,
+  includeDependenciesRecursively: false,
+}
+
+// Small parts that neither the front page nor the menu begins with.
+const lateParts = {
+  name: 'late-parts',
+  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|screens[\\/]shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-said|when-text))/,
+  includeDependenciesRecursively: false,
+}
+
+// Small parts that the menu begins with, and other pages have too.
+const menuParts = {
+  name: 'menu-parts',
+  test: /(src[\\/](ui[\\/](after-paint|chip|format-time|order-rail|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](store-link|use-now)|menu[\\/]place-and-time))|contract[\\/](sale-rules))/,
+  includeDependenciesRecursively: false,
+}
+
+// What pages and machines check, once the machines run: one file in place of twenty small ones, whose names every page would carry.
+const rules = {
+  name: 'rules',
+  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/][a-z-]+\.rules)/,
+  includeDependenciesRecursively: false,
+}
+
 // What each route is; its screen and its loader come with the page.
 const routes = { name: 'routes', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 
@@ -49,8 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/main.tsx',
           output: {
-            chunkFileNames: 'assets/[hash].js', // every page carries these names: no longer than they must be
-            codeSplitting: { groups: [vendor, firstParts, routes] },
+            chunkFileNames: 'assets/[hash:7].js', // every page carries these names: no longer than they must be
+            codeSplitting: { groups: [vendor, firstParts, routes, account, rules, lateParts, menuParts] },
           },
         },
       },

@@ -11,16 +11,26 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as EditProfileRouteImport } from './routes/edit-profile'
 import { Route as ExamplesRouteImport } from './routes/examples'
 import { Route as FindAHutRouteImport } from './routes/find-a-hut'
+import { Route as GetmypasswordRouteImport } from './routes/getmypassword'
+import { Route as HistoryRouteImport } from './routes/history'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as NutritionalContentRouteImport } from './routes/nutritional-content'
+import { Route as PreferencesRouteImport } from './routes/preferences'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
+import { Route as ConfirmationRegisRouteImport } from './routes/confirmation.$regis'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
+import { Route as LoginChar123MethodChar125RouteImport } from './routes/login.{-$method}'
+import { Route as SetnewpasswordTokenRouteImport } from './routes/setnewpassword.$token'
 import { Route as TrackerOrderIndexRouteImport } from './routes/tracker-order.index'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
 import { Route as CreditPaymentChar123TransactionChar125Char123UrlChar125RouteImport } from './routes/credit-payment.{-$transaction}.{-$url}'
 import { Route as CrmCouponChar123CodeChar125RouteImport } from './routes/crm.coupon.{-$code}'
+import { Route as CrsChar123ModeChar125Char123SubChar125RouteImport } from './routes/crs.{-$mode}.{-$sub}'
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
 import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
@@ -37,6 +47,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EditProfileRoute = EditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExamplesRoute = ExamplesRouteImport.update({
   id: '/examples',
   path: '/examples',
@@ -45,6 +60,16 @@ const ExamplesRoute = ExamplesRouteImport.update({
 const FindAHutRoute = FindAHutRouteImport.update({
   id: '/find-a-hut',
   path: '/find-a-hut',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GetmypasswordRoute = GetmypasswordRouteImport.update({
+  id: '/getmypassword',
+  path: '/getmypassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HistoryRoute = HistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -57,14 +82,45 @@ const NutritionalContentRoute = NutritionalContentRouteImport.update({
   path: '/nutritional-content',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreferencesRoute = PreferencesRouteImport.update({
+  id: '/preferences',
+  path: '/preferences',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AllergeyNutritionUuidRoute = AllergeyNutritionUuidRouteImport.update({
   id: '/allergey-nutrition/$uuid',
   path: '/allergey-nutrition/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmationRegisRoute = ConfirmationRegisRouteImport.update({
+  id: '/confirmation/$regis',
+  path: '/confirmation/$regis',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HutsOutletRoute = HutsOutletRouteImport.update({
   id: '/huts/$outlet',
   path: '/huts/$outlet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginChar123MethodChar125Route =
+  LoginChar123MethodChar125RouteImport.update({
+    id: '/login/{-$method}',
+    path: '/login/{-$method}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SetnewpasswordTokenRoute = SetnewpasswordTokenRouteImport.update({
+  id: '/setnewpassword/$token',
+  path: '/setnewpassword/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackerOrderIndexRoute = TrackerOrderIndexRouteImport.update({
@@ -87,6 +143,12 @@ const CrmCouponChar123CodeChar125Route =
   CrmCouponChar123CodeChar125RouteImport.update({
     id: '/crm/coupon/{-$code}',
     path: '/crm/coupon/{-$code}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CrsChar123ModeChar125Char123SubChar125Route =
+  CrsChar123ModeChar125Char123SubChar125RouteImport.update({
+    id: '/crs/{-$mode}/{-$sub}',
+    path: '/crs/{-$mode}/{-$sub}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const LocalizationChar123ZipChar125Char123OptChar125Route =
@@ -122,16 +184,26 @@ const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/edit-profile': typeof EditProfileRoute
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
+  '/getmypassword': typeof GetmypasswordRoute
+  '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/preferences': typeof PreferencesRoute
+  '/profile': typeof ProfileRoute
+  '/signup': typeof SignupRoute
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
+  '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
+  '/login/{-$method}': typeof LoginChar123MethodChar125Route
+  '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order/': typeof TrackerOrderIndexRoute
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
+  '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -141,16 +213,26 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/edit-profile': typeof EditProfileRoute
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
+  '/getmypassword': typeof GetmypasswordRoute
+  '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/preferences': typeof PreferencesRoute
+  '/profile': typeof ProfileRoute
+  '/signup': typeof SignupRoute
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
+  '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
+  '/login/{-$method}': typeof LoginChar123MethodChar125Route
+  '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order': typeof TrackerOrderIndexRoute
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
+  '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -161,16 +243,26 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/edit-profile': typeof EditProfileRoute
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
+  '/getmypassword': typeof GetmypasswordRoute
+  '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/preferences': typeof PreferencesRoute
+  '/profile': typeof ProfileRoute
+  '/signup': typeof SignupRoute
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
+  '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
+  '/login/{-$method}': typeof LoginChar123MethodChar125Route
+  '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order/': typeof TrackerOrderIndexRoute
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
+  '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
@@ -182,16 +274,26 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/checkout'
+    | '/edit-profile'
     | '/examples'
     | '/find-a-hut'
+    | '/getmypassword'
+    | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/preferences'
+    | '/profile'
+    | '/signup'
     | '/allergey-nutrition/$uuid'
+    | '/confirmation/$regis'
     | '/huts/$outlet'
+    | '/login/{-$method}'
+    | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order/'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
+    | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -201,16 +303,26 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/checkout'
+    | '/edit-profile'
     | '/examples'
     | '/find-a-hut'
+    | '/getmypassword'
+    | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/preferences'
+    | '/profile'
+    | '/signup'
     | '/allergey-nutrition/$uuid'
+    | '/confirmation/$regis'
     | '/huts/$outlet'
+    | '/login/{-$method}'
+    | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
+    | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -220,16 +332,26 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/checkout'
+    | '/edit-profile'
     | '/examples'
     | '/find-a-hut'
+    | '/getmypassword'
+    | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/preferences'
+    | '/profile'
+    | '/signup'
     | '/allergey-nutrition/$uuid'
+    | '/confirmation/$regis'
     | '/huts/$outlet'
+    | '/login/{-$method}'
+    | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order/'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
+    | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
@@ -240,16 +362,26 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CheckoutRoute: typeof CheckoutRoute
+  EditProfileRoute: typeof EditProfileRoute
   ExamplesRoute: typeof ExamplesRoute
   FindAHutRoute: typeof FindAHutRoute
+  GetmypasswordRoute: typeof GetmypasswordRoute
+  HistoryRoute: typeof HistoryRoute
   HomeRoute: typeof HomeRoute
   NutritionalContentRoute: typeof NutritionalContentRoute
+  PreferencesRoute: typeof PreferencesRoute
+  ProfileRoute: typeof ProfileRoute
+  SignupRoute: typeof SignupRoute
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
+  ConfirmationRegisRoute: typeof ConfirmationRegisRoute
   HutsOutletRoute: typeof HutsOutletRoute
+  LoginChar123MethodChar125Route: typeof LoginChar123MethodChar125Route
+  SetnewpasswordTokenRoute: typeof SetnewpasswordTokenRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
   TrackerOrderIndexRoute: typeof TrackerOrderIndexRoute
   CreditPaymentChar123TransactionChar125Char123UrlChar125Route: typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   CrmCouponChar123CodeChar125Route: typeof CrmCouponChar123CodeChar125Route
+  CrsChar123ModeChar125Char123SubChar125Route: typeof CrsChar123ModeChar125Char123SubChar125Route
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   ShopDetailCodeRoute: typeof ShopDetailCodeRoute
@@ -273,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit-profile': {
+      id: '/edit-profile'
+      path: '/edit-profile'
+      fullPath: '/edit-profile'
+      preLoaderRoute: typeof EditProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/examples': {
       id: '/examples'
       path: '/examples'
@@ -285,6 +424,20 @@ declare module '@tanstack/react-router' {
       path: '/find-a-hut'
       fullPath: '/find-a-hut'
       preLoaderRoute: typeof FindAHutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/getmypassword': {
+      id: '/getmypassword'
+      path: '/getmypassword'
+      fullPath: '/getmypassword'
+      preLoaderRoute: typeof GetmypasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/history': {
+      id: '/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof HistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -301,6 +454,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NutritionalContentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preferences': {
+      id: '/preferences'
+      path: '/preferences'
+      fullPath: '/preferences'
+      preLoaderRoute: typeof PreferencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/allergey-nutrition/$uuid': {
       id: '/allergey-nutrition/$uuid'
       path: '/allergey-nutrition/$uuid'
@@ -308,11 +482,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AllergeyNutritionUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmation/$regis': {
+      id: '/confirmation/$regis'
+      path: '/confirmation/$regis'
+      fullPath: '/confirmation/$regis'
+      preLoaderRoute: typeof ConfirmationRegisRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/huts/$outlet': {
       id: '/huts/$outlet'
       path: '/huts/$outlet'
       fullPath: '/huts/$outlet'
       preLoaderRoute: typeof HutsOutletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/{-$method}': {
+      id: '/login/{-$method}'
+      path: '/login/{-$method}'
+      fullPath: '/login/{-$method}'
+      preLoaderRoute: typeof LoginChar123MethodChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setnewpassword/$token': {
+      id: '/setnewpassword/$token'
+      path: '/setnewpassword/$token'
+      fullPath: '/setnewpassword/$token'
+      preLoaderRoute: typeof SetnewpasswordTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tracker-order/': {
@@ -341,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/crm/coupon/{-$code}'
       fullPath: '/crm/coupon/{-$code}'
       preLoaderRoute: typeof CrmCouponChar123CodeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/crs/{-$mode}/{-$sub}': {
+      id: '/crs/{-$mode}/{-$sub}'
+      path: '/crs/{-$mode}/{-$sub}'
+      fullPath: '/crs/{-$mode}/{-$sub}'
+      preLoaderRoute: typeof CrsChar123ModeChar125Char123SubChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/localization/{-$zip}/{-$opt}': {
@@ -384,17 +586,28 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CheckoutRoute: CheckoutRoute,
+  EditProfileRoute: EditProfileRoute,
   ExamplesRoute: ExamplesRoute,
   FindAHutRoute: FindAHutRoute,
+  GetmypasswordRoute: GetmypasswordRoute,
+  HistoryRoute: HistoryRoute,
   HomeRoute: HomeRoute,
   NutritionalContentRoute: NutritionalContentRoute,
+  PreferencesRoute: PreferencesRoute,
+  ProfileRoute: ProfileRoute,
+  SignupRoute: SignupRoute,
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
+  ConfirmationRegisRoute: ConfirmationRegisRoute,
   HutsOutletRoute: HutsOutletRoute,
+  LoginChar123MethodChar125Route: LoginChar123MethodChar125Route,
+  SetnewpasswordTokenRoute: SetnewpasswordTokenRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
   TrackerOrderIndexRoute: TrackerOrderIndexRoute,
   CreditPaymentChar123TransactionChar125Char123UrlChar125Route:
     CreditPaymentChar123TransactionChar125Char123UrlChar125Route,
   CrmCouponChar123CodeChar125Route: CrmCouponChar123CodeChar125Route,
+  CrsChar123ModeChar125Char123SubChar125Route:
+    CrsChar123ModeChar125Char123SubChar125Route,
   LocalizationChar123ZipChar125Char123OptChar125Route:
     LocalizationChar123ZipChar125Char123OptChar125Route,
   ResultLocalizationChar123ZipChar125Char123OptChar125Route:

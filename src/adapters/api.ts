@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
-import { WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
+import { Coupon, WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
 import {
   Cart,
   CheckedCart,
@@ -14,18 +14,22 @@ import { itemOf, itemsOf } from '../../contract/envelope.ts'
 import { readFailure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
+import { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
 import {
   Order,
+  OrderSummary,
   PaymentMethodOffer,
   PlacedOrder,
   PublicOrder,
   type OrderRequest,
   type RatingRequest,
 } from '../../contract/orders.ts'
+import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
+import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 /** An answer that is neither a success nor a refusal of the contract. */
@@ -75,15 +79,20 @@ export function createApi(http: Http) {
   const CheckedAnswer = itemOf(CheckedCart)
   const PlacedAnswer = itemOf(PlacedOrder)
   const FoundAnswer = itemOf(v.nullable(PlacedOrder))
+  const SummariesAnswer = itemsOf(OrderSummary)
   const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
   const OwnOrderAnswer = itemOf(Order)
   const PublicOrderAnswer = itemOf(PublicOrder)
   const PaymentAnswer = itemOf(CardPayment)
   const PaymentStatusAnswer = itemOf(PaymentStatus)
   const MethodsAnswer = itemsOf(PaymentMethodOffer)
+  const RedeemedAnswer = itemOf(Coupon)
+  const GameAnswer = itemOf(GameInfo)
+  const PlayedAnswer = itemOf(PlayedGame)
   const BannersAnswer = itemsOf(Banner)
 
   return {
+    ...createCustomerCalls(call),
     market: () => get('v1/product-tenant/config', {}, (body) => v.parse(MarketAnswer, body).data.item),
     banners: () =>
       get(
@@ -142,6 +151,27 @@ export function createApi(http: Http) {
       post(`${cartFe}/remove-coupon`, request, (body) => v.parse(CartAnswer, body).data.item, headers),
     coupons: (query: Query, headers: Query) =>
       get('v1/product-coupon-fe/coupons', query, (body) => v.parse(WalletAnswer, body).data.items, headers),
+    redeemCoupon: (code: string, headers: Query) =>
+      post(
+        `v1/product-coupon-fe/crm-redeem-coupon/${encodeURIComponent(code)}`,
+        {},
+        (body) => v.parse(RedeemedAnswer, body).data.item,
+        headers,
+      ),
+    game: (id: string, headers: Query) =>
+      get(
+        `v1/product-coupon-fe/game-info/${encodeURIComponent(id)}`,
+        {},
+        (body) => v.parse(GameAnswer, body).data.item,
+        headers,
+      ),
+    playGame: (id: string, headers: Query) =>
+      post(
+        `v1/product-coupon-fe/play-game/${encodeURIComponent(id)}`,
+        {},
+        (body) => v.parse(PlayedAnswer, body).data.item,
+        headers,
+      ),
     paymentMethods: (outletCode: string) =>
       get(
         'v1/product-payment-fe/payment-methods',
@@ -168,6 +198,12 @@ export function createApi(http: Http) {
       post(`${orderBe}/orders/check-order`, request, (body) => v.parse(FoundAnswer, body).data.item, headers),
     order: (uuid: string, headers: Query) =>
       get(orderPath(uuid), {}, (body) => v.parse(OrderAnswer, body).data.item, headers),
+    ownOrders: (query: Query) =>
+      get(`${orderBe}/orders/list-orders-by-user`, query, (body) => v.parse(SummariesAnswer, body).data.items),
+    checkReorder: (uuid: string, request: CheckReorderRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/check-reorder`, request, (body) => v.parse(CheckedAnswer, body).data.item, headers),
+    reorder: (uuid: string, request: ReorderRequest, headers: Query) =>
+      post(`${orderPath(uuid)}/reorder`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     cancelOrder: (uuid: string, headers: Query) =>
       post(`${orderPath(uuid)}/cancel`, {}, (body) => v.parse(OwnOrderAnswer, body).data.item, headers),
     announceArrival: (uuid: string, headers: Query) =>

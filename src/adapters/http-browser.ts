@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import type { Http } from './http.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -8,8 +9,33 @@ import type { ServerClock } from './server-clock.ts'
  */
 export const callLimit = 25_000
 
+/** The member's token as this device has it, and who is told when a call learns that it is nobody's any more. */
+export type MemberToken = {
+  readonly read: () => string | null
+  readonly refused: (token: string) => void
+}
+
+/** Calls that know members (decisions §3 "x-token"). */
+const memberPaths = /^v1\/product-(customer|cart-fe|coupon-fe|order-be|payment-fe)\//
+/** Of those, the ones that do as much for a guest: their session may end, their order may not. */
+const guestPaths = /^v1\/product-(cart-fe|coupon-fe)\//
+const Nobodys = v.object({ error: v.object({ code: v.literal('CUS-100001') }) })
+
 /** Sends requests with ky, which is loaded at the first call: the first page already has its data. */
-export const createBrowserHttp =
+export function createBrowserHttp(language: Language, clock: ServerClock, member: MemberToken): Http {
+  const send = createSender(language, clock)
+  return async (request) => {
+    const known = memberPaths.test(request.path) ? member.read() : null
+    const headers = { ...(known !== null && { 'x-token': known }), ...request.headers }
+    const answer = await send({ ...request, headers })
+    const token = headers['x-token']
+    if (token === undefined || !v.is(Nobodys, answer.body)) return answer
+    member.refused(token)
+    return guestPaths.test(request.path) ? send(request) : answer
+  }
+}
+
+const createSender =
   (language: Language, clock: ServerClock): Http =>
   async ({ method, path, query, body, headers }) => {
     const { default: ky } = await import('ky')

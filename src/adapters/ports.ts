@@ -9,7 +9,7 @@ import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { isAsapOffered, notBefore, slotsOf, toWireTime } from '../../contract/slots.ts'
+import { isAsapOffered, notBefore, slotsOf } from '../../contract/slots.ts'
 import type { Candidate } from '../../machines/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
 import type { Closing } from '../../machines/countdown.ports.ts'
@@ -22,11 +22,15 @@ import type { Api } from './api.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
 import { createConnectionWatch } from './connection.ts'
 import { foundPlace } from './found-place.ts'
+import { createGamePorts } from './game-ports.ts'
 import { locateDevice } from './geolocation.ts'
+import { createMemberPorts } from './member-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
+import { createReorderPorts } from './reorder-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
+import { wireOrder, wireWhen } from './wire-order.ts'
 
 /** A refusal where only an answer makes sense: the machine takes it for "no answer". */
 export class RefusedAnswer extends Error {
@@ -42,19 +46,6 @@ const valueOf = <T>(result: Result<T>): T => {
 }
 const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result
-
-/** A chosen time as the wire writes it. */
-const wireWhen = (when: When) =>
-  when.kind === 'asap'
-    ? { order_time: null, advance_order: 0 as const }
-    : { order_time: toWireTime(when.at), advance_order: 1 as const }
-
-/** Store, way and time as the wire writes them. */
-const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
-  outlet_code: outletCode,
-  order_type: orderTypeLetters[orderType],
-  ...wireWhen(when),
-})
 
 type AskedChange = { change: QueuedChange; cartId: string | null; order: CartOrder | null }
 type OffersInput = { uuids: readonly string[]; disposition: Disposition }
@@ -224,6 +215,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
       const { outlet_code, order_type, order_time } = wireOrder(order)
       return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
     }),
+    redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
     checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
     findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
@@ -249,6 +241,9 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
       api.findOrder(request, orderHeaders(key)),
     ),
     ...createPaymentPorts(api),
+    ...createGamePorts(api),
+    ...createReorderPorts(api, store),
+    ...createMemberPorts(api, store),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
       map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),

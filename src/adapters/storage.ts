@@ -3,7 +3,9 @@ import { BuildDraft } from '../../contract/build.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+import type { KeptRegistration } from '../../machines/registration.rules.ts'
 import type { QueuedChange } from '../../machines/cart.ports.ts'
+import { KeptUser, LoginDraft, ProfileDraft, RegistrationDraft, ResetDraft } from './account-drafts.ts'
 import { WaitingChanges } from './waiting-changes.ts'
 
 /** The two storages of a browser, or stand-ins that forget. */
@@ -20,6 +22,7 @@ const CheckoutDraft = v.object({
   version: v.literal(2),
   order: v.object({ cartId: Uuid, total: Cents, hasAlcohol: v.boolean(), disposition: StoredDisposition }),
   attempt: v.nullable(v.string()),
+  step: v.optional(v.nullable(v.picklist(['contact', 'handover', 'payment'])), null),
   form: v.object({
     firstName: v.string(),
     lastName: v.string(),
@@ -119,7 +122,23 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
           order: { ...draft.order, disposition: storeDisposition(draft.order.disposition) },
         },
       ),
+    token: () => read(local, 'user', KeptUser)?.token ?? null,
+    keepToken: (token: string | null) =>
+      write(local, 'user', token === null ? null : btoa(JSON.stringify({ version: 1, token }))),
+    /** What was typed of an account in this tab; never a password. */
+    login: () => read(session, 'login', LoginDraft)?.email ?? '',
+    keepLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
+    registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
+    keepRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
+    reset: () => read(session, 'reset', ResetDraft),
+    keepReset: (draft: Omit<ResetDraft, 'version'> | null) =>
+      write(session, 'reset', draft && { version: 1, ...draft }),
+    profile: () => read(session, 'profile', ProfileDraft),
+    keepProfile: (draft: Omit<ProfileDraft, 'version'> | null) =>
+      write(session, 'profile', draft && { version: 1, ...draft }),
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
+    /** The order that this device placed last. */
+    lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,
     keepOrderToken: (uuid: string, token: string) => {
       const others = Object.entries(read(local, 'orders', OrderTokens) ?? {}).filter(([key]) => key !== uuid)
       write(local, 'orders', Object.fromEntries([...others.slice(1 - keptOrders), [uuid, token]]))

@@ -47,6 +47,13 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     running.send('cart', { type: 'cart.recovered', cartId: fact.cartId })
   })
 
+  running.hear('reorder', ({ cartId, device }) => {
+    remember() // the cart in hand is put aside
+    store.keepCart({ id: cartId, device })
+    running.send('cart', { type: 'cart.recovered', cartId })
+    void router.navigate({ to: '/order/{-$slug}/{-$sub}/{-$uuid}', params: { slug: 'deals' } })
+  })
+
   running.hear('removal', ({ line }) => running.send('cart', { type: 'line.restored', line }))
 
   let waitingLast: object | null = null

@@ -1,26 +1,13 @@
 import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { SessionStore } from '../adapters/storage.ts'
+import { knownCallback } from './callback.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
 const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
 
 type Machines = ReturnType<typeof startMachines>
-
-const anySite = 'https://site.invalid'
-
-/** A path of this site, from the callback query; anything else is refused, by the rules that browsers read URLs by. */
-export function callbackPath(callback: unknown): string | null {
-  if (typeof callback !== 'string' || !callback.startsWith('/') || !URL.canParse(callback, anySite)) return null
-  return new URL(callback, anySite).origin === anySite ? callback : null
-}
-
-/** The same where it leads to a page: what no route knows is no place to go to. */
-const knownCallback = (router: AppRouter, callback: unknown): string | null => {
-  const path = callbackPath(callback)
-  return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null
-}
 
 const Loaded = v.object({ categories: v.array(v.object({ uuid: v.string(), slug: v.string() })) })
 
@@ -148,8 +135,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (!checkout) orderedLast = null
     if (checkout?.status === 'active' && checkout.context !== filledLast) {
       filledLast = checkout.context
-      const { order, form, attempt } = checkout.context
-      store.keepCheckout({ order, form, attempt })
+      const { order, form, step, attempt } = checkout.context
+      store.keepCheckout({ order, form, step, attempt })
       // A time that the checkout moved the order to is the order's after a reload, too.
       if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition)
       orderedLast = order.disposition

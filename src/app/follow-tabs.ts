@@ -6,6 +6,7 @@ type Machines = ReturnType<typeof startMachines>
 /** What another tab of this device chose, put into its cart or put aside is followed; nothing is taken from under a checkout. */
 export function followTabs({ root, running }: Machines, store: SessionStore) {
   addEventListener('storage', ({ key }) => {
+    if (key === 'user' || key === null) running.send('session', { type: 'tab.followed', token: store.token() })
     if (root.getSnapshot().matches({ paying: 'checkingOut' })) return
     const cartId = store.cart()?.id ?? null
     if (key === 'disposition' || key === null)

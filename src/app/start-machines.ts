@@ -4,10 +4,17 @@ import { availabilityMachine } from '../../machines/availability.machine.ts'
 import { cartMachine } from '../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../machines/countdown.machine.ts'
+import { gameMachine } from '../../machines/game.machine.ts'
+import { historyMachine } from '../../machines/history.machine.ts'
 import { idleMachine } from '../../machines/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization.machine.ts'
+import { passwordMachine } from '../../machines/password.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import { profileMachine } from '../../machines/profile.machine.ts'
 import { recoveryMachine } from '../../machines/recovery.machine.ts'
+import { reorderMachine } from '../../machines/reorder.machine.ts'
+import { registrationMachine } from '../../machines/registration.machine.ts'
+import { sessionMachine } from '../../machines/session.machine.ts'
 import { storefrontMachine } from '../../machines/storefront.machine.ts'
 import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { timePickerMachine } from '../../machines/time-picker.machine.ts'
@@ -59,7 +66,27 @@ export function provideStorefront(ports: Ports) {
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
       }),
-      wallet: walletMachine.provide({ actors: { loadWallet: ports.loadWallet } }),
+      wallet: walletMachine.provide({
+        actors: { loadWallet: ports.loadWallet, redeemCoupon: ports.redeemCoupon },
+      }),
+      history: historyMachine.provide({ actors: { loadOrders: ports.loadOrders } }),
+      reorder: reorderMachine.provide({ actors: { checkReorder: ports.checkReorder, makeReorder: ports.makeReorder } }),
+      game: gameMachine.provide({ actors: { loadGame: ports.loadGame, playGame: ports.playGame } }),
+      session: sessionMachine.provide({
+        actors: { readMember: ports.readMember, login: ports.login, logout: ports.logout, watchConnection },
+      }),
+      registration: registrationMachine.provide({
+        actors: { register: ports.register, confirmEmail: ports.confirmEmail },
+      }),
+      password: passwordMachine.provide({
+        actors: {
+          askReset: ports.askReset,
+          checkProof: ports.checkProof,
+          resetPassword: ports.resetPassword,
+          changePassword: ports.changePassword,
+        },
+      }),
+      profile: profileMachine.provide({ actors: { saveProfile: ports.saveProfile } }),
       tracker: trackerMachine.provide({
         actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
       }),
@@ -88,6 +115,8 @@ export function startMachines(
       changes: disposition ? store.waiting(cartId) : [],
       search: { orderType: 'carryout', text: address, storeCode },
       offered: store.offered(),
+      token: store.token(),
+      email: store.login(),
       parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },
     },
     inspect: ({ type }) => {

@@ -7,11 +7,12 @@ import type { Api } from '../adapters/api.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
-import { browserStorages, createSessionStore } from '../adapters/storage.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
+import { connectMembers } from './bridge-members.ts'
 import { connectCarts, putAside } from './bridge-carts.ts'
 import { connect } from './bridge.ts'
+import { deviceStore as store, storages } from './browser-api.ts'
 import { focusTitles } from './focus-titles.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
@@ -42,13 +43,13 @@ export type Started = {
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
-  const storages = browserStorages()
-  const store = createSessionStore(storages, Date.now)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   Object.assign(session, {
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
+    account: () => store,
+    lastOrder: store.lastOrder,
     menu: createMenuCache(storages.local, Date.now),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
@@ -84,6 +85,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   })
   connect(machines, router, store)
   connectCarts(machines, router, store)
+  connectMembers(machines, router, store)
   followTabs(machines, store)
   machines.root.start()
   facade.run(machines.running)

@@ -4,6 +4,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { CheckoutInput } from '../../machines/checkout.setup.ts'
 import type { Api } from '../adapters/api.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
+import type { SessionStore } from '../adapters/storage.ts'
 import type { Facade } from './facade.ts'
 
 /** What this device knows; empty on the server and until the machines run. */
@@ -16,6 +17,10 @@ export type DeviceSession = {
   /** What was typed in the checkout of this cart in this tab. */
   checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
+  /** What was typed of an account in this tab. */
+  account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile'> | null
+  /** The uuid of the order that was placed last. */
+  lastOrder: () => string | null
   /** What the menu answered within the last minutes. */
   menu: MenuCache
 }
@@ -39,6 +44,8 @@ export const emptySession = (): DeviceSession => ({
   builderDraft: () => null,
   checkoutDraft: () => null,
   orderToken: () => null,
+  account: () => null,
+  lastOrder: () => null,
   menu: {
     categories: (_, ask) => ask(),
     product: (_uuid, _query, ask) => ask(),

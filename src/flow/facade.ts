@@ -8,16 +8,25 @@ import type { checkoutMachine } from '../../machines/checkout.machine.ts'
 import type { CheckoutEvent } from '../../machines/checkout.setup.ts'
 import type { countdownMachine } from '../../machines/countdown.machine.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
+import type { GameEvent, gameMachine } from '../../machines/game.machine.ts'
+import type { HistoryEvent, historyMachine } from '../../machines/history.machine.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
 import type { PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
+import type { passwordMachine } from '../../machines/password.machine.ts'
+import type { PasswordEvent } from '../../machines/password.setup.ts'
 import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizza-builder.machine.ts'
 import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
 import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
+import type { ProfileEvent, profileMachine } from '../../machines/profile.machine.ts'
 import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
+import type { RegistrationEvent, registrationMachine } from '../../machines/registration.machine.ts'
+import type { ReorderEmitted, ReorderEvent, reorderMachine } from '../../machines/reorder.machine.ts'
 import type { RemovalEmitted, RemovalEvent, removalMachine } from '../../machines/removal.machine.ts'
+import type { sessionMachine } from '../../machines/session.machine.ts'
+import type { SessionEmitted, SessionEvent } from '../../machines/session.setup.ts'
 import type { storefrontMachine } from '../../machines/storefront.machine.ts'
-import type { StorefrontEvent } from '../../machines/storefront.setup.ts'
+import type { StorefrontEvent } from '../../machines/storefront.types.ts'
 import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import type { TimePickerEvent, timePickerMachine } from '../../machines/time-picker.machine.ts'
 import type { trackerMachine } from '../../machines/tracker.machine.ts'
@@ -46,6 +55,14 @@ export type Snapshots = {
   payment: SnapshotFrom<typeof paymentMachine>
   tracker: SnapshotFrom<typeof trackerMachine>
   wallet: SnapshotFrom<typeof walletMachine>
+  game: SnapshotFrom<typeof gameMachine>
+  history: SnapshotFrom<typeof historyMachine>
+  reorder: SnapshotFrom<typeof reorderMachine>
+  session: SnapshotFrom<typeof sessionMachine>
+  registration: SnapshotFrom<typeof registrationMachine>
+  password: SnapshotFrom<typeof passwordMachine>
+  passwordChange: SnapshotFrom<typeof passwordMachine>
+  profile: SnapshotFrom<typeof profileMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -67,9 +84,23 @@ export type Events = {
   payment: PaymentEvent
   tracker: TrackerEvent
   wallet: WalletEvent
+  game: GameEvent
+  history: HistoryEvent
+  reorder: ReorderEvent
+  session: SessionEvent
+  registration: RegistrationEvent
+  password: PasswordEvent
+  passwordChange: PasswordEvent
+  profile: ProfileEvent
 }
 /** Facts that machines within the storefront tell. */
-export type Emitted = { cart: CartEmitted; recovery: RecoveryEmitted; removal: RemovalEmitted }
+export type Emitted = {
+  cart: CartEmitted
+  recovery: RecoveryEmitted
+  removal: RemovalEmitted
+  reorder: ReorderEmitted
+  session: SessionEmitted
+}
 export type MachineName = keyof Snapshots
 
 /** The running machines, once they run. */

@@ -27,6 +27,8 @@ export type MailContent = MailWords & {
 /** Kinds of an order that does not come about, and all after which nothing more comes of it. */
 const undone: readonly MailKind[] = ['refused', 'cancelled']
 const last: readonly MailKind[] = [...undone, 'receipt']
+/** Kinds of an order of which the promised time says nothing any more: it is there, or it comes later. */
+const untimed: readonly MailKind[] = ['ready', 'delayed']
 
 function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
   const number = { label: i18n._(msg`Orden`), value: order.order_number }
@@ -37,7 +39,9 @@ function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
   const place = isDelivery ? order.location_name : order.outlet_address
   return [
     number,
-    { label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedText(i18n, order) },
+    ...(untimed.includes(kind)
+      ? []
+      : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedText(i18n, order) }]),
     ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoge en`), value: place }] : []),
   ]
 }

@@ -1,6 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawnMail, MailView } from '../../contract/mail.ts'
+import type { ReactNode } from 'react'
+import type { AccountMailView, DrawnMail, MailView } from '../../contract/mail.ts'
+import { accountContent, accountText, type AccountContent } from './account-content.ts'
 import { mailContent, type MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import sheet from './mail.css?inline'
@@ -23,6 +25,31 @@ const Row = ({ label, value, className = '' }: RowProps) => (
     <span>{label}</span> <span className="value">{value}</span>
   </p>
 )
+
+const AccountLetter = ({ content }: { content: AccountContent }) => {
+  const { heading, sentences, code, link, after, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {code !== '' && <p className="code">{code}</p>}
+        <p className="action">
+          <a href={link.href}>{link.label}</a>
+        </p>
+        {after.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className="foot">
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
 
 const Letter = ({ content }: { content: MailContent }) => {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
@@ -73,26 +100,43 @@ const Letter = ({ content }: { content: MailContent }) => {
   )
 }
 
-/** Mails about orders, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+type Drawn = {
+  readonly language: MailView['language']
+  readonly subject: string
+  readonly text: string
+  readonly letter: ReactNode
+}
+
+/** A whole document around a letter. */
+function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      </head>
+      <body>{letter}</body>
+    </html>
+  )
+  return { subject, text, html: `<!doctype html>${renderToStaticMarkup(page)}` }
+}
+
+/** Mails about orders and accounts, in both languages: as text, and as whole documents without scripts, pictures or tables. */
 export async function loadMails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: MailView): DrawnMail => {
-    const content = mailContent(texts[view.language], view)
-    const page = (
-      <html lang={view.language}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="supported-color-schemes" content="light dark" />
-          <title>{content.subject}</title>
-          <style dangerouslySetInnerHTML={{ __html: sheet }} />
-        </head>
-        <body>
-          <Letter content={content} />
-        </body>
-      </html>
-    )
-    return { subject: content.subject, text: mailText(content), html: `<!doctype html>${renderToStaticMarkup(page)}` }
+  return (view: MailView | AccountMailView): DrawnMail => {
+    const { language } = view
+    if ('order' in view) {
+      const content = mailContent(texts[language], view)
+      const { subject } = content
+      return documentOf({ language, subject, text: mailText(content), letter: <Letter content={content} /> })
+    }
+    const content = accountContent(texts[language], view)
+    const { subject } = content
+    return documentOf({ language, subject, text: accountText(content), letter: <AccountLetter content={content} /> })
   }
 }

@@ -71,6 +71,15 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
           msg`No tienes que hacer nada más: te avisamos cuando llegue el momento.`,
         ],
       }
+    case 'delayed':
+      return {
+        subject: msg`Tu orden ${number} se tarda un poco más`,
+        heading: msg`Tu orden se tarda un poco más.`,
+        sentences: [
+          msg`${store} avisó que no llega a la hora prometida. Lo sentimos: te escribimos en cuanto haya noticias.`,
+          msg`Si no puedes esperar, llama a ${store} al ${phone}.`,
+        ],
+      }
     case 'refused':
       return {
         subject: msg`${store} no pudo tomar tu orden ${number}`,
@@ -110,12 +119,15 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
   }
 }
 
+/** A sentence that ends with an hour has a full stop already: "1:00 p. m.". */
+const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
+
 /** The words of a mail, in the language of `i18n`. */
 export function mailWords(kind: MailKind, i18n: I18n, order: Order): MailWords {
   const { subject, heading, sentences } = said(kind, i18n, order)
   return {
     subject: i18n._(subject),
     heading: i18n._(heading),
-    sentences: sentences.flatMap((one) => (one === null ? [] : [typeof one === 'string' ? one : i18n._(one)])),
+    sentences: sentences.flatMap((one) => (one === null ? [] : [stopped(typeof one === 'string' ? one : i18n._(one))])),
   }
 }

@@ -14,6 +14,7 @@ type TextFieldProps = {
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
   autoComplete?: string
+  enterKeyHint?: 'next' | 'done' | undefined
   placeholder?: string
   icon?: IconName
   hint?: ReactNode
@@ -26,8 +27,8 @@ type TextFieldProps = {
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, name, value, onChange, onBlur, onClear, type = 'text', inputMode, autoComplete, placeholder } = props
-  const { icon, hint = '', error, maxLength, counter, isOptional = false, isDisabled = false } = props
+  const { label, name, value, onChange, onBlur, onClear, type = 'text', inputMode, autoComplete, enterKeyHint } = props
+  const { placeholder, icon, hint = '', error, maxLength, counter, isOptional = false, isDisabled = false } = props
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -50,6 +51,7 @@ export const TextField = (props: TextFieldProps) => {
         value={value}
         inputMode={inputMode}
         autoComplete={autoComplete}
+        enterKeyHint={enterKeyHint}
         placeholder={placeholder}
         maxLength={maxLength}
         disabled={isDisabled}

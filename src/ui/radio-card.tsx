@@ -70,6 +70,8 @@ type RadioCardsProps = {
   isLong?: boolean
   /** To bring the eye and the keyboard here. */
   id?: string
+  /** Id of what says what is wrong with the choice. */
+  problemId?: string | undefined
   children: ReactNode
 }
 
@@ -79,11 +81,12 @@ export const RadioCards = ({
   columns = 1,
   isLong = false,
   id,
+  problemId,
   children,
 }: RadioCardsProps) => {
   const box = useShownChoice(isLong)
   return (
-    <fieldset id={id}>
+    <fieldset id={id} aria-invalid={problemId !== undefined || undefined} aria-describedby={problemId}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div
         ref={box}

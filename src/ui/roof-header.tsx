@@ -71,7 +71,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
         {account && (
           <a href={account.href} className={classNames(styles.small, styles.wide)}>
             <Icon name="user" />
-            {account.label}
+            <span className={styles.name}>{account.label}</span>
           </a>
         )}
         <CartLink {...cart} />

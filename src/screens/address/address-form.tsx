@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import {
   addressLengths,
+  addressProblems,
   type AddressDraft,
   type AddressField,
   type AddressKind,
@@ -19,11 +20,11 @@ import styles from './address-form.module.css'
 
 type AddressFormProps = {
   address: AddressDraft
-  /** What the fields say is wrong; none while nobody asked. */
+  /** What the fields say is wrong; none while nobody asked. What was typed wrong is said anyway, once its field is left. */
   problems: readonly AddressProblem[]
   onChange: (address: AddressDraft) => void
 }
-type FieldProps = AddressFormProps & { field: AddressField; width: string | undefined }
+type FieldProps = AddressFormProps & { field: AddressField; width: string | undefined; onLeave: () => void }
 
 const widths: Readonly<Partial<Record<AddressField, string | undefined>>> = {
   number: styles.short,
@@ -49,9 +50,20 @@ const autoCompletes: Readonly<Partial<Record<AddressField, string>>> = {
   zip: 'postal-code',
 }
 
+/** What is wrong in the fields that were left; what is only missing yet is not. */
+function useEarlyProblems(address: AddressDraft) {
+  const [left, setLeft] = useState<readonly AddressField[]>([])
+  const early = addressProblems(address).filter(
+    ({ field, code }) => left.includes(field) && !code.endsWith('-required'),
+  )
+  return { early, leave: (field: AddressField) => setLeft((fields) => [...fields, field]) }
+}
+
 /** A Puerto Rican address (design §8): a few fields by the kind of place, the rest when asked for. */
 export const AddressForm = (props: AddressFormProps) => {
-  const { address, problems } = props
+  const { address } = props
+  const { early, leave } = useEarlyProblems(address)
+  const problems = [...props.problems, ...early]
   const { needed, more } = layouts[address.kind]
   const id = useId()
   const [isWide, setWide] = useState(() => more.some((field) => address[field] !== ''))
@@ -63,7 +75,14 @@ export const AddressForm = (props: AddressFormProps) => {
         {needed.map((row) => (
           <div key={row.join()} className={styles.fields}>
             {row.map((field) => (
-              <Field key={field} {...props} field={field} width={widths[field]} />
+              <Field
+                key={field}
+                {...props}
+                problems={problems}
+                field={field}
+                width={widths[field]}
+                onLeave={() => leave(field)}
+              />
             ))}
           </div>
         ))}
@@ -79,7 +98,17 @@ export const AddressForm = (props: AddressFormProps) => {
         </TextButton>
       </div>
       <div id={id} className={styles.fields} hidden={!isMoreShown}>
-        {isMoreShown && more.map((field) => <Field key={field} {...props} field={field} width={styles.half} />)}
+        {isMoreShown &&
+          more.map((field) => (
+            <Field
+              key={field}
+              {...props}
+              problems={problems}
+              field={field}
+              width={styles.half}
+              onLeave={() => leave(field)}
+            />
+          ))}
       </div>
     </div>
   )
@@ -115,7 +144,7 @@ const Kinds = ({ address, onChange }: AddressFormProps) => {
   )
 }
 
-const Field = ({ address, problems, onChange, field, width }: FieldProps) => {
+const Field = ({ address, problems, onChange, field, width, onLeave }: FieldProps) => {
   const { i18n, t } = useLingui()
   const words = useAddressWords(address.kind)[field]
   const problem = problems.find((one) => one.field === field)
@@ -137,6 +166,8 @@ const Field = ({ address, problems, onChange, field, width }: FieldProps) => {
       ) : (
         <TextField
           {...common}
+          enterKeyHint="next"
+          onBlur={onLeave}
           {...(inputMode && { inputMode })}
           {...(words.placeholder && { placeholder: words.placeholder })}
           maxLength={addressLengths[field]}

@@ -14,6 +14,7 @@ export const InstructionsField = ({ label, value, max, onChange }: InstructionsF
       name="instructions"
       value={value}
       autoComplete="off"
+      enterKeyHint="next"
       hint={t`Hasta ${max} caracteres.`}
       counter={`${length}/${max}`}
       isOptional

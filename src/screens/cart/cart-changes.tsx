@@ -78,7 +78,12 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
         </p>
         {error && (
           <p className={styles.reason}>
-            <Trans>Se queda fuera.</Trans> {errorText(i18n, { ...error, message: '' })}
+            <Trans>Se queda fuera.</Trans>{' '}
+            {error.code === 'CART-06' ? (
+              <Trans>Ya no se puede pedir así.</Trans>
+            ) : (
+              errorText(i18n, { ...error, message: '' })
+            )}
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
-import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
+import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,8 +19,9 @@ import { PlaceAndTime } from '../menu/place-and-time.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PassedTime } from './passed-time.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { useDay } from './use-day.ts'
+import { useClock } from './use-clock.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
@@ -39,7 +41,7 @@ export const CheckoutScreen = () => {
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
   const steps = useStepFocus(checkout && (open ?? 'none'))
-  useDay()
+  useClock()
   const ordered = useOrdered()
   const isOff = useSundayRule(ordered) === 'off'
   const waits = cart?.matches('waiting') ?? false
@@ -71,18 +73,29 @@ export const CheckoutScreen = () => {
         <div className="with-rail">
           <div className={styles.steps} ref={steps}>
             <Step number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
+              {isNow('contact') && <PassedTime />}
               {checkout ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
             </Step>
             <Step
               number={2}
               title={orderType === 'delivery' ? t`La entrega` : t`Cómo recoges`}
-              state={checkout?.matches({ filling: 'contact' }) ? 'later' : stateOf('handover')}
+              state={isNow('contact') ? 'later' : stateOf('handover')}
               {...(isAfter('contact') && !isNow('handover') && reopen('handover'))}
             >
-              {checkout && !isNow('contact') && <HandoverStep isOpen={isNow('handover')} />}
+              {checkout && !isNow('contact') && (
+                <>
+                  {isNow('handover') && <PassedTime />}
+                  <HandoverStep isOpen={isNow('handover')} />
+                </>
+              )}
             </Step>
             <Step number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
-              {isNow('payment') && <PaymentStep />}
+              {isNow('payment') && (
+                <>
+                  <PassedTime />
+                  <PaymentStep />
+                </>
+              )}
             </Step>
           </div>
           <OrderSummary />
@@ -106,18 +119,32 @@ const NotYet = ({ outletName }: { outletName: string | null }) => (
   </main>
 )
 
-const NothingToPay = () => (
-  <main id="main" className={`wrap ${styles.page}`}>
-    <h1 className={styles.title}>
-      <Trans>Todavía no hay nada que pagar</Trans>
-    </h1>
-    <p>
-      <Trans>Añade algo del menú y vuelve aquí.</Trans>
-    </p>
-    <p className={styles.more}>
-      <ButtonLink href="/order/pizzas" kind="main">
-        <Trans>Ver las pizzas</Trans>
-      </ButtonLink>
-    </p>
-  </main>
-)
+/** Nothing is in the order; whoever comes back from one that was placed finds the way to it. */
+const NothingToPay = () => {
+  const { session } = useRouteContext({ from: '__root__' })
+  const last = session.lastOrder()
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>
+        <Trans>Todavía no hay nada que pagar</Trans>
+      </h1>
+      <p>
+        {last === null ? (
+          <Trans>Añade algo del menú y vuelve aquí.</Trans>
+        ) : (
+          <Trans>Tu última orden ya está hecha: síguela, o añade algo del menú para hacer otra.</Trans>
+        )}
+      </p>
+      <p className={`${styles.more} ${styles.ways}`}>
+        {last !== null && (
+          <ButtonLink href={`/tracker-order/${last}`} kind="main">
+            <Trans>Ver mi última orden</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink href="/order/pizzas" kind={last === null ? 'main' : 'plain'}>
+          <Trans>Ver las pizzas</Trans>
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

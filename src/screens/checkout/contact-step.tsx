@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactProblems } from '../../../machines/checkout.rules.ts'
+import { contactProblems, isUntouched } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { useMachine } from '../../flow/use-machine.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
@@ -10,6 +12,7 @@ import styles from './checkout.module.css'
 export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
   const { checkout, form, saidOf, text, send } = useCheckoutForm()
+  const isGuest = useMachine('session')?.matches('guest') ?? false
   if (!checkout || !form) return null
   if (!isOpen)
     return (
@@ -33,13 +36,34 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
-      <TextField label={t`Nombre`} autoComplete="given-name" maxLength={60} {...text('firstName', problems)} />
-      <TextField label={t`Apellido`} autoComplete="family-name" maxLength={60} {...text('lastName', problems)} />
+      {isGuest && isUntouched(form) && (
+        <p className={styles.whole}>
+          <Trans>¿Tienes cuenta?</Trans>{' '}
+          <TextLink href="/login?callback=%2Fcheckout">
+            <Trans>Entra y los llenamos</Trans>
+          </TextLink>
+        </p>
+      )}
+      <TextField
+        label={t`Nombre`}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        maxLength={60}
+        {...text('firstName', problems)}
+      />
+      <TextField
+        label={t`Apellido`}
+        autoComplete="family-name"
+        enterKeyHint="next"
+        maxLength={60}
+        {...text('lastName', problems)}
+      />
       <TextField
         label={t`Teléfono`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="next"
         maxLength={24}
         hint={t`Te llamamos solo si algo pasa con tu orden.`}
         {...text('phone', problems)}
@@ -49,6 +73,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         maxLength={254}
         hint={t`Para enviarte el recibo.`}
         {...text('email', problems)}

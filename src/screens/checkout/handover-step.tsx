@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Handover } from '../../../contract/primitives.ts'
 import { handoverProblems, sundayOfForm, type CheckoutForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { GroupProblem } from '../../ui/group-problem.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { AddressWords } from '../address/address-words.tsx'
@@ -19,6 +21,7 @@ const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check',
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
+  const id = useId()
   const { checkout, form, change, saidOf, errorOf, send } = useCheckoutForm()
   if (!checkout || !form) return null
   const { disposition } = checkout.context.order
@@ -68,7 +71,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         </div>
       )}
       <div className={styles.whole}>
-        <RadioCards legend={t`Cómo la recibes`} isLegendHidden>
+        <RadioCards legend={t`Cómo la recibes`} isLegendHidden problemId={problem && id}>
           {offered.map((handover) => (
             <RadioCard
               key={handover}
@@ -82,7 +85,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
             />
           ))}
         </RadioCards>
-        {problem && <p className={styles.error}>{problem.error}</p>}
+        {problem && <GroupProblem id={id}>{problem.error}</GroupProblem>}
       </div>
       {disposition.orderType === 'delivery' && (
         <div className={styles.where}>
@@ -128,6 +131,7 @@ const CarWords = ({ form: { vehicleModel, vehicleColor, vehiclePlate } }: { form
 const Vehicle = () => {
   const { t } = useLingui()
   const colors = useCarColors()
+  const problemId = useId()
   const { checkout, form, change, saidOf, text, errorOf } = useCheckoutForm()
   if (!checkout || !form) return null
   const problems = saidOf('handover', handoverProblems(checkout.context))
@@ -137,18 +141,26 @@ const Vehicle = () => {
       <TextField
         label={t`Marca y modelo`}
         icon="car"
+        autoComplete="off"
+        enterKeyHint="next"
         maxLength={40}
         hint={t`Para encontrarte rápido`}
         {...text('vehicleModel', problems)}
       />
       <TextField
         label={t`Tablilla`}
+        autoComplete="off"
+        enterKeyHint="next"
         maxLength={12}
         isOptional
         hint={t`La usamos solo hoy`}
         {...text('vehiclePlate', problems)}
       />
-      <fieldset className={styles.whole} aria-invalid={problem !== undefined || undefined}>
+      <fieldset
+        className={styles.whole}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && problemId}
+      >
         <legend className="strong small">{t`Color`}</legend>
         <div className={styles.chips}>
           {colors.map(({ id, name, swatch }) => (
@@ -164,7 +176,7 @@ const Vehicle = () => {
             </ChipChoice>
           ))}
         </div>
-        {problem && <p className={styles.error}>{problem.error}</p>}
+        {problem && <GroupProblem id={problemId}>{problem.error}</GroupProblem>}
       </fieldset>
     </>
   )

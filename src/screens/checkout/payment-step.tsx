@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
 import { paymentProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Money } from '../../ui/money.tsx'
+import { GroupProblem } from '../../ui/group-problem.tsx'
+import { formatMoney, Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
@@ -17,11 +20,12 @@ import styles from './checkout.module.css'
 export const PaymentStep = () => {
   const { t } = useLingui()
   const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
-  const taken = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
+  const id = useId()
+  const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
   const { order } = checkout.context
   const isSunday = sundayOfForm(checkout.context) === 'curb'
-  const methods = isSunday ? taken.filter(({ method }) => method === 'credit_card') : taken
+  const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(checkout.context))
   const problem = errorOf(problems, 'payment')
@@ -42,26 +46,45 @@ export const PaymentStep = () => {
       }}
     >
       <div className={styles.whole}>
-        <RadioCards legend={t`Forma de pago`} isLegendHidden>
-          {methods.map(({ method }) => (
+        {isUnknown && (
+          <Notice tone="error">
+            <p>
+              <Trans>No pudimos leer cómo se paga en esta tienda. Revisa tu conexión.</Trans>
+            </p>
+            <p className={styles.more}>
+              <Button onClick={ask}>
+                <Trans>Intentar otra vez</Trans>
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {!methods && !isUnknown && <Skeleton height="8rem" />}
+        <RadioCards legend={t`Forma de pago`} isLegendHidden problemId={methods && problem ? id : undefined}>
+          {methods?.map(({ method, max }) => (
             <RadioCard
               key={method}
               name="payment"
               value={method}
               icon={method === 'cash' ? 'banknote' : 'credit-card'}
               isChosen={form.payment === method}
+              isDisabled={max !== null && order.total > max}
               title={words[method].title}
-              detail={words[method].detail}
+              detail={
+                max !== null && order.total > max ? t`En esta tienda, hasta ${formatMoney(max)}.` : words[method].detail
+              }
               onChoose={() => change({ payment: method })}
             />
           ))}
         </RadioCards>
-        {problem && <p className={styles.error}>{problem.error}</p>}
+        {methods && problem && <GroupProblem id={id}>{problem.error}</GroupProblem>}
       </div>
       {form.payment === 'cash' && (
         <TextField
           label={t`¿Con cuánto pagas?`}
           inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={8}
           placeholder="40"
           isOptional
           hint={t`Para llevarte el cambio justo.`}
@@ -99,21 +122,28 @@ export const PaymentStep = () => {
   )
 }
 
-/** What the store takes, in the customer's language. */
-function usePaymentMethods(outletCode: string | undefined): readonly PaymentMethodOffer[] {
+/** What the store takes, in the customer's language; null until it is known. `isUnknown` once no answer came: `ask` asks again. */
+function usePaymentMethods(outletCode: string | undefined) {
   const { api } = useRouteContext({ from: '__root__' })
-  const [methods, setMethods] = useState<readonly PaymentMethodOffer[]>([])
+  const [taken, setTaken] = useState<readonly PaymentMethodOffer[] | null>(null)
+  const [tries, setTries] = useState(1)
+  const [lost, setLost] = useState(0)
   useEffect(() => {
     if (!outletCode) return
     let isCurrent = true
+    const lose = () => {
+      if (isCurrent) setLost(tries)
+    }
     void api()
       .then((calls) => calls.paymentMethods(outletCode))
       .then((result) => {
-        if (isCurrent && result.ok) setMethods(result.value)
+        if (!result.ok) return lose()
+        if (isCurrent) setTaken(result.value)
       })
+      .catch(lose)
     return () => {
       isCurrent = false
     }
-  }, [api, outletCode])
-  return methods
+  }, [api, outletCode, tries])
+  return { taken, isUnknown: taken === null && lost === tries, ask: () => setTries((count) => count + 1) }
 }

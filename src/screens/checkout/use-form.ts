@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { earlyProblems, type CheckoutForm, type FieldProblem } from '../../../machines/checkout.rules.ts'
-import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
+import {
+  earlyProblems,
+  type CheckoutForm,
+  type CheckoutStep,
+  type FieldProblem,
+} from '../../../machines/checkout.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { problemMessages } from './field-problems.ts'
 

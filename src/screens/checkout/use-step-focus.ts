@@ -1,5 +1,6 @@
+import { firstProblem } from '../shared/focus-first-problem.ts'
 import { useEffect, useRef } from 'react'
-import type { CheckoutStep } from '../../../machines/checkout.setup.ts'
+import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
 
 /**
  * Brings the eye and the keyboard to the step that opens, forth and back: to the first field that says something is
@@ -13,7 +14,7 @@ export function useStepFocus(step: CheckoutStep | 'none' | undefined) {
     before.current = step
     if (!isOther || step === undefined || step === 'none') return
     const heading = steps.current?.querySelector('[aria-current="step"]')
-    const target = heading?.closest('section')?.querySelector('[aria-invalid="true"]') ?? heading
+    const target = firstProblem(heading?.closest('section')) ?? heading
     if (target instanceof HTMLElement) target.focus()
   }, [step])
   return steps

@@ -7,6 +7,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { useWallet } from './use-wallet.ts'
+import { RewardDialog } from './reward-dialog.tsx'
+import { RewardTicket } from './reward-ticket.tsx'
 import { WalletTicket } from './wallet-ticket.tsx'
 import styles from './coupons.module.css'
 
@@ -18,6 +20,7 @@ const CouponWallet = ({ code }: { code: string }) => {
     <>
       {hasStore ? <CouponForm code={code} /> : <StoreFirst />}
       {wallet?.matches('unreachable') && <Unreachable />}
+      <RewardDialog />
       {wallet?.context.coupons ? <Tickets coupons={wallet.context.coupons} /> : <Skeleton height="24rem" />}
     </>
   )
@@ -38,12 +41,39 @@ const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
       </p>
     </>
   ) : (
-    <ul className={styles.tickets}>
-      {coupons.map((coupon) => (
-        <WalletTicket key={coupon.coupon_uuid} coupon={coupon} />
-      ))}
-    </ul>
+    <>
+      <Rewards coupons={coupons} />
+      <ul className={styles.tickets}>
+        {coupons
+          .filter(({ reward }) => reward === null)
+          .map((coupon) => (
+            <WalletTicket key={coupon.coupon_uuid} coupon={coupon} />
+          ))}
+      </ul>
+    </>
   )
+
+/** What the member's points pay for; guests have none. */
+const Rewards = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {
+  const rewards = coupons.flatMap((coupon) => (coupon.reward ? [{ coupon, reward: coupon.reward }] : []))
+  return (
+    rewards.length > 0 && (
+      <section className={styles.rewards}>
+        <h2>
+          <Trans>Con tus puntos</Trans>
+        </h2>
+        <ul className={styles.tickets}>
+          {rewards.map((one) => (
+            <RewardTicket key={one.coupon.coupon_uuid} {...one} />
+          ))}
+        </ul>
+        <h2>
+          <Trans>Todos los cupones</Trans>
+        </h2>
+      </section>
+    )
+  )
+}
 
 const StoreFirst = () => {
   const link = useStoreLink()

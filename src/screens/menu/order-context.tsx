@@ -21,8 +21,10 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
-  const isOff = useSundayRule(useOrdered()) === 'off'
-  const { orderType, outlet, place, when } = disposition
+  const ordered = useOrdered()
+  const isOff = useSundayRule(ordered) === 'off'
+  const { orderType, outlet, place } = disposition
+  const { when } = ordered ?? disposition
   const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
   return (
     <ContextBar

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
-import type { StorefrontNotice } from '../../../machines/storefront.setup.ts'
+import type { StorefrontNotice } from '../../../machines/storefront.types.ts'
 
 /** Why the customer is back at the start. */
 export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {

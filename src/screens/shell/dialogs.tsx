@@ -1,3 +1,4 @@
+import { PasswordDialog } from '../account/password-dialog.tsx'
 import { CartSheet } from '../cart/cart-sheet.tsx'
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
@@ -5,6 +6,7 @@ import { ContactlessDialog } from '../home/contactless-dialog.tsx'
 import { ChangeDialog } from '../home/change-dialog.tsx'
 import { LocalizationDialogs } from '../home/localization-dialogs.tsx'
 import { UpsellDialog } from '../cart/upsell-dialog.tsx'
+import { ReorderDialogs } from '../history/reorder-dialogs.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
@@ -24,9 +26,11 @@ const Dialogs = () => (
     <ChangeDialog />
     <ContactlessDialog />
     <RecoveryDialogs />
+    <ReorderDialogs />
     <CheckoutDialogs />
     <CartSheet />
     <UpsellDialog />
+    <PasswordDialog />
     <Notifications />
   </>
 )

@@ -8,16 +8,24 @@ import { narration } from '../../words/narration.ts'
 
 /** Machines in the order in which they are heard: the innermost one speaks last. */
 const heard: readonly MachineName[] = [
+  'session',
+  'profile',
+  'registration',
+  'password',
   'tracker',
   'checkout',
+  'payment',
   'upsell',
   'wallet',
+  'game',
+  'history',
   'builder',
   'sidedBuilder',
   'comboBuilder',
   'cart',
   'removal',
   'recovery',
+  'reorder',
   'countdown',
   'storefront',
   'suggestions',
@@ -26,6 +34,7 @@ const heard: readonly MachineName[] = [
   'timePicker',
   'openingTimePicker',
   'checkoutTimePicker',
+  'passwordChange',
 ]
 
 /** Their screens say themselves what changes on them, with the price. */

@@ -9,6 +9,7 @@ import { errorText } from '../../words/error-text.ts'
 import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
 import { useSaid } from '../shared/use-said.ts'
+import { SessionNotice } from './session-notice.tsx'
 
 /** Spec §9 "Notification duration". */
 const shownFor = 5000
@@ -31,6 +32,7 @@ export const Notifications = () => {
     <ToastArea>
       <Countdown />
       <Left />
+      <SessionNotice />
       <Undo />
       <UndoRemoval />
       {refusal && words !== null && !quietCodes.includes(refusal.code) && (

@@ -66,6 +66,7 @@ const Header = () => {
   const { t, i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
   const cart = useMachine('cart')?.context.cart
+  const session = useMachine('session')
   const other = i18n.locale === 'en' ? 'es' : 'en'
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
@@ -86,6 +87,10 @@ const Header = () => {
           isCurrent: pathname === '/find-a-hut' || pathname.startsWith('/huts/'),
         },
       ]}
+      account={{
+        href: session?.matches('known') ? '/profile' : '/login',
+        label: session?.context.member?.first_name ?? t`Entrar`,
+      }}
       language={<LanguageLink language={other} href={`?lang=${other}`} />}
       progress={<LoadingBar />}
       cart={{ href: '#orden', count, cents: cart?.total ?? 0 }}
@@ -97,6 +102,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   const { t } = useLingui()
   const minimum = formatMoney(market.min_cart)
   const fee = formatMoney(market.delivery_fee)
+  const isIn = useMachine('session')?.matches('known')
   return (
     <SiteFooter
       columns={[
@@ -115,6 +121,16 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
             { href: '/localization', label: t`Buscar por código` },
             { href: '/nutritional-content', label: t`Nutrición y alérgenos` },
           ],
+        },
+        {
+          id: 'account',
+          title: t`Tu cuenta`,
+          links: isIn
+            ? [{ href: '/profile', label: t`Perfil` }]
+            : [
+                { href: '/login', label: t`Entrar` },
+                { href: '/signup', label: t`Crear cuenta` },
+              ],
         },
       ]}
     >

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
+import { IdNeeded } from './id-needed.tsx'
 import styles from './tracker.module.css'
 
 /** Where the rider goes, as the order has it; on the map while they are to come. */
@@ -21,6 +22,7 @@ export const Destination = ({ order, address }: { order: Order; address: Address
       <p className="soft">{town}</p>
       {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
       {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <IdNeeded order={order} />
       {isUnderWay && store && point && (
         <div className={styles.map}>
           <StoreMapPlace

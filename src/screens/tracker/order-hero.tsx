@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
+import { stageOf } from '../../../contract/orders.ts'
+import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { clockParts, dateOf } from '../../ui/format-time.ts'
 import { TrackerHero } from '../../ui/tracker-hero.tsx'
@@ -9,7 +10,7 @@ import { useNow } from '../shared/use-now.ts'
 
 const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
 
-/** The order, drawn, with the time at which it comes; none where the store has promised none. */
+/** The order, drawn, with the time at which it comes; since when it waits, once it does; none where the store keeps no promise. */
 export const OrderHero = () => {
   const { i18n } = useLingui()
   const tracker = useMachine('tracker')
@@ -29,7 +30,10 @@ export const OrderHero = () => {
     if (tracker.matches('completed'))
       return at(last, isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>)
     if (tracker.matches('canceled')) return at(last, <Trans>Cancelada a las</Trans>)
-    if (tracker.matches({ following: { stage: 'error' } }) || lastStatus(events, tracked) === 1) return undefined
+    const isUnpromised = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
+    if (tracker.matches({ following: { stage: 'error' } }) || isUnpromised) return undefined
+    const ready = events.find(({ status }) => stageOf(status) === 'ready')
+    if (tracker.matches({ following: { stage: 'ready' } }) && ready) return at(ready.at, <Trans>Lista desde las</Trans>)
     const { from } = order.promised
     const left = isScheduled(events, order.status) ? (
       dayText(i18n, dateOf(from), now)

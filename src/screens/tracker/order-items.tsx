@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
+import { Paid } from './paid.tsx'
 import styles from './tracker.module.css'
 
 /** What was ordered, drawn as it was built, and what it costs. */
@@ -32,6 +33,9 @@ export const OrderItems = ({ order }: { order: Order }) => {
         ))}
       </ul>
       <CartTotals amounts={order} coupons={order.order_coupons} />
+      <p className="strong">
+        <Paid order={order} />
+      </p>
       <p>
         <TextButton icon="receipt" onClick={() => print()}>
           <Trans>Imprimir el recibo</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { formatMoney, Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 import { momentText } from '../shared/when-text.ts'
 import { formatPhone } from '../stores/store-facts.ts'
+import { Paid } from './paid.tsx'
 import styles from './receipt.module.css'
 
 /** The order on paper: every line, every tax, and how it was paid. Only printers show it. */
@@ -48,24 +49,8 @@ export const Receipt = ({ order }: { order: Order }) => {
       </ul>
       <CartTotals amounts={order} coupons={order.order_coupons} />
       <p>
-        <Paid payment={order.order_payment} total={order.total} />
+        <Paid order={order} />
       </p>
     </section>
-  )
-}
-
-const Paid = ({ payment, total }: { payment: Order['order_payment']; total: number }) => {
-  const { card, state, method } = payment
-  const amount = formatMoney(total)
-  if (method === 'cash') return <Trans>Se paga en efectivo al recibirla.</Trans>
-  if (state === 'refunding' || state === 'refunded') return <Trans>Pagada con tarjeta y devuelta.</Trans>
-  if (state === 'voided' || state === 'failed' || state === 'pending' || state === null)
-    return <Trans>No se ha cobrado nada.</Trans>
-  return card ? (
-    <Trans>
-      {amount} con {card.brand} terminada en {card.last_four}.
-    </Trans>
-  ) : (
-    <Trans>{amount} con tarjeta.</Trans>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { stageOf, type Stage } from '../../../contract/orders.ts'
+import { stageOf, type OrderEvent, type Stage } from '../../../contract/orders.ts'
 import { currentStage, isScheduled } from '../../../machines/tracker.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { formatClock } from '../../ui/format-time.ts'
@@ -46,6 +46,12 @@ export const TrackerProgress = () => {
     canceled: t`Cancelada`,
   }
   const lastReached = way.findLastIndex(isReached)
+  const sources: Record<OrderEvent['by'], string> = {
+    store: t`Según la tienda`,
+    kitchen: t`Según la cocina`,
+    customer: tracked.kind === 'own' ? t`La cancelaste tú` : t`La canceló quien ordenó`,
+    system: t`El pago no llegó a tiempo`,
+  }
   const details: Partial<Record<Stage, ReactNode>> = {
     ...(isScheduled(events, order.status) && {
       accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}</Trans>,
@@ -69,7 +75,7 @@ export const TrackerProgress = () => {
             title: titles[own] ?? '',
             state: isDone ? 'done' : index === lastReached ? 'now' : 'next',
             time: first ? formatClock(first.at, i18n.locale) : '',
-            detail: details[own],
+            detail: details[own] ?? (first && sources[first.by]),
           }
         })}
       />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,11 +14,14 @@ import { OrderHero } from './order-hero.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRating } from './order-rating.tsx'
 import { formatPhone } from '../stores/store-facts.ts'
+import { Pickup } from './pickup.tsx'
 import { Receipt } from './receipt.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { StoreSilence } from './store-silence.tsx'
 import { Unpaid } from './unpaid.tsx'
-import { UnknownOrder } from './unknown-order.tsx'
+import { UnknownWay } from './unknown-order.tsx'
+import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useHeadline } from './use-headline.ts'
 import styles from './tracker.module.css'
@@ -25,87 +29,114 @@ import styles from './tracker.module.css'
 /** The tracker: only what the store said, when it said it (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
   const tracker = useMachine('tracker')
-  if (tracker?.matches('unknown')) return <UnknownOrder />
-  if (tracker?.matches('failed')) return <NoAnswer />
-  if (!tracker?.context.tracked) return <OrderOnTheWay />
-  return <Followed />
+  const headline = useHeadline()
+  const title = useCanceledFocus(tracker?.matches('canceled') ?? false)
+  const isLive = tracker?.matches({ following: { line: 'live' } }) ?? false
+  return (
+    <TrackerPage
+      title={headline}
+      titleRef={title}
+      mark={
+        isLive && (
+          <LiveMark>
+            <Trans>En vivo</Trans>
+          </LiveMark>
+        )
+      }
+    >
+      {tracker?.matches('unknown') ? (
+        <UnknownWay />
+      ) : tracker?.matches('failed') ? (
+        <NoAnswer />
+      ) : tracker?.context.tracked ? (
+        <Followed />
+      ) : (
+        <OrderOnTheWay />
+      )}
+    </TrackerPage>
+  )
 }
 
 const Followed = () => {
   const tracker = useMachine('tracker')
-  const headline = useHeadline()
   const tracked = tracker?.context.tracked
   if (!tracker || !tracked) return null
   const { order } = tracked
-  const isOver = tracker.matches('completed') || tracker.matches('canceled')
   const own = tracked.kind === 'own' ? tracked.order : null
   const { outlet_name: store, outlet_phone: phone } = order
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <div className={styles.head}>
-            <h1 className={styles.title}>{headline}</h1>
-            {tracker.matches({ following: { line: 'live' } }) && !isOver && (
-              <LiveMark>
-                <Trans>En vivo</Trans>
-              </LiveMark>
-            )}
-          </div>
-          {tracker.matches({ following: { line: 'lost' } }) && (
-            <Notice tone="offer">
-              <p>
-                <Trans>Se perdió la conexión. Esto es lo último que supimos; seguimos intentando.</Trans>
-              </p>
-            </Notice>
-          )}
-          {tracker.matches({ following: { stage: 'error' } }) && (
-            <Notice tone="error">
-              <p>
-                <Trans>
-                  {store} no pudo recibir tu orden. Llama a la tienda y te ayudan: {phone}.
-                </Trans>
-              </p>
-            </Notice>
-          )}
-          <StoreSilence />
-          <Unpaid />
-          {tracker.matches('canceled') && own && <CanceledNotice payment={own.order_payment} />}
-          <Arrival />
-          <OrderHero />
-          <OrderRating />
-          {own && <OrderItems order={own} />}
-        </div>
-        <div className={styles.column}>
-          <TrackerProgress />
-          {own?.address && <Destination order={own} address={own.address} />}
-          <Panel className={styles.help}>
-            <div>
-              <p className="strong">
-                <Trans>¿Algo anda mal?</Trans>
-              </p>
-              <p className="small soft">{store}</p>
-            </div>
-            <ButtonLink href={`tel:${phone}`} icon="phone">
-              {formatPhone(phone)}
-            </ButtonLink>
-            <CallOff />
-          </Panel>
-          <ShareOrder uuid={order.uuid} />
-        </div>
+    <>
+      <div className={styles.main}>
+        {tracker.matches({ following: { line: 'lost' } }) && (
+          <Notice tone="offer">
+            <p>
+              <Trans>Se perdió la conexión. Esto es lo último que supimos; seguimos intentando.</Trans>
+            </p>
+          </Notice>
+        )}
+        {tracker.matches({ following: { stage: 'error' } }) && <RefusedNotice store={store} phone={phone} />}
+        {tracker.matches({ following: { stage: 'delayed' } }) && (
+          <Notice tone="offer">
+            <p>
+              <Trans>{store} avisó que se tarda más de lo prometido. Te decimos aquí cómo va.</Trans>
+            </p>
+          </Notice>
+        )}
+        <StoreSilence />
+        <Unpaid />
+        {tracker.matches('canceled') && own && <CanceledNotice payment={own.order_payment} />}
+        <Arrival />
+        <OrderHero />
+        <OrderRating />
       </div>
+      <div className={styles.beside}>
+        <TrackerProgress />
+        {own &&
+          (own.order_type === 'carryout' ? (
+            <Pickup order={own} />
+          ) : (
+            own.address && <Destination order={own} address={own.address} />
+          ))}
+        <Panel className={styles.help}>
+          <div>
+            <p className="strong">
+              <Trans>¿Algo anda mal?</Trans>
+            </p>
+            <p className="small soft">{store}</p>
+          </div>
+          <ButtonLink href={`tel:${phone}`} icon="phone">
+            {formatPhone(phone)}
+          </ButtonLink>
+          <CallOff />
+        </Panel>
+        <ShareOrder uuid={order.uuid} />
+      </div>
+      {own && (
+        <div className={styles.main}>
+          <OrderItems order={own} />
+        </div>
+      )}
       {own && <Receipt order={own} />}
-    </main>
+    </>
   )
+}
+
+/** Whoever called the order off goes on at its title: the button that they pressed is gone. */
+function useCanceledFocus(isCanceled: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const wasCanceled = useRef(isCanceled)
+  useEffect(() => {
+    const isNews = isCanceled && !wasCanceled.current
+    wasCanceled.current = isCanceled
+    if (isNews) requestAnimationFrame(() => title.current?.focus())
+  }, [isCanceled])
+  return title
 }
 
 const NoAnswer = () => {
   const send = useSend('tracker')
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>
-        <Trans>No pudimos leer tu orden</Trans>
-      </h1>
+    <div className={styles.main}>
       <p>
         <Trans>Tu orden sigue su curso. Revisa tu conexión e inténtalo otra vez.</Trans>
       </p>
@@ -114,18 +145,17 @@ const NoAnswer = () => {
           <Trans>Intentar otra vez</Trans>
         </Button>
       </p>
-    </main>
+    </div>
   )
 }
 
 const OrderOnTheWay = () => (
-  <main id="main" className={`wrap ${styles.page}`}>
-    <h1 className={styles.title}>
-      <Trans>Buscando tu orden</Trans>
-    </h1>
-    <div className={styles.columns} aria-hidden="true">
-      <Skeleton height="24rem" />
+  <>
+    <div className={styles.main} aria-hidden="true">
       <Skeleton height="24rem" />
     </div>
-  </main>
+    <div className={styles.beside} aria-hidden="true">
+      <Skeleton height="24rem" />
+    </div>
+  </>
 )

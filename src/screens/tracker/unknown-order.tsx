@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
+import { TrackerPage } from './tracker-page.tsx'
 import styles from './tracker.module.css'
 
 /** There is no such order: what may be wrong, and the way on. */
 export const UnknownOrder = () => (
-  <main id="main" className={`wrap ${styles.page}`}>
-    <h1 className={styles.title}>
-      <Trans>No encontramos esa orden</Trans>
-    </h1>
+  <TrackerPage title={<Trans>No encontramos esa orden</Trans>}>
+    <UnknownWay />
+  </TrackerPage>
+)
+
+export const UnknownWay = () => (
+  <div className={styles.main}>
     <p>
       <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el teléfono o la computadora donde la hiciste.</Trans>
     </p>
@@ -16,5 +20,5 @@ export const UnknownOrder = () => (
         <Trans>Ir al inicio</Trans>
       </ButtonLink>
     </p>
-  </main>
+  </div>
 )

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
 
-/** The title of the tracker: the stage, as the store said it. */
+/** The title of the tracker: the stage, as the store said it; or that it is not known. */
 export function useHeadline(): string {
   const { t } = useLingui()
   const tracker = useMachine('tracker')
   const tracked = tracker?.context.tracked
-  if (!tracker || !tracked) return ''
+  if (tracker?.matches('unknown')) return t`No encontramos esa orden`
+  if (tracker?.matches('failed')) return t`No pudimos leer tu orden`
+  if (!tracker || !tracked) return t`Buscando tu orden`
   const isDelivery = tracked.order.order_type === 'delivery'
   if (tracker.matches('completed')) return t`¡Buen provecho!`
   if (tracker.matches('canceled')) return t`Tu orden se canceló`
   if (tracker.matches({ following: { stage: 'received' } })) return t`La tienda recibió tu orden`
   if (tracker.matches({ following: { stage: 'accepted' } })) return t`La tienda aceptó tu orden`
   if (tracker.matches({ following: { stage: 'scheduled' } })) return t`Tu orden está programada`
+  if (tracker.matches({ following: { stage: 'delayed' } })) return t`Tu orden se tarda un poco más`
   if (tracker.matches({ following: { stage: 'cooking' } })) return t`Tu orden está en el horno`
   if (tracker.matches({ following: { stage: 'ready' } }))
     return isDelivery ? t`Tu orden está lista` : t`Tu orden te espera`

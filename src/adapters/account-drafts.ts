@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { genders, MarketingWishes } from '../../contract/customers.ts'
+import { Uuid } from '../../contract/primitives.ts'
+
+/** The token of the member who is signed in, as an encoded object (spec §3 "User"). */
+export const KeptUser = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): unknown => {
+    try {
+      return JSON.parse(atob(value))
+    } catch {
+      addIssue({ message: 'not encoded' })
+      return NEVER
+    }
+  }),
+  v.object({ version: v.literal(1), token: v.pipe(v.string(), v.nonEmpty()) }),
+)
+
+/** What somebody typed. */
+const typed = v.pipe(v.string(), v.maxLength(300))
+const person = {
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  birthdate: typed,
+  gender: v.nullable(v.picklist(genders)),
+}
+
+/** What a tab keeps of the forms of an account; never a password. */
+export const LoginDraft = v.object({ version: v.literal(1), email: typed })
+export const RegistrationDraft = v.object({
+  version: v.literal(1),
+  form: v.object({
+    ...person,
+    email: typed,
+    terms: v.boolean(),
+    byEmail: v.boolean(),
+    bySms: v.boolean(),
+  }),
+})
+export const ResetDraft = v.object({ version: v.literal(1), email: typed, requestId: v.nullable(v.string()) })
+export const ProfileDraft = v.object({
+  version: v.literal(1),
+  member: Uuid,
+  part: v.picklist(['person', 'marketing']),
+  form: v.object({ ...person, wishes: MarketingWishes }),
+})
+export type ResetDraft = v.InferOutput<typeof ResetDraft>
+export type ProfileDraft = v.InferOutput<typeof ProfileDraft>

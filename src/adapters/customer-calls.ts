@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import {
+  CustomerProfile,
+  LoggedIn,
+  Registered,
+  ResetAllowed,
+  ResetAsked,
+  type LoginRequest,
+  type ProfileRequest,
+  type RegistrationRequest,
+  type ResetProof,
+} from '../../contract/customers.ts'
+import { itemOf } from '../../contract/envelope.ts'
+import type { Result } from '../../contract/errors.ts'
+import type { HttpRequest } from './http.ts'
+
+type Headers = Readonly<Record<string, string>>
+export type Call = <T>(request: HttpRequest, read: (body: unknown) => T) => Promise<Result<T>>
+const base = 'v1/product-customer'
+const Done = v.object({ status: v.literal(true) })
+const done = (body: unknown): unknown => v.parse(Done, body)
+
+/** The calls about members (spec §7 "Customer"). */
+export function createCustomerCalls(call: Call) {
+  const RegisteredAnswer = itemOf(Registered)
+  const ProfileAnswer = itemOf(CustomerProfile)
+  const LoginAnswer = itemOf(LoggedIn)
+  const AskedAnswer = itemOf(ResetAsked)
+  const AllowedAnswer = itemOf(ResetAllowed)
+  const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
+    call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
+  return {
+    register: (request: RegistrationRequest) =>
+      post('customer_registration', request, (body) => v.parse(RegisteredAnswer, body).data.item),
+    confirmEmail: (regis: string) =>
+      call({ method: 'GET', path: `${base}/confirm_email/${encodeURIComponent(regis)}` }, done),
+    login: (request: LoginRequest, headers: Headers) =>
+      post('login', request, (body) => v.parse(LoginAnswer, body).data.item, headers),
+    logout: (token: string) => post('logout', { token }, done, { 'x-token': token }),
+    member: (token: string) =>
+      call(
+        { method: 'GET', path: `${base}/customers-by-token`, headers: { 'x-token': token } },
+        (body) => v.parse(ProfileAnswer, body).data.item,
+      ),
+    saveProfile: (request: ProfileRequest) =>
+      call(
+        { method: 'PUT', path: `${base}/customers`, body: request },
+        (body) => v.parse(ProfileAnswer, body).data.item,
+      ),
+    changePassword: (request: { old_password: string; password: string }) => post('update-password', request, done),
+    askReset: (request: { email: string }) =>
+      post('reset_password', request, (body) => v.parse(AskedAnswer, body).data.item),
+    checkProof: (proof: ResetProof) =>
+      post('check_forgot_password_token', proof, (body) => v.parse(AllowedAnswer, body).data.item),
+    resetPassword: (request: { token: string; password: string }) => post('reset_password', request, done),
+  }
+}

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { Api } from './api.ts'
+
+type Asked = { input: { gameId: string } }
+
+/** The ports of the coupon game. */
+export const createGamePorts = (api: Api) => ({
+  loadGame: fromPromise(({ input: { gameId } }: Asked) => api.game(gameId, {})),
+  playGame: fromPromise(({ input: { gameId } }: Asked) => api.playGame(gameId, {})),
+})

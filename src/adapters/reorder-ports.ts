@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import type { CartOrder } from '../../machines/cart.ports.ts'
+import type { PastOrder, WantedReorder } from '../../machines/reorder.ports.ts'
+import type { Api } from './api.ts'
+import type { SessionStore } from './storage.ts'
+import { wireOrder } from './wire-order.ts'
+
+const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
+
+/** What a member's past orders ask: the list of them, and how one of them would be now. */
+export const createReorderPorts = (api: Api, store: SessionStore) => ({
+  loadOrders: fromPromise(({ input: { before, limit } }: { input: { before: string | null; limit: number } }) =>
+    api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),
+  ),
+  checkReorder: fromPromise(({ input: { past, order } }: { input: { past: PastOrder; order: CartOrder } }) =>
+    api.checkReorder(past.uuid, wireOrder(order), opens(past)),
+  ),
+  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: WantedReorder }) => {
+    const body = { ...wireOrder(order), without: [...without], without_coupons: [...withoutCoupons] }
+    const held = store.cart()
+    const device = held ? { 'x-device': held.device } : {}
+    const answer = await api.reorder(past.uuid, body, { ...opens(past), ...device })
+    if (!answer.ok) return answer
+    return { ok: true as const, value: { cartId: answer.value.uuid, device: answer.value.device ?? '' } }
+  }),
+})

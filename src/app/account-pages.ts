@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import type { AppContext } from '../flow/context.ts'
+
+const titles = {
+  login: msg`Entrar`,
+  signup: msg`Crear cuenta`,
+  confirmation: msg`Confirma tu correo`,
+  forgotten: msg`Recupera tu contraseña`,
+  password: msg`Contraseña nueva`,
+  profile: msg`Tu perfil`,
+  game: msg`Raspa y gana`,
+  history: msg`Tus órdenes`,
+  editing: msg`Cambia tus datos`,
+  preferences: msg`Lo que te enviamos`,
+}
+
+/** What a page of an account says in its head. The page itself is everybody's: who is signed in is known in the browser alone. */
+export async function loadAccountPage({ i18n, lateTexts }: AppContext, name: keyof typeof titles) {
+  await lateTexts()
+  const title = `${i18n._(titles[name])} | Bohío Pizza`
+  return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
+}

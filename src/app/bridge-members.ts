@@ -1,0 +1,99 @@
+import { isUntouched, type Contact } from '../../machines/checkout.rules.ts'
+import type { CustomerProfile } from '../../contract/customers.ts'
+import { profileForm } from '../../machines/profile.rules.ts'
+import type { SessionStore } from '../adapters/storage.ts'
+import { hearRefusedToken } from './browser-api.ts'
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from './start-machines.ts'
+
+type Machines = ReturnType<typeof startMachines>
+
+/** What the checkout asks of a member. */
+function contactOf(member: CustomerProfile): Contact {
+  const { firstName, lastName, phone } = profileForm(member)
+  return { firstName, lastName, phone, email: member.email }
+}
+
+/** Where facts about members move the storage and the address bar, and reach the other machines. */
+export function connectMembers(machines: Machines, router: AppRouter, store: SessionStore) {
+  const { root, running } = machines
+  hearRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
+  running.hear('session', (fact) => {
+    if (fact.type === 'session.begun') {
+      store.keepToken(fact.token)
+      if (fact.isWeak) root.send({ type: 'password.asked', way: 'weak' })
+    } else {
+      store.keepToken(null)
+      if (fact.why === 'left') {
+        // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
+        store.keepCheckout(null)
+        void router.navigate({ to: '/' })
+      }
+    }
+    running.send('cart', { type: 'cart.refreshed' })
+  })
+  openByAddress(machines, router)
+  keepForms(machines, store)
+  fillCheckout(machines)
+}
+
+/** `/?validatePassword=0` opens the window that asks for a stronger password (spec §2). */
+function openByAddress({ root }: Machines, router: AppRouter) {
+  const look = () => {
+    const { pathname, search } = router.state.location
+    const asked: Record<string, unknown> = search
+    if (pathname !== '/' || asked['validatePassword'] !== 0) return
+    root.send({ type: 'password.asked', way: 'weak' })
+    void router.navigate({ to: '/', search: {}, replace: true })
+  }
+  router.subscribe('onResolved', look)
+  look()
+}
+
+/** Keeps in the tab what is typed of an account, and forgets it once it was sent; passwords are kept nowhere. */
+function keepForms({ running }: Machines, store: SessionStore) {
+  const last = new Map<string, unknown>()
+  /** Whether something is another than when it was looked at last. */
+  const isNews = (name: string, value: unknown) => {
+    const isOther = last.get(name) !== value
+    last.set(name, value)
+    return isOther
+  }
+  running.subscribe(() => {
+    const session = running.read('session')
+    const email = session?.matches('guest') ? session.context.form.email : ''
+    if (session && isNews('login', email)) store.keepLogin(email)
+    const registration = running.read('registration')
+    if (registration && isNews('registration', registration.matches('form') && registration.context.form)) {
+      const { password: _password, retype: _retype, ...form } = registration.context.form
+      store.keepRegistration(registration.matches('sent') ? null : form)
+    }
+    const reset = running.read('password')
+    const asked = reset?.context.way === 'forgotten' && !reset.matches('done') ? reset.context.form.email : null
+    if (reset && isNews('reset', `${asked} ${reset.context.requestId}`))
+      store.keepReset(asked === null ? null : { email: asked, requestId: reset.context.requestId })
+    const profile = running.read('profile')
+    if (!profile) return
+    const { form, member, part } = profile.context
+    if (isNews('profile', form)) store.keepProfile({ member: member.uuid, part, form })
+    if (profile.matches({ form: 'saved' }) && isNews('saved', member)) {
+      store.keepProfile(null)
+      running.send('session', { type: 'member.changed', member })
+    }
+  })
+}
+
+/** A member need not type who they are: once a checkout, and only what nobody typed. */
+function fillCheckout({ running }: Machines) {
+  let isTold = false
+  running.subscribe(() => {
+    const checkout = running.read('checkout')
+    const member = running.read('session')?.context.member
+    if (!checkout || !member) isTold = false
+    else if (!isTold && checkout.matches('filling')) {
+      isTold = true
+      if (isUntouched(checkout.context.form))
+        running.send('checkout', { type: 'member.known', contact: contactOf(member) })
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAccountPage } from '../app/account-pages.ts'
+import { pageHead } from '../app/page-head.ts'
+import { useMembersOnly } from '../app/use-guard.ts'
+import { useProfilePage } from '../app/use-profile-page.ts'
+import { EditProfileScreen } from '../screens/account/edit-profile-screen.tsx'
+
+export const Route = createFileRoute('/edit-profile')({
+  loader: ({ context }) => loadAccountPage(context, 'editing'),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: EditProfile,
+})
+
+function EditProfile() {
+  useMembersOnly()
+  useProfilePage('person')
+  return <EditProfileScreen />
+}

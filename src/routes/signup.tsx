@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadAccountPage } from '../app/account-pages.ts'
+import { pageHead } from '../app/page-head.ts'
+import { useGuestsOnly } from '../app/use-guard.ts'
+import { useMachine, useSend } from '../flow/use-machine.ts'
+import { SignupScreen } from '../screens/account/signup-screen.tsx'
+import { dateOf } from '../ui/format-time.ts'
+
+export const Route = createFileRoute('/signup')({
+  loader: ({ context }) => loadAccountPage(context, 'signup'),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: Signup,
+})
+
+/** Opens the registration with what this tab kept of it. */
+function Signup() {
+  useGuestsOnly()
+  const { session } = Route.useRouteContext()
+  const send = useSend('storefront')
+  const isGuest = useMachine('session')?.matches('guest') ?? false
+  useEffect(() => {
+    const now = session.now()
+    if (!isGuest || now === null) return
+    const draft = session.account()?.registration() ?? null
+    send({ type: 'registration.opened', today: dateOf(now), draft, regis: null })
+    return () => send({ type: 'account.closed' })
+  }, [isGuest, send, session])
+  return <SignupScreen />
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../../contract/errors.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { errorText } from '../../words/error-text.ts'
+import styles from './account.module.css'
+
+/** A page of an account: its title over one sheet. */
+export const AccountPage = ({
+  title,
+  after,
+  children,
+}: {
+  title: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}) => (
+  <main id="main" className={`wrap ${styles.page}`}>
+    <div className={styles.column}>
+      <h1 className={styles.title}>{title}</h1>
+      <Panel>
+        <div className={styles.content}>{children}</div>
+      </Panel>
+      {after}
+    </div>
+  </main>
+)
+
+/** Holds the room of what is on its way. */
+export const Waiting = () => <Skeleton height="12rem" />
+
+/** Why the server did not take it. */
+export const Refused = ({ refusal, children }: { refusal: ApiError | null; children?: ReactNode }) => {
+  const { i18n } = useLingui()
+  if (!refusal) return null
+  return (
+    <Notice tone="error">
+      <p>{errorText(i18n, refusal)}</p>
+      {children}
+    </Notice>
+  )
+}
+
+/** No answer came, and nothing is lost. */
+export const Unanswered = () => (
+  <Notice tone="error">
+    <p>
+      <Trans>No recibimos respuesta. Revisa tu conexión e inténtalo otra vez: lo que escribiste sigue aquí.</Trans>
+    </p>
+  </Notice>
+)

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { otpProblems } from '../../../machines/password.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { AccountPage, Refused, Unanswered } from './account-page.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** The mail is on its way: its link opens another page, its code is typed here; another one after a minute. */
+export const CodeForm = () => {
+  const { t } = useLingui()
+  const password = useMachine('password')
+  const send = useSend('password')
+  const context = password?.context
+  const fieldOf = useProblems(context, otpProblems)
+  if (!password || !context) return null
+  const { form, refusal } = context
+  const isEarly = !(password.matches('asked') && password.can({ type: 'mail.resent' }))
+  return (
+    <AccountPage title={<Trans>Revisa tu correo</Trans>}>
+      <form
+        className={styles.content}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'code.submitted' })
+          focusFirstProblem(event.currentTarget)
+        }}
+      >
+        <p>
+          <Trans>
+            Si <b>{form.email}</b> tiene cuenta, ya le va un correo. Abre su enlace, o escribe aquí su código.
+          </Trans>
+        </p>
+        <Refused refusal={refusal} />
+        {password.matches({ asked: 'unanswered' }) && <Unanswered />}
+        <TextField
+          label={t`Código de 6 números`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={form.otp}
+          onChange={(otp) => send({ type: 'form.changed', change: { otp } })}
+          {...fieldOf('otp')}
+        />
+        <Button type="submit" kind="main" isWide isLoading={password.matches('checking')}>
+          <Trans>Seguir</Trans>
+        </Button>
+      </form>
+      <div className={styles.actions}>
+        <Button
+          isWide
+          onClick={() => send({ type: 'mail.resent' })}
+          {...(isEarly && { blockedReason: t`Espera un minuto para pedir otro.` })}
+        >
+          <Trans>Enviar otro correo</Trans>
+        </Button>
+        <Button isWide kind="quiet" onClick={() => send({ type: 'email.rejected' })}>
+          <Trans>Cambiar el correo</Trans>
+        </Button>
+      </div>
+    </AccountPage>
+  )
+}

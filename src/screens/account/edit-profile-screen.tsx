@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { personProblems } from '../../../machines/person.rules.ts'
+import type { ProfileForm } from '../../../machines/profile.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { MemberPlace } from './member-place.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** A member changes what they said of themselves (spec §2 "/edit-profile"). */
+export const EditProfileScreen = () => {
+  const profile = useMachine('profile')
+  const title = <Trans>Cambia tus datos</Trans>
+  return (
+    <MemberPlace title={title}>
+      {() => (
+        <AccountPage title={title} after={<BackToProfile />}>
+          {profile ? <PersonForm /> : <Waiting />}
+        </AccountPage>
+      )}
+    </MemberPlace>
+  )
+}
+
+const BackToProfile = () => (
+  <p>
+    <TextLink href="/profile" icon="arrow-left">
+      <Trans>Tu perfil</Trans>
+    </TextLink>
+  </p>
+)
+
+const PersonForm = () => {
+  const profile = useMachine('profile')
+  const send = useSend('profile')
+  const fieldOf = useProblems(profile?.context, personProblems)
+  if (!profile) return null
+  const { form, refusal } = profile.context
+  const change = (changed: Partial<ProfileForm>) => send({ type: 'form.changed', change: changed })
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'profile.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <SavedNotice />
+      <Refused refusal={refusal} />
+      <div className={styles.fields}>
+        <PersonFields form={form} fieldOf={fieldOf} onChange={change} />
+      </div>
+      <Button type="submit" kind="main" isWide isLoading={profile.matches('saving')}>
+        <Trans>Guardar</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** What became of what was sent: it is saved, or nobody answered. */
+export const SavedNotice = () => {
+  const profile = useMachine('profile')
+  if (profile?.matches({ form: 'unanswered' })) return <Unanswered />
+  if (!profile?.matches({ form: 'saved' })) return null
+  return (
+    <Notice tone="done">
+      <p>
+        <Trans>Guardado.</Trans>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emailProblems } from '../../../machines/password.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ChoosePassword } from './password-forms.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** A new password by mail (spec §2 "/getmypassword", "/setnewpassword/{token}"). */
+export const ForgottenScreen = () => {
+  const password = useMachine('password')
+  if (password?.matches('asked') || password?.matches('checking')) return <CodeForm />
+  if (password?.matches('choosing') || password?.matches('resetting'))
+    return (
+      <AccountPage title={<Trans>Escoge una contraseña nueva</Trans>}>
+        <ChoosePassword />
+      </AccountPage>
+    )
+  if (password?.matches('done')) return <Done />
+  if (password?.matches('dead')) return <DeadLink />
+  if (password?.matches('unopened')) return <Unopened />
+  return (
+    <AccountPage title={<Trans>Recupera tu contraseña</Trans>}>
+      {password?.matches('forgotten') || password?.matches('asking') ? <EmailForm /> : <Waiting />}
+    </AccountPage>
+  )
+}
+
+const EmailForm = () => {
+  const { t } = useLingui()
+  const password = useMachine('password')
+  const send = useSend('password')
+  const context = password?.context
+  const fieldOf = useProblems(context, emailProblems)
+  if (!password || !context) return null
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'email.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <p>
+        <Trans>Escribe el correo de tu cuenta y te enviamos cómo escoger otra.</Trans>
+      </p>
+      <Refused refusal={context.refusal} />
+      {password.matches({ forgotten: 'unanswered' }) && <Unanswered />}
+      <TextField
+        label={t`Correo`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        value={context.form.email}
+        onChange={(email) => send({ type: 'form.changed', change: { email } })}
+        {...fieldOf('email')}
+      />
+      <Button type="submit" kind="main" isWide isLoading={password.matches('asking')}>
+        <Trans>Enviar el correo</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const Done = () => (
+  <AccountPage title={<Trans>Contraseña cambiada</Trans>}>
+    <Notice tone="done">
+      <p>
+        <Trans>Ya puedes entrar con la nueva. En los demás aparatos hay que entrar otra vez.</Trans>
+      </p>
+    </Notice>
+    <ButtonLink href="/login" kind="main" isWide>
+      <Trans>Entrar</Trans>
+    </ButtonLink>
+  </AccountPage>
+)
+
+const DeadLink = () => {
+  const password = useMachine('password')
+  const send = useSend('password')
+  return (
+    <AccountPage title={<Trans>Ese enlace no sirve</Trans>}>
+      <Refused refusal={password?.context.refusal ?? null} />
+      <p>
+        <Trans>Cada enlace sirve una sola vez y por poco tiempo. Si ya la cambiaste, entra con la nueva.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button kind="main" isWide onClick={() => send({ type: 'mail.resent' })}>
+          <Trans>Pedir otro correo</Trans>
+        </Button>
+        <ButtonLink href="/login" isWide>
+          <Trans>Entrar</Trans>
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+const Unopened = () => {
+  const send = useSend('password')
+  return (
+    <AccountPage title={<Trans>No pudimos comprobar el enlace</Trans>}>
+      <Unanswered />
+      <Button kind="main" isWide onClick={() => send({ type: 'link.retried' })}>
+        <Trans>Intentar otra vez</Trans>
+      </Button>
+    </AccountPage>
+  )
+}

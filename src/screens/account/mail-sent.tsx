@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountPage, Refused, Unanswered } from './account-page.tsx'
+import styles from './account.module.css'
+
+/** The confirmation is on its way: what to do with it, and another one after a minute. */
+export const MailSent = () => {
+  const { t } = useLingui()
+  const registration = useMachine('registration')
+  const send = useSend('registration')
+  if (!registration) return null
+  const { sentTo, refusal } = registration.context
+  const isEarly = registration.matches({ sent: 'waiting' })
+  const isUnsent = registration.matches({ sent: 'unsent' })
+  return (
+    <AccountPage title={<Trans>Confirma tu correo</Trans>}>
+      <Notice tone="done">
+        <p>
+          <Trans>
+            Le enviamos un correo a <b>{sentTo}</b>. Abre su enlace y tu cuenta queda lista.
+          </Trans>
+        </p>
+      </Notice>
+      <p>
+        <Trans>¿No te llega? Mira en el correo no deseado, y que la dirección sea esa.</Trans>
+      </p>
+      {isUnsent && (refusal ? <Refused refusal={refusal} /> : <Unanswered />)}
+      <div className={styles.actions}>
+        <Button
+          isWide
+          isLoading={registration.matches('resending')}
+          onClick={() => send({ type: 'mail.resent' })}
+          {...(isEarly && { blockedReason: t`Espera un minuto para pedir otro.` })}
+        >
+          <Trans>Enviar otro correo</Trans>
+        </Button>
+        <Button isWide kind="quiet" onClick={() => send({ type: 'email.rejected' })}>
+          <Trans>Cambiar el correo</Trans>
+        </Button>
+      </div>
+    </AccountPage>
+  )
+}

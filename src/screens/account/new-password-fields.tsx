@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Market } from '../../../contract/market.ts'
+import { passwordRows, type PasswordClass, type RowStatus } from '../../../contract/password.ts'
+import { generatePassword, type NewPassword } from '../../../machines/password.rules.ts'
+import { useSay } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+type NewPasswordProps = {
+  form: NewPassword
+  market: Market
+  fieldOf: ReturnType<typeof useProblems>
+  onChange: (change: Partial<NewPassword>) => void
+}
+
+/** A whole number below another, by the browser's own chance. */
+const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
+
+/** A new password, twice, with its rules beside it and one that is made up (spec §5 "Password change"). */
+export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswordProps) => {
+  const { t } = useLingui()
+  const say = useSay()
+  const { min } = market.password
+  const generate = () => {
+    const password = generatePassword(random)
+    onChange({ password, retype: password })
+    say(t`Hicimos una contraseña y la escribimos en los dos campos.`)
+  }
+  return (
+    <>
+      <div className={styles.whole}>
+        <PasswordField
+          label={t`Contraseña nueva`}
+          autoComplete="new-password"
+          value={form.password}
+          hint={t`Mínimo ${min} caracteres.`}
+          onChange={(password) => onChange({ password })}
+          {...fieldOf('password')}
+        />
+        <StrengthRows market={market} password={form.password} />
+        <Button size="small" icon="lock" onClick={generate}>
+          <Trans>Generar una</Trans>
+        </Button>
+      </div>
+      <div className={styles.whole}>
+        <PasswordField
+          label={t`Repite la contraseña`}
+          autoComplete="new-password"
+          value={form.retype}
+          onChange={(retype) => onChange({ retype })}
+          {...fieldOf('retype')}
+        />
+      </div>
+    </>
+  )
+}
+
+const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: 'minus' }
+
+/** What a password is made of: not there yet, there, or not needed any more (spec §4 "Password strength rows"). */
+const StrengthRows = ({ market, password }: { market: Market; password: string }) => {
+  const { t } = useLingui()
+  const names: Record<PasswordClass, string> = {
+    digit: t`Un número`,
+    lowercase: t`Una minúscula`,
+    uppercase: t`Una mayúscula`,
+    symbol: t`Un símbolo`,
+  }
+  const states: Record<RowStatus, string> = { 0: t`falta`, 1: t`ya está`, 2: t`no hace falta` }
+  const { classes } = market.password
+  return (
+    <>
+      <p className="small soft">
+        <Trans>Con {classes} de estas 4:</Trans>
+      </p>
+      <ul className={styles.rules}>
+        {passwordRows(market, password).map(({ name, status }) => (
+          <li key={name} className={styles.rule} data-status={status}>
+            <Icon name={icons[status]} />
+            <span>
+              {names[name]}
+              <VisuallyHidden>: {states[status]}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

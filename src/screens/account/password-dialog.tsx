@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChangePassword } from './password-forms.tsx'
+import styles from './account.module.css'
+
+/** A member changes their password: because it is weak, or because they want to (spec §2 "weak-password modal"). */
+export const PasswordDialog = () => {
+  const password = useMachine('passwordChange')
+  const send = useSend('passwordChange')
+  const isGuest = useMachine('session')?.matches('guest') ?? false
+  if (!password) return null
+  const isWeak = password.context.way === 'weak'
+  const close = () => send({ type: 'password.closed' })
+  return (
+    <Dialog
+      title={isWeak ? <Trans>Tu contraseña es débil</Trans> : <Trans>Cambia tu contraseña</Trans>}
+      isOpen={password.status === 'active'}
+      {...(!password.matches('saving') && { onClose: close })}
+    >
+      <div className={styles.content}>
+        {isWeak && (
+          <p>
+            <Trans>Es fácil de adivinar. Cámbiala por una más fuerte y tu cuenta queda mejor guardada.</Trans>
+          </p>
+        )}
+        {isGuest ? (
+          <EnterFirst onLeave={close} />
+        ) : (
+          <ChangePassword
+            more={
+              !password.matches('saving') && (
+                <Button isWide kind="quiet" onClick={close}>
+                  {isWeak ? <Trans>Ahora no</Trans> : <Trans>Dejarla como está</Trans>}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nobody is signed in: a password is changed by whoever is, or by mail. */
+const EnterFirst = ({ onLeave }: { onLeave: () => void }) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const back = encodeURIComponent(pathname === '/' ? '/?validatePassword=0' : pathname)
+  return (
+    <div className={styles.actions}>
+      <p>
+        <Trans>Para cambiarla, entra primero a tu cuenta.</Trans>
+      </p>
+      <ButtonLink href={`/login?callback=${back}`} kind="main" isWide onClick={onLeave}>
+        <Trans>Entrar</Trans>
+      </ButtonLink>
+      <ButtonLink href="/getmypassword" isWide onClick={onLeave}>
+        <Trans>No me acuerdo de ella</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { newPasswordProblems, oldPasswordProblems, type PasswordForm } from '../../../machines/password.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { Refused, Unanswered } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** The new password of whoever proved that the mail reached them. */
+export const ChoosePassword = () => <PasswordFields name="password" isKnown={false} />
+
+/** The old password and the new one; `more` stands under the button. */
+export const ChangePassword = ({ more }: { more: ReactNode }) => (
+  <PasswordFields name="passwordChange" isKnown more={more} />
+)
+
+type FieldsProps = { name: 'password' | 'passwordChange'; isKnown: boolean; more?: ReactNode }
+
+const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
+  const { t } = useLingui()
+  const password = useMachine(name)
+  const send = useSend(name)
+  const context = password?.context
+  const fieldOf = useProblems(context, (asked) => [
+    ...(isKnown ? oldPasswordProblems(asked) : []),
+    ...newPasswordProblems(asked),
+  ])
+  if (!password || !context) return null
+  const { form, refusal } = context
+  const change = (changed: Partial<PasswordForm>) => send({ type: 'form.changed', change: changed })
+  const isSilent = password.matches({ choosing: 'unanswered' }) || password.matches({ changing: 'unanswered' })
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'password.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <Refused refusal={refusal} />
+      {isSilent && <Unanswered />}
+      <div className={`${styles.fields} ${styles.single}`}>
+        {isKnown && (
+          <PasswordField
+            label={t`Contraseña actual`}
+            autoComplete="current-password"
+            value={form.old}
+            onChange={(old) => change({ old })}
+            {...fieldOf('old')}
+          />
+        )}
+        <NewPasswordFields form={form} market={context.market} fieldOf={fieldOf} onChange={change} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          kind="main"
+          isWide
+          isLoading={password.matches('saving') || password.matches('resetting')}
+        >
+          <Trans>Guardar la contraseña</Trans>
+        </Button>
+        {more}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PersonForm } from '../../../machines/person.rules.ts'
+import { ChipChoice } from '../../ui/chip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+type PersonProps = {
+  form: PersonForm
+  fieldOf: ReturnType<typeof useProblems>
+  onChange: (change: Partial<PersonForm>) => void
+}
+
+/** Who a member is. */
+export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Nombre`}
+        autoComplete="given-name"
+        maxLength={60}
+        value={form.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+        {...fieldOf('firstName')}
+      />
+      <TextField
+        label={t`Apellido`}
+        autoComplete="family-name"
+        maxLength={60}
+        value={form.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+        {...fieldOf('lastName')}
+      />
+      <TextField
+        label={t`Teléfono`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        hint={t`Te llamamos solo si algo pasa con tu orden.`}
+        value={form.phone}
+        onChange={(phone) => onChange({ phone })}
+        {...fieldOf('phone')}
+      />
+      <TextField
+        label={t`Fecha de nacimiento`}
+        type="date"
+        autoComplete="bday"
+        value={form.birthdate}
+        onChange={(birthdate) => onChange({ birthdate })}
+        {...fieldOf('birthdate')}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          <Trans>Género</Trans> <span className="soft">{t`(opcional)`}</span>
+        </legend>
+        <div className={styles.chips}>
+          <Gender name={t`Masculino`} value="M" form={form} onChange={onChange} />
+          <Gender name={t`Otro`} value="other" form={form} onChange={onChange} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+type GenderProps = Pick<PersonProps, 'form' | 'onChange'> & { name: string; value: 'M' | 'other' }
+
+const Gender = ({ name, value, form, onChange }: GenderProps) => (
+  <ChipChoice name="gender" value={value} isChosen={form.gender === value} onChoose={() => onChange({ gender: value })}>
+    {name}
+  </ChipChoice>
+)

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { marketingChannels, type CustomerProfile, type MarketingChannel } from '../../../contract/customers.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { formatDate } from '../../ui/format-time.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { AccountPage, Refused, Waiting } from './account-page.tsx'
+import { SavedNotice } from './edit-profile-screen.tsx'
+import { MemberPlace } from './member-place.tsx'
+import styles from './account.module.css'
+
+/** What a member wants to be sent, by which way, since when, and where they said so (spec §2 "/preferences"). */
+export const PreferencesScreen = () => {
+  const profile = useMachine('profile')
+  const title = <Trans>Lo que te enviamos</Trans>
+  return (
+    <MemberPlace title={title}>
+      {(member) => (
+        <AccountPage
+          title={title}
+          after={
+            <p>
+              <TextLink href="/profile" icon="arrow-left">
+                <Trans>Tu perfil</Trans>
+              </TextLink>
+            </p>
+          }
+        >
+          {profile ? <WishesForm member={member} /> : <Waiting />}
+        </AccountPage>
+      )}
+    </MemberPlace>
+  )
+}
+
+const WishesForm = ({ member }: { member: CustomerProfile }) => {
+  const profile = useMachine('profile')
+  const send = useSend('profile')
+  if (!profile) return null
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'profile.submitted' })
+      }}
+    >
+      <p>
+        <Trans>Los correos de tus órdenes te llegan siempre. Las ofertas, solo por donde digas.</Trans>
+      </p>
+      <SavedNotice />
+      <Refused refusal={profile.context.refusal} />
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Ofertas</Trans>
+        </legend>
+        {marketingChannels.map((channel) => (
+          <Channel key={channel} channel={channel} member={member} />
+        ))}
+      </fieldset>
+      <Button type="submit" kind="main" isWide isLoading={profile.matches('saving')}>
+        <Trans>Guardar</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const Channel = ({ channel, member }: { channel: MarketingChannel; member: CustomerProfile }) => {
+  const { t, i18n } = useLingui()
+  const profile = useMachine('profile')
+  const send = useSend('profile')
+  if (!profile) return null
+  const { wishes } = profile.context.form
+  const names: Record<MarketingChannel, string> = {
+    email: t`Por correo`,
+    sms: t`Por mensaje de texto`,
+    push: t`Por avisos del teléfono`,
+  }
+  const { allowed, at, source } = member.marketing[channel]
+  const day = at === null ? '' : formatDate(at, i18n.locale)
+  return (
+    <div className={styles.channel}>
+      <Checkbox
+        name={channel}
+        label={names[channel]}
+        isChecked={wishes[channel]}
+        onChange={(isWanted) => send({ type: 'form.changed', change: { wishes: { ...wishes, [channel]: isWanted } } })}
+      />
+      {at !== null && (
+        <p className={`small soft ${styles.since}`}>
+          {allowed ? <Trans>Dijiste que sí el {day}</Trans> : <Trans>Dijiste que no el {day}</Trans>},{' '}
+          {source === 'registration' ? <Trans>al crear tu cuenta</Trans> : <Trans>en esta página</Trans>}
+        </p>
+      )}
+    </div>
+  )
+}

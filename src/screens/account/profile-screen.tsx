@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CustomerProfile } from '../../../contract/customers.ts'
+import { profileForm } from '../../../machines/profile.rules.ts'
+import { useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { formatDate, noonOf } from '../../ui/format-time.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { AccountPage } from './account-page.tsx'
+import { MemberPlace } from './member-place.tsx'
+import styles from './account.module.css'
+
+/** Who the member is, and the ways to everything of theirs (spec §2 "/profile"). */
+export const ProfileScreen = () => (
+  <MemberPlace title={<Trans>Tu perfil</Trans>}>{(member) => <Profile member={member} />}</MemberPlace>
+)
+
+const Profile = ({ member }: { member: CustomerProfile }) => {
+  const { i18n } = useLingui()
+  const send = useSend('session')
+  const ask = useSend('storefront')
+  const { phone } = profileForm(member)
+  return (
+    <AccountPage
+      title={<Trans>Hola, {member.first_name}</Trans>}
+      after={
+        <>
+          <Panel>
+            <div className={styles.content}>
+              <h2>
+                <Trans>Seguridad y avisos</Trans>
+              </h2>
+              <ButtonLink href="/preferences" isWide>
+                <Trans>Lo que te enviamos</Trans>
+              </ButtonLink>
+              <Button isWide icon="lock" onClick={() => ask({ type: 'password.asked', way: 'change' })}>
+                <Trans>Cambiar mi contraseña</Trans>
+              </Button>
+            </div>
+          </Panel>
+          <Button isWide kind="quiet" onClick={() => send({ type: 'logout.asked' })}>
+            <Trans>Salir de mi cuenta</Trans>
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Nombre</Trans>}>
+          {member.first_name} {member.last_name}
+        </Fact>
+        <Fact name={<Trans>Correo</Trans>}>{member.email}</Fact>
+        <Fact name={<Trans>Teléfono</Trans>}>{phone}</Fact>
+        {member.birthdate && (
+          <Fact name={<Trans>Fecha de nacimiento</Trans>}>{formatDate(noonOf(member.birthdate), i18n.locale)}</Fact>
+        )}
+        <Fact name={<Trans>Puntos</Trans>}>
+          <Plural value={member.points} one="# punto" other="# puntos" />
+        </Fact>
+      </dl>
+      <ButtonLink href="/history" isWide icon="receipt">
+        <Trans>Mis órdenes</Trans>
+      </ButtonLink>
+      <ButtonLink href="/crs" isWide icon="ticket-percent">
+        <Trans>Raspa y gana</Trans>
+      </ButtonLink>
+      <ButtonLink href="/edit-profile" kind="main" isWide icon="pencil">
+        <Trans>Cambiar mis datos</Trans>
+      </ButtonLink>
+    </AccountPage>
+  )
+}
+
+const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className="small soft">{name}</dt>
+    <dd className="strong">{children}</dd>
+  </div>
+)

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { registrationProblems, type RegistrationForm } from '../../../machines/registration.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useProblems } from './use-problems.ts'
+import { useWithCallback } from './use-with-callback.ts'
+import styles from './account.module.css'
+
+/** A guest becomes a member (spec §2 "/signup"). */
+export const SignupScreen = () => {
+  const registration = useMachine('registration')
+  const withCallback = useWithCallback()
+  if (registration?.matches('sent') || registration?.matches('resending')) return <MailSent />
+  if (registration?.matches('confirmed'))
+    return (
+      <AccountPage title={<Trans>Tu correo ya está confirmado</Trans>}>
+        <ButtonLink href={withCallback('/login')} kind="main" isWide>
+          <Trans>Entrar</Trans>
+        </ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage
+      title={<Trans>Crea tu cuenta</Trans>}
+      after={
+        <p>
+          <Trans>¿Ya tienes cuenta?</Trans>{' '}
+          <TextLink href={withCallback('/login')}>
+            <Trans>Entrar</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      {registration ? <RegistrationFields /> : <Waiting />}
+    </AccountPage>
+  )
+}
+
+const RegistrationFields = () => {
+  const { t } = useLingui()
+  const registration = useMachine('registration')
+  const send = useSend('registration')
+  const fieldOf = useProblems(registration?.context, registrationProblems)
+  if (!registration) return null
+  const { form, market } = registration.context
+  const change = (changed: Partial<RegistrationForm>) => send({ type: 'form.changed', change: changed })
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'registration.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <Answer />
+      <div className={styles.fields}>
+        <PersonFields form={form} fieldOf={fieldOf} onChange={change} />
+        <div className={styles.whole}>
+          <TextField
+            label={t`Correo`}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            hint={t`Con él entras, y ahí te llegan los recibos.`}
+            value={form.email}
+            onChange={(email) => change({ email })}
+            {...fieldOf('email')}
+          />
+        </div>
+        <NewPasswordFields form={form} market={market} fieldOf={fieldOf} onChange={change} />
+        <Wishes form={form} onChange={change} />
+        <div className={styles.whole}>
+          <Checkbox
+            label={t`Acepto los términos de uso y la política de privacidad.`}
+            isChecked={form.terms}
+            onChange={(terms) => change({ terms })}
+            {...checkboxOf(fieldOf('terms'))}
+          />
+        </div>
+      </div>
+      <Button type="submit" kind="main" isWide isLoading={registration.matches('sending')}>
+        <Trans>Crear mi cuenta</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** A box is not left half typed. */
+const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof useProblems>>) => props
+
+/** What the server said of the form that was sent. */
+const Answer = () => {
+  const registration = useMachine('registration')
+  const withCallback = useWithCallback()
+  if (!registration) return null
+  if (registration.matches({ form: 'unanswered' })) return <Unanswered />
+  const isTaken = registration.matches({ form: 'taken' })
+  return (
+    <Refused refusal={registration.context.refusal}>
+      {isTaken && (
+        <p className={styles.links}>
+          <TextLink href={withCallback('/login')}>
+            <Trans>Entrar</Trans>
+          </TextLink>
+          <TextLink href="/getmypassword">
+            <Trans>Recuperar mi contraseña</Trans>
+          </TextLink>
+        </p>
+      )}
+    </Refused>
+  )
+}
+
+type WishesProps = {
+  form: Pick<RegistrationForm, 'byEmail' | 'bySms'>
+  onChange: (change: Partial<RegistrationForm>) => void
+}
+
+const Wishes = ({ form, onChange }: WishesProps) => {
+  const { t } = useLingui()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>¿Te avisamos de las ofertas?</Trans> <span className="soft">{t`(opcional)`}</span>
+      </legend>
+      <Checkbox
+        name="byEmail"
+        label={t`Por correo`}
+        isChecked={form.byEmail}
+        onChange={(byEmail) => onChange({ byEmail })}
+      />
+      <Checkbox
+        name="bySms"
+        label={t`Por mensaje de texto`}
+        isChecked={form.bySms}
+        onChange={(bySms) => onChange({ bySms })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Market } from '../../../contract/market.ts'
+import { accountProblemText } from '../../words/account-problems.ts'
+
+type Problem = { readonly field: string; readonly code: string }
+
+/**
+ * What each field of a form says of its problem: everything once the form was sent (`isShown`), until then what was typed
+ * wrong and left. Without a context nothing is said yet.
+ */
+export function useProblems<Context extends { market: Market; isShown: boolean }>(
+  context: Context | undefined,
+  problemsOf: (context: Context) => readonly Problem[],
+) {
+  const { i18n } = useLingui()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const problems = context ? problemsOf(context) : []
+  const said = context?.isShown
+    ? problems
+    : problems.filter(({ field, code }) => left.includes(field) && !code.endsWith('-required'))
+  return (field: string) => {
+    const problem = said.find((one) => one.field === field)
+    return {
+      name: field,
+      onBlur: () => setLeft((fields) => [...fields, field]),
+      ...(context && problem && { error: accountProblemText(i18n, context.market, problem.code) }),
+    }
+  }
+}

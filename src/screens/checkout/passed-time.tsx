@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
+import styles from './checkout.module.css'
+
+/** The time of the order passed, or its store closed, while the form was filled in: why, and the way to another time. */
+export const PassedTime = () => {
+  const { i18n } = useLingui()
+  const passed = useMachine('checkout')?.context.passed
+  const send = useSend('checkout')
+  if (!passed) return null
+  return (
+    <Notice tone="offer">
+      <p>{errorText(i18n, passed)}</p>
+      <p className={styles.more}>
+        <Button icon="clock" onClick={() => send({ type: 'time.wanted' })}>
+          <Trans>Escoger otra hora</Trans>
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GameInfo, WonPrize } from '../../../contract/games.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ScratchTicket } from '../../ui/scratch-ticket.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { momentText } from '../shared/when-text.ts'
+import { Odds } from './odds.tsx'
+import styles from './game.module.css'
+
+/** The coupon game: what the server drew is uncovered here (spec §2 "/crs"). `path` is where a guest comes back to. */
+export const GameScreen = ({ path }: { path: string }) => {
+  const machine = useMachine('game')
+  const { game = null } = machine?.context ?? {}
+  const title = game?.name ?? <Trans>Raspa y gana</Trans>
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>{title}</h1>
+      {game && <p>{game.description}</p>}
+      <Stage path={path} />
+      {game && <Odds game={game} />}
+      <TextLink href="/order/coupons">
+        <Trans>Ver mis cupones</Trans>
+      </TextLink>
+    </main>
+  )
+}
+
+const Stage = ({ path }: { path: string }) => {
+  const machine = useMachine('game')
+  const send = useSend('game')
+  if (!machine || machine.matches('loading')) return <Skeleton height="17rem" />
+  if (machine.matches('barred'))
+    return (
+      <>
+        <ScratchTicket prize={null} isOpen={false} onScratched={null} invitation={<Trans>Un boleto para ti</Trans>} />
+        <p>
+          <Trans>El juego es para miembros. Entra a tu cuenta, o hazte una: es gratis.</Trans>
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink kind="main" icon="user" href={`/login?callback=${encodeURIComponent(path)}`}>
+            <Trans>Entrar para jugar</Trans>
+          </ButtonLink>
+          <ButtonLink href="/signup">
+            <Trans>Crear mi cuenta</Trans>
+          </ButtonLink>
+        </div>
+      </>
+    )
+  if (machine.matches('closed'))
+    return (
+      <Notice>
+        <p>
+          <Trans>El juego no está abierto ahora. Vuelve pronto.</Trans>
+        </p>
+      </Notice>
+    )
+  if (machine.matches('unknown'))
+    return (
+      <Notice>
+        <p>
+          <Trans>No encontramos ese juego.</Trans>
+        </p>
+      </Notice>
+    )
+  if (machine.matches('unreachable'))
+    return (
+      <Notice tone="error">
+        <p>
+          <Trans>No hubo respuesta. Si ya jugaste, lo que ganaste está guardado.</Trans>
+        </p>
+        <Button onClick={() => send({ type: 'game.retried' })}>
+          <Trans>Intentar otra vez</Trans>
+        </Button>
+      </Notice>
+    )
+  return machine.context.game && <TicketInHand game={machine.context.game} />
+}
+
+/** What stands on a ticket: a coupon that the member had already has become points. */
+function usePrinted() {
+  const { t } = useLingui()
+  return ({ instead_of: coupon, points, ...prize }: WonPrize) =>
+    coupon === null
+      ? prize
+      : {
+          ...prize,
+          name: t`${points} puntos`,
+          description: t`Te tocó «${coupon}» y ya tenías ese cupón: te dimos puntos por él.`,
+        }
+}
+
+const TicketInHand = ({ game }: { game: GameInfo }) => {
+  const printed = usePrinted()
+  const machine = useMachine('game')
+  const send = useSend('game')
+  const isCovered = machine?.matches('covered') ?? false
+  const isShown = machine?.matches('shown') ?? false
+  const uncover = () => send({ type: 'ticket.scratched' })
+  return (
+    <>
+      <ScratchTicket
+        prize={game.play && printed(game.play.prize)}
+        isOpen={isShown}
+        onScratched={isCovered ? uncover : null}
+        invitation={isCovered ? <Trans>Raspa aquí</Trans> : <Trans>Un boleto para ti</Trans>}
+      />
+      {isCovered && (
+        <Button kind="main" onClick={uncover}>
+          <Trans>Descubrirlo</Trans>
+        </Button>
+      )}
+      {!isCovered && !isShown && (
+        <Button
+          kind="main"
+          isLoading={machine?.matches('playing') ?? false}
+          onClick={() => send({ type: 'game.played' })}
+        >
+          <Trans>Sacar mi boleto</Trans>
+        </Button>
+      )}
+      {isShown && <Afterwards game={game} />}
+    </>
+  )
+}
+
+const Afterwards = ({ game: { play, next_at: next } }: { game: GameInfo }) => {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const when = next === null ? null : momentText(i18n, next, now)
+  return (
+    <>
+      {play?.prize.kind === 'coupon' && (
+        <p>
+          <Trans>Tu cupón ya está en tu cuenta, para cuando ordenes.</Trans>
+        </p>
+      )}
+      {when !== null && (
+        <p className="soft">
+          <Trans>Tu próximo boleto: {when}</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MemberPlace } from '../account/member-place.tsx'
+import { PastOrderCard } from './past-order-card.tsx'
+import styles from './history.module.css'
+
+/** What the member has ordered, newest first; each can be ordered again (spec §2 "order history with reorder"). */
+export const HistoryScreen = () => (
+  <MemberPlace title={<Trans>Tus órdenes</Trans>}>
+    {() => (
+      <main id="main" className={`wrap ${styles.page}`}>
+        <h1 className={styles.title}>
+          <Trans>Tus órdenes</Trans>
+        </h1>
+        <PastOrders />
+      </main>
+    )}
+  </MemberPlace>
+)
+
+const PastOrders = () => {
+  const history = useMachine('history')
+  const send = useSend('history')
+  const orders = history?.context.orders ?? []
+  const isLoading = !history || history.matches('loading')
+  return (
+    <>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <PastOrderCard key={order.uuid} order={order} />
+        ))}
+      </ul>
+      {isLoading && <Skeleton height="9rem" />}
+      {history?.matches('whole') && orders.length === 0 && <NothingYet />}
+      {history?.matches('listed') && (
+        <Button onClick={() => send({ type: 'more.asked' })}>
+          <Trans>Ver las anteriores</Trans>
+        </Button>
+      )}
+      {history?.matches('unreachable') && (
+        <Notice tone="error">
+          <p>
+            <Trans>No pudimos leer tus órdenes.</Trans>
+          </p>
+          <Button size="small" onClick={() => send({ type: 'history.retried' })}>
+            <Trans>Intentar otra vez</Trans>
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const NothingYet = () => (
+  <Panel>
+    <p>
+      <Trans>Aquí verás lo que ordenes, para pedirlo otra vez con un toque.</Trans>
+    </p>
+    <p>
+      <ButtonLink kind="main" href="/order/deals">
+        <Trans>Ver el menú</Trans>
+      </ButtonLink>
+    </p>
+  </Panel>
+)

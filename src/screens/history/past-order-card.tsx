@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { stageOf, type OrderSummary } from '../../../contract/orders.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateOf, formatDate, noonOf } from '../../ui/format-time.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './history.module.css'
+
+/** One order of the past: what it held, where it was from, and the way to have it again. */
+export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
+  const { i18n } = useLingui()
+  const reorder = useMachine('reorder')
+  const send = useSend('reorder')
+  const { uuid, order_type: way, outlet_name: outlet, items, total, created_at: at, status } = order
+  const isAsked = reorder?.context.past?.uuid === uuid && (reorder.matches('checking') || reorder.matches('making'))
+  return (
+    <li>
+      <Panel>
+        <div className={styles.card}>
+          <div className={styles.head}>
+            <h2 className={styles.date}>{formatDate(noonOf(dateOf(at)), i18n.locale)}</h2>
+            <Stage status={status} />
+          </div>
+          <p className="small soft">
+            {way === 'delivery' ? <Trans>Entrega de {outlet}</Trans> : <Trans>Recogida en {outlet}</Trans>}
+          </p>
+          <ul className={styles.items}>
+            {items.map(({ name, quantity, image }, index) => (
+              <li key={`${name} ${index}`} className={styles.item}>
+                <img src={image} alt="" width="40" height="40" loading="lazy" />
+                <span>
+                  {quantity} × {name}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <span className={styles.total}>
+              <Money cents={total} />
+            </span>
+            <TextLink href={`/tracker-order/${uuid}`}>
+              <Trans>Ver la orden</Trans>
+            </TextLink>
+            <Button isLoading={isAsked} onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null } })}>
+              <Trans>Pedir otra vez</Trans>
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+const Stage = ({ status }: { status: number }) => {
+  const stage = stageOf(status)
+  if (stage === 'completed')
+    return (
+      <Badge tone="done" icon="check">
+        <Trans>Completada</Trans>
+      </Badge>
+    )
+  if (stage === 'canceled' || stage === 'error')
+    return (
+      <Badge>
+        <Trans>No se hizo</Trans>
+      </Badge>
+    )
+  return (
+    <Badge tone="info" icon="clock">
+      <Trans>En marcha</Trans>
+    </Badge>
+  )
+}

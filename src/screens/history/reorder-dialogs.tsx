@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { hasSellable, lostLines } from '../../../machines/recovery.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { useStoreLink } from '../shared/store-link.ts'
+
+/** What would differ before an order is ordered again, where it goes, and why it cannot be had (decisions §2). */
+export const ReorderDialogs = () => {
+  const { i18n } = useLingui()
+  const reorder = useMachine('reorder')
+  const send = useSend('reorder')
+  const storeLink = useStoreLink()
+  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const { checked = null, refusal = null } = reorder?.context ?? {}
+  const decline = () => send({ type: 'reorder.declined' })
+  const frame = { onClose: decline, width: 'narrow' as const }
+  const no = (words: ReactNode) => (
+    <Button isWide onClick={decline}>
+      {words}
+    </Button>
+  )
+  const again = (
+    <Button kind="main" isWide onClick={() => send({ type: 'reorder.retried' })}>
+      <Trans>Intentar otra vez</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <Dialog
+        {...frame}
+        title={<Trans>¿Dónde y cuándo la quieres?</Trans>}
+        isOpen={reorder?.matches('storeNeeded') ?? false}
+        footer={
+          <>
+            <ButtonLink kind="main" isWide href={storeLink} onClick={() => send({ type: 'store.wanted' })}>
+              <Trans>Escoge tu tienda</Trans>
+            </ButtonLink>
+            {no(<Trans>Ahora no</Trans>)}
+          </>
+        }
+      >
+        <p>
+          <Trans>Escoge tu tienda y la hora, y ponemos esa orden en tu carrito.</Trans>
+        </p>
+      </Dialog>
+      <Dialog
+        {...frame}
+        title={<Trans>Tu orden cambiaría</Trans>}
+        isOpen={reorder?.matches('differing') ?? false}
+        footer={
+          <>
+            {checked && hasSellable(checked) && (
+              <Button kind="main" isWide onClick={() => send({ type: 'reorder.agreed' })}>
+                {lostLines(checked).length > 0 ? <Trans>Pedir lo demás</Trans> : <Trans>Pedirla así</Trans>}
+              </Button>
+            )}
+            {no(<Trans>Ahora no</Trans>)}
+          </>
+        }
+      >
+        {checked && <CartChanges checked={checked} />}
+        {hasOther && (
+          <p className="small soft">
+            <Trans>La orden que tienes ahora se queda guardada en su lugar.</Trans>
+          </p>
+        )}
+      </Dialog>
+      <Dialog
+        {...frame}
+        title={<Trans>No pudimos repetir tu orden</Trans>}
+        isOpen={reorder?.matches('refused') ?? false}
+        footer={
+          <>
+            {again}
+            {no(<Trans>Entendido</Trans>)}
+          </>
+        }
+      >
+        <p>{refusal && errorText(i18n, refusal)}</p>
+      </Dialog>
+      <Dialog
+        {...frame}
+        title={<Trans>No hubo respuesta</Trans>}
+        isOpen={reorder?.matches('unanswered') ?? false}
+        footer={
+          <>
+            {again}
+            {no(<Trans>Ahora no</Trans>)}
+          </>
+        }
+      >
+        <p>
+          <Trans>Revisa tu conexión. No cambió nada.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Toast } from '../../ui/toast.tsx'
+import { useSaid } from '../shared/use-said.ts'
+
+/** What happened to the session that the customer did not ask for; the login says itself that it ended. */
+export const SessionNotice = () => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const notice = useMachine('session')?.context.notice ?? null
+  const send = useSend('session')
+  const words = {
+    ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
+    unheard: t`Saliste en este aparato, pero no pudimos avisarle al servidor. Si es de otra persona, cambia tu contraseña.`,
+    changed: t`Tu contraseña cambió. En los demás aparatos hay que entrar otra vez.`,
+  }
+  const said = notice === null ? null : words[notice]
+  useSaid(said)
+  if (said === null || (notice === 'ended' && pathname.startsWith('/login'))) return null
+  const enter = () => void router.navigate({ href: `/login?callback=${encodeURIComponent(pathname)}` })
+  return (
+    <Toast
+      icon={notice === 'changed' ? 'circle-check' : 'triangle-alert'}
+      {...(notice === 'ended' && { action: { label: t`Entrar`, onClick: enter } })}
+      onClose={() => send({ type: 'notice.read' })}
+    >
+      {said}
+    </Toast>
+  )
+}

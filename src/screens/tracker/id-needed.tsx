@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+
+/** Whoever hands alcohol over looks at an identification first (spec §1). */
+export const IdNeeded = ({ order }: { order: Order }) => {
+  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  if (!isUnderWay || !order.order_items.some(({ alcohol }) => alcohol)) return null
+  return (
+    <p className="small strong">
+      <Trans>Ten a mano una identificación con foto: hay alcohol en tu orden.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
+import { lastStatus } from '../../../machines/tracker.rules.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
+
+/** How an order is paid, as far as it is: what is due in cash, or what the card gave. */
+export const Paid = ({ order }: { order: Order }) => {
+  const tracker = useMachine('tracker')
+  const tracked = tracker?.context.tracked
+  if (!tracker || !tracked) return null
+  const status = lastStatus(tracker.context.events, tracked)
+  const isOff = status === 4 || stageOf(status) === 'canceled'
+  const { method } = order.order_payment
+  return method === 'cash' ? (
+    <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
+  ) : (
+    <ByCard order={order} isOff={isOff} />
+  )
+}
+
+type InCashProps = { order: Order; isOff: boolean; isHad: boolean }
+
+const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCashProps) => {
+  const amount = formatMoney(total)
+  if (isHad) return <Trans>{amount} en efectivo.</Trans>
+  if (isOff) return <Trans>No se ha cobrado nada.</Trans>
+  if (payment.change_for === null) return <Trans>Pagas {amount} en efectivo al recibirla.</Trans>
+  const bill = formatMoney(payment.change_for)
+  return (
+    <Trans>
+      Pagas {amount} en efectivo al recibirla; tendremos cambio de {bill}.
+    </Trans>
+  )
+}
+
+/** The payment was read with the order: what became of it since follows from what became of the order. */
+const ByCard = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
+  const { card, state } = payment
+  const amount = formatMoney(total)
+  if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
+    return <Trans>Pagada con tarjeta y devuelta.</Trans>
+  if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
+    return <Trans>No se ha cobrado nada.</Trans>
+  return card ? (
+    <Trans>
+      {amount} con {card.brand} terminada en {card.last_four}.
+    </Trans>
+  ) : (
+    <Trans>{amount} con tarjeta.</Trans>
+  )
+}

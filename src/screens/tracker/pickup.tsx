@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StoreMapPlace } from '../stores/store-map-place.tsx'
+import { IdNeeded } from './id-needed.tsx'
+import styles from './tracker.module.css'
+
+/** Where the customer gets the order, and what to do there; on the map while it is to be had. */
+export const Pickup = ({ order }: { order: Order }) => {
+  const { t } = useLingui()
+  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  const { outlet_point: store, outlet_name: name, order_number: number, instructions } = order
+  return (
+    <Panel className={styles.destination}>
+      <h2 className={styles.heading}>
+        <Trans>Recoges en</Trans>
+      </h2>
+      <p className="strong">{name}</p>
+      <p className="soft">{order.outlet_address}</p>
+      {isUnderWay && (
+        <p className="small">
+          {order.handover === 'curbside' ? (
+            <Trans>Cuando esté lista, avísanos aquí que llegaste y te la llevamos al carro.</Trans>
+          ) : order.handover === 'contactless' ? (
+            <Trans>Búscala en la mesa de recogido por su número, {number}.</Trans>
+          ) : (
+            <Trans>En el mostrador, di tu nombre o el número {number}.</Trans>
+          )}
+        </p>
+      )}
+      {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <IdNeeded order={order} />
+      {store && (
+        <p>
+          <TextLink
+            href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`}
+            icon="navigation"
+          >
+            <Trans>Cómo llegar</Trans>
+          </TextLink>
+        </p>
+      )}
+      {isUnderWay && store && (
+        <div className={styles.map}>
+          <StoreMapPlace label={t`Mapa de la tienda`} stores={[{ ...store, code: order.outlet_code, name }]} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formatPhone } from '../stores/store-facts.ts'
+import styles from './tracker.module.css'
+
+/** The store could not receive the order: call it (spec §8 "Tracker error"). */
+export const RefusedNotice = ({ store, phone }: { store: string; phone: string }) => (
+  <Notice tone="error">
+    <p>
+      <Trans>{store} no pudo recibir tu orden. Llama a la tienda y te ayudan.</Trans>
+    </p>
+    <p className={styles.more}>
+      <ButtonLink href={`tel:${phone}`} icon="phone">
+        {formatPhone(phone)}
+      </ButtonLink>
+    </p>
+  </Notice>
+)

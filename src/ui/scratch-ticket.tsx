@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ScratchFoil } from './scratch-foil.tsx'
+import styles from './scratch-ticket.module.css'
+
+type ScratchTicketProps = {
+  /** What is printed on it; null before it is drawn. */
+  prize: { image: string | null; name: string; description: string } | null
+  isOpen: boolean
+  /** Called when enough foil is gone; null while there is nothing to scratch. */
+  onScratched: (() => void) | null
+  /** What stands on the foil. */
+  invitation: ReactNode
+}
+
+/** A ticket with foil over what it wins. What is beneath is read aloud only once it is open. */
+export const ScratchTicket = ({ prize, isOpen, onScratched, invitation }: ScratchTicketProps) => (
+  <div className={styles.ticket}>
+    {prize && (
+      <div className={styles.prize} aria-hidden={!isOpen}>
+        {prize.image && <img src={prize.image} alt="" width="112" height="112" />}
+        <p className={styles.name}>{prize.name}</p>
+        <p>{prize.description}</p>
+      </div>
+    )}
+    {!isOpen && <ScratchFoil onScratched={onScratched} />}
+    {!isOpen && <p className={styles.invitation}>{invitation}</p>}
+  </div>
+)

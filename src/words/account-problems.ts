@@ -1,0 +1,30 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Market } from '../../contract/market.ts'
+
+/** What a field of an account says of its problem (spec §5 "Forms"). */
+const messages: Readonly<Record<string, MessageDescriptor>> = {
+  'email-required': msg`Escribe tu correo.`,
+  'email-invalid': msg`Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.`,
+  'password-required': msg`Escribe tu contraseña.`,
+  'first-name-required': msg`Escribe tu nombre.`,
+  'last-name-required': msg`Escribe tu apellido.`,
+  'phone-required': msg`Escribe tu teléfono.`,
+  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
+  'birthday-required': msg`Escribe tu fecha de nacimiento.`,
+  'birthday-invalid': msg`Esa fecha no es válida: tiene que ser desde {year} y no puede estar por venir.`,
+  'terms-required': msg`Acepta los términos para crear tu cuenta.`,
+  'old-password-required': msg`Escribe tu contraseña actual.`,
+  'old-password-length': msg`La contraseña tiene que tener por lo menos {min} caracteres`,
+  'new-password-required': msg`Escribe la contraseña nueva.`,
+  'new-password-length': msg`Contraseña no válida: usa {min} caracteres o más.`,
+  'new-password-format': msg`Formato incorrecto: combina por lo menos {classes} de las 4 clases.`,
+  'retype-different': msg`Las dos contraseñas no son iguales.`,
+  'otp-invalid': msg`Escribe los 6 números del correo.`,
+}
+
+/** A field's problem in the customer's language. */
+export function accountProblemText(i18n: I18n, market: Market, code: string): string {
+  const { min, classes } = market.password
+  return i18n._(messages[code]?.id ?? '', { min, classes, year: market.birthday_min_year })
+}
