@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
-import { carts, members } from '../../server/db/schema.ts'
+import { members } from '../../server/db/member-schema.ts'
+import { carts } from '../../server/db/schema.ts'
 import { meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { cutConnection } from './cut-connection.ts'
@@ -53,7 +54,7 @@ describe('either database', () => {
       createdAt: at,
       touchedAt: at,
     })
-    const [cart] = await database.db.select().from(carts)
+    const [cart] = await database.db.select().from(carts).where(eq(carts.uuid, uuid))
     expect(cart?.orderTime?.equals(at)).toBe(true)
   })
 

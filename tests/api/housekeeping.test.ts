@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carts, idempotencyKeys } from '../../server/db/schema.ts'
 import { tidyUp } from '../../server/services/housekeeping.ts'
@@ -21,12 +21,13 @@ describe('housekeeping', () => {
     app.clock.pass({ hours: 25 })
     await tidyUp(app.database, app.clock)
     expect(await app.database.db.select().from(idempotencyKeys)).toEqual([])
-    expect(await app.database.db.select().from(carts)).toHaveLength(3)
+    const isGuests = isNull(carts.memberId)
+    expect(await app.database.db.select().from(carts).where(isGuests)).toHaveLength(3)
     app.clock.pass({ hours: 24 * 7 })
     const isUsed = eq(carts.uuid, used.cart.uuid)
     await app.database.db.update(carts).set({ touchedAt: app.clock.now() }).where(isUsed)
     await tidyUp(app.database, app.clock)
-    const left = (await app.database.db.select().from(carts)).map(({ uuid }) => uuid)
+    const left = (await app.database.db.select().from(carts).where(isGuests)).map(({ uuid }) => uuid)
     expect(left.toSorted()).toEqual([ordered.cart.uuid, used.cart.uuid].toSorted())
   })
 })

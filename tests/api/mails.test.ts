@@ -9,7 +9,8 @@ import { Order, type OrderRequest, type OrderStatus } from '../../contract/order
 import { outboxPost, smtpPost } from '../../server/adapters/mail-post.ts'
 import { mails } from '../../server/db/mail-schema.ts'
 import { logOptions } from '../../server/log.ts'
-import { createMails, type DrawMail } from '../../server/services/mails.ts'
+import type { DrawMail } from '../../server/services/letters.ts'
+import { createMails } from '../../server/services/mails.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
 import { loadMails } from '../../src/mail/mail-document.tsx'
 import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './calls.ts'
@@ -185,11 +186,26 @@ describe('what an order’s life is written as', () => {
     expect((await deliver())[0]?.text).not.toContain('identificación')
   })
 
+  it('of an order that is late says so once, with the phone of the store and no time that is not true', async () => {
+    const mine = await delivery()
+    expect(await told(mine, [10, 14, 12, 14, 5])).toEqual([
+      'Recibimos tu orden #',
+      'Condado aceptó tu orden #',
+      'Tu orden # se tarda un poco más',
+    ])
+    const other = await delivery({}, 'en')
+    await move(other, 10, 14)
+    const [letter] = await deliver()
+    expect(letter?.subject).toBe(`Your order ${other.placed.order_number} is taking a little longer`)
+    expect(letter?.text).toContain('call Condado at 787')
+    expect(letter?.text).not.toContain('Arrives')
+  })
+
   it('says when it is promised', async () => {
     await move(await delivery(), 10)
     const [letter] = await deliver()
     const said = (letter?.text ?? '').replaceAll('\u00A0', ' ')
-    expect(said).toContain('Calculamos llegar el martes, 3 de marzo, 12:45 p. m. – 1:00 p. m.')
+    expect(said).toContain('Calculamos llegar el martes, 3 de marzo, 12:45 p. m. – 1:00 p. m.\n')
   })
 })
 

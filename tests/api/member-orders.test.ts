@@ -27,7 +27,7 @@ async function move(mine: Mine, ...statuses: OrderStatus[]) {
 
 describe('orders of a member', () => {
   it('are listed newest first, page after page, each once', async () => {
-    const token = await signIn(app, memberWithHistory.email)
+    const token = await signIn(app, memberWithWeakPassword.email)
     const all: string[] = []
     for (let n = 0; n < 5; n += 1) {
       // Two of them in the same moment.

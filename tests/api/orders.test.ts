@@ -430,6 +430,22 @@ describe('payment methods', () => {
     })
     expect(refusalOf(await call(app, 'GET', path)).code).toBe('COMMON-01')
   })
+
+  it('PAYMENT-1: a store takes cash up to its limit, which it says; a card pays more', async () => {
+    const path = '/v1/product-payment-fe/payment-methods?outlet_code=PO01'
+    const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', path))
+    expect(offered.map(({ method, max }) => [method, max])).toEqual([
+      ['credit_card', null],
+      ['cash', 10_000],
+    ])
+    const few = await newCart(app, context('PO01', 'C'), 'pepperoni-doble', 2)
+    expect((await place(app, few)).status).toBe(200)
+    const many = await newCart(app, context('PO01', 'C'), 'pepperoni-doble', 12)
+    expect(many.cart.total).toBeGreaterThan(10_000)
+    expect(refusalOf(await place(app, many))).toMatchObject({ code: 'PAYMENT-1', data: { limit: 10_000 } })
+    const byCard = { payment: { method: 'credit_card' as const, change_for: null } }
+    expect((await place(app, many, byCard)).status).toBe(200)
+  })
 })
 
 describe('an order', () => {

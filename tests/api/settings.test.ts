@@ -26,10 +26,45 @@ describe('settings', () => {
       mapboxGeocodingToken: null,
       mapboxUrl: 'https://api.mapbox.com',
       stripe: null,
+      social: null,
       smtpUrl: null,
       mailFrom: 'Bohío Pizza <ordenes@bohio.example>',
       logLevel: 'info',
     })
+  })
+
+  it('name the providers that members sign in by, as far as all of one is set', () => {
+    const google = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'x' }
+    const apple = {
+      APPLE_CLIENT_ID: 'shop',
+      APPLE_TEAM_ID: 'T',
+      APPLE_KEY_ID: 'K',
+      APPLE_PRIVATE_KEY: String.raw`a\nb`,
+    }
+    const PUBLIC_URL = 'https://pizza.example/es'
+    expect(readSettings({ PUBLIC_URL }).social).toBeNull()
+    expect(readSettings({ ...google, ...apple, PUBLIC_URL }).social).toEqual({
+      origin: 'https://pizza.example',
+      providers: [
+        {
+          loginType: 1,
+          method: 'google',
+          issuer: 'https://accounts.google.com',
+          clientId: 'shop',
+          secret: { text: 'x' },
+        },
+        {
+          loginType: 3,
+          method: 'apple',
+          issuer: 'https://appleid.apple.com',
+          clientId: 'shop',
+          secret: { teamId: 'T', keyId: 'K', privateKey: 'a\nb' },
+        },
+      ],
+    })
+    expect(() => readSettings(google)).toThrow('Setting GOOGLE_CLIENT_ID needs PUBLIC_URL')
+    expect(() => readSettings({ FACEBOOK_CLIENT_ID: 'shop' })).toThrow('FACEBOOK_CLIENT_SECRET')
+    expect(() => readSettings({ ...apple, APPLE_KEY_ID: undefined, PUBLIC_URL })).toThrow('APPLE_KEY_ID')
   })
 
   it('follow the environment', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openCheckout } from './shopping.ts'
-import { expect, test } from './test.ts'
+import { addPizza, goToPay, openCheckout, orderPizza } from './shopping.ts'
+import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -48,6 +48,23 @@ test('checkout: the focus goes where the eye goes, and each step is announced on
     'Di cómo recibes tu orden.',
     'Escribe tus datos.',
   ])
+})
+
+test('checkout: cash beyond what the store takes cannot be chosen, and says how much it takes', async ({ page }) => {
+  const methods = [
+    { code: 7, method: 'credit_card', name: 'credit_card', max: null },
+    { code: 9, method: 'cash', name: 'cash', max: 500 },
+  ]
+  const json = { status: true, message: '', data: { items: methods } }
+  await page.route(/payment-methods/, (route) => route.fulfill({ json }))
+  await openCheckout(page)
+  await fillContact(page)
+  await next(page).click()
+  await next(page).click()
+  const cash = page.getByRole('radio', { name: /^Efectivo/ })
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText('En esta tienda, hasta $5.00.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeEnabled()
 })
 
 test('checkout: a window that closes gives the focus to the step behind it', async ({ page }) => {
@@ -111,4 +128,114 @@ test('checkout: what was typed wrong is said when its field is left, and what is
   await expect(field('Nombre')).not.toHaveAttribute('aria-invalid')
   await field('Teléfono').fill('787 555 0101')
   await expect(field('Teléfono')).not.toHaveAttribute('aria-invalid')
+})
+
+test('checkout: a group in which nothing was chosen says so, and takes the focus as a field does', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await next(page).click()
+  await page.getByRole('radio', { name: /^En el carro/ }).check()
+  await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
+  await next(page).press('Enter')
+  const color = page.getByRole('group', { name: 'Color' })
+  await expect(color).toHaveAccessibleDescription('Escoge el color, para encontrarte.')
+  await expect(color.getByRole('radio').first()).toBeFocused()
+  await color.getByRole('radio', { name: 'Rojo' }).check()
+  await next(page).press('Enter')
+  const payment = page.getByRole('group', { name: 'Forma de pago' })
+  await expect(payment.getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')
+  await expect(payment).toHaveAccessibleDescription('Escoge cómo vas a pagar.')
+  await expect(payment.getByRole('radio').first()).toBeFocused()
+})
+
+test('checkout: the ways to pay that did not come can be asked for again', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await next(page).click()
+  await page.route(/payment-methods/, (route) => route.abort())
+  await next(page).click()
+  await expect(page.getByText(/^No pudimos leer cómo se paga en esta tienda/)).toBeVisible()
+  await page.unroute(/payment-methods/)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  await expect(page.getByText(/^No pudimos leer cómo se paga/)).toHaveCount(0)
+})
+
+/** What a device fills in, which keys it shows, and what its Enter key says, of every field that is shown. */
+const keysOf = (page: Page) =>
+  page
+    .locator('main :is(input:not([type="radio"], [type="checkbox"]), select)')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        ['name', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) => field.getAttribute(name) ?? '').join(' '),
+      ),
+    )
+
+test('checkout: every field says what fills it in, and which keyboard it wants', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('tab', { name: 'Entrega' }).click()
+  await page.getByRole('combobox').fill('00907')
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1058')
+  await page.getByRole('textbox', { name: 'Calle' }).fill('Ave. Ashford')
+  await page.getByRole('button', { name: 'Entregar aquí' }).click()
+  await page.waitForURL(/\/order\/deals/)
+  await addPizza(page)
+  await goToPay(page)
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  expect(await keysOf(page)).toEqual([
+    'firstName given-name  next',
+    'lastName family-name  next',
+    'phone tel tel next',
+    'email email email next',
+  ])
+  await fillContact(page)
+  await next(page).click()
+  await page.getByRole('button', { name: 'Cambiar o añadir detalles' }).click()
+  await page.getByRole('button', { name: 'Añadir más detalles' }).click()
+  expect(await keysOf(page)).toEqual([
+    'number off  next',
+    'street address-line1  next',
+    'area address-level3  next',
+    'municipio address-level2  ',
+    'zip postal-code numeric next',
+    'unit address-line2  next',
+    'gate off  next',
+    'announce off  next',
+    'landmark off  next',
+    'instructions off  next',
+  ])
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('10001')
+  await page.getByRole('textbox', { name: 'Calle' }).focus()
+  await expect(page.getByRole('textbox', { name: 'ZIP' })).toHaveAccessibleDescription(/^Los ZIP de Puerto Rico/)
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('00907')
+  await expect(page.getByRole('textbox', { name: 'ZIP' })).not.toHaveAttribute('aria-invalid')
+  await next(page).click()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  expect(await keysOf(page)).toEqual(['changeFor off decimal done'])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked()
+})
+
+test('checkout: a reload stays at the step that was open', async ({ page }) => {
+  await openCheckout(page)
+  await fillContact(page)
+  await next(page).click()
+  await next(page).click()
+  await expect(heading(page, 'El pago')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar Tus datos' }).click()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
+})
+
+test('checkout: whoever comes back to it from an order that was placed finds the way to that order', async ({
+  page,
+}) => {
+  const path = await orderPizza(page)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ver mi última orden' }).click()
+  await expect(page).toHaveURL(path)
 })

@@ -103,7 +103,6 @@ test('a form for another day says at its field what a Sunday does not allow, and
   await expect(curb).toBeVisible()
   await pickFirst(page, 'Mañana')
   await expect(curb).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cambiar Cómo recoges' }).click()
   await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
   await pickFirst(page, 'Hoy')
   await page.getByRole('radio', { name: /^En el carro/ }).check()

@@ -4,14 +4,21 @@ import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
 import { comboBuilder } from './models/combo-builder.model.ts'
 import { countdown } from './models/countdown.model.ts'
+import { game } from './models/game.model.ts'
+import { history } from './models/history.model.ts'
 import { idle } from './models/idle.model.ts'
 import { localization } from './models/localization.model.ts'
 import { order } from './models/order.model.ts'
+import { password } from './models/password.model.ts'
 import { payment } from './models/payment.model.ts'
 import { pizzaBuilder } from './models/pizza-builder.model.ts'
 import { productBuilder } from './models/product-builder.model.ts'
+import { profile } from './models/profile.model.ts'
 import { recovery } from './models/recovery.model.ts'
+import { registration } from './models/registration.model.ts'
 import { removal } from './models/removal.model.ts'
+import { reorder } from './models/reorder.model.ts'
+import { session } from './models/session.model.ts'
 import { sidedBuilder } from './models/sided-builder.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
@@ -32,14 +39,21 @@ export const models: readonly Model[] = [
   cart,
   recovery,
   removal,
+  reorder,
+  history,
   productBuilder,
   pizzaBuilder,
   sidedBuilder,
   comboBuilder,
   upsell,
   wallet,
+  game,
   checkout,
   payment,
   tracker,
+  session,
+  registration,
+  password,
+  profile,
   order,
 ]

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
-import { emptyForm, formFor, formProblems, type CheckoutForm } from '../../machines/checkout.rules.ts'
+import {
+  emptyForm,
+  formFor,
+  formProblems,
+  lastMoment,
+  stepOf,
+  type CheckoutForm,
+} from '../../machines/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
 import { market } from '../paths/fixtures/market.ts'
 import { asap, carryout, chosenCondado, delivery, flat, placed, tonight } from '../paths/fixtures/places.ts'
@@ -26,6 +33,26 @@ test('in another place, or another way, who orders stays and the rest is asked a
   const collected = formFor(filledForm, delivery, ordered(carryout))
   expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
   expect(formFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+})
+
+test('a form goes on at the step where it was left, and never past what it lacks', () => {
+  const at = (form: Partial<CheckoutForm>, left: Parameters<typeof stepOf>[1]) =>
+    stepOf({ form: { ...filledForm, ...form }, order: checkoutOrder, market, now: tuesday }, left)
+  expect([at({}, 'contact'), at({}, 'handover'), at({}, 'payment')]).toEqual(['contact', 'handover', 'payment'])
+  expect(at({ payment: null }, 'payment')).toBe('payment')
+  expect(at({ phone: '' }, 'payment')).toBe('contact')
+  expect(at({ address: { ...flat, number: '' } }, 'payment')).toBe('handover')
+  expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
+})
+
+test('a slot can be ordered until the store can no longer make it in time', () => {
+  expect(lastMoment({ ...checkoutOrder, disposition: { ...delivery, when: tonight } })).toBe(
+    Date.parse('2026-03-04T21:15:00Z'),
+  )
+  expect(lastMoment({ ...checkoutOrder, disposition: { ...carryout, when: tonight } })).toBe(
+    Date.parse('2026-03-04T21:30:00Z'),
+  )
+  expect(lastMoment({ ...checkoutOrder, disposition: delivery })).toBeNull()
 })
 
 describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {

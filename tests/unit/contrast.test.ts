@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
 const colours = (block: string) =>
   new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name = '', hex = '']) => [name, hex]))
-const [base = '', night = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [base = '', night = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const light = colours(base)
 const dark = new Map([...light, ...colours(night)])
 

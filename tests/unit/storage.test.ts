@@ -32,6 +32,7 @@ const chosen: Disposition = {
 const checkout: Omit<CheckoutDraft, 'version'> = {
   order: { cartId: uuid, total: 2345, hasAlcohol: false, disposition: chosen },
   attempt: 'one',
+  step: 'payment',
   form: {
     firstName: 'Ana',
     lastName: 'Ríos',
@@ -72,6 +73,38 @@ const places = [
   ['builder', 'session', ({ store }: Opened) => store.builder()],
   ['checkout', 'session', ({ store }: Opened) => store.checkout()],
 ] as const
+
+test('the token of a member is kept as an encoded object with a token field, and nothing else is taken for one', () => {
+  const { store, local } = open()
+  store.keepToken('secret')
+  expect(JSON.parse(atob(JSON.parse(local.getItem('user') ?? '')))).toEqual({ version: 1, token: 'secret' })
+  expect(store.token()).toBe('secret')
+  for (const broken of ['secret', '"secret"', '"!"', JSON.stringify(btoa('{"version":2,"token":"x"}')), '{}']) {
+    local.setItem('user', broken)
+    expect(store.token()).toBeNull()
+    expect(local.getItem('user')).toBeNull()
+  }
+  store.keepToken(null)
+  expect(local.getItem('user')).toBeNull()
+})
+
+test('forms of an account are kept in the tab', () => {
+  const { store } = open()
+  const person = { firstName: 'Ana', lastName: '', phone: '787', birthdate: '', gender: null }
+  const form = { ...person, email: 'ana@', terms: true, byEmail: false, bySms: true }
+  store.keepRegistration(form)
+  store.keepLogin('ana@')
+  store.keepReset({ email: 'ana@example.com', requestId: 'r1' })
+  store.keepProfile({
+    member: uuid,
+    part: 'person',
+    form: { ...person, wishes: { email: true, sms: false, push: false } },
+  })
+  expect(store.registration()).toEqual(form)
+  expect(store.login()).toBe('ana@')
+  expect(store.reset()).toMatchObject({ email: 'ana@example.com', requestId: 'r1' })
+  expect(store.profile()).toMatchObject({ member: uuid, part: 'person', form: { firstName: 'Ana' } })
+})
 
 test('what is kept comes back', () => {
   const { store } = open()

@@ -24,5 +24,8 @@ export const publicPages = [
   ['address code', '/localization/00907/D'],
   ['address code found', '/result-localization/0090701/D'],
   ['unknown order', '/tracker-order/0190f000-0000-7000-8000-000000000001'],
+  ['login', '/login'],
+  ['registration', '/signup'],
+  ['forgotten password', '/getmypassword'],
   ['not found', '/nowhere'],
 ] as const

@@ -20,11 +20,12 @@ const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', fresh
 /** What this tab kept of the checkout, by the name of the input. */
 const drafts = {
   'a first visit': null,
-  'a complete form': { form: filledForm, attempt: null },
-  'an unanswered order': { form: filledForm, attempt: 'kept' },
-  'an unanswered order, the form lost': { form: bareForm, attempt: 'kept' },
+  'a complete form': { form: filledForm, step: null, attempt: null },
+  'an unanswered order': { form: filledForm, step: null, attempt: 'kept' },
+  'an unanswered order, the form lost': { form: bareForm, step: null, attempt: 'kept' },
   'an unanswered order, instructions of 33 letters': {
     form: { ...filledForm, instructions: 'x'.repeat(33) },
+    step: null,
     attempt: 'kept',
   },
 } as const
@@ -64,6 +65,7 @@ const Changed = v.object({
 })
 const Reopened = v.object({ step: v.picklist(steps) })
 const Refused = v.looseObject({ refusal: v.looseObject({ code: v.string() }) })
+const Kept = v.looseObject({ key: v.literal('kept') })
 const Form = v.looseObject({ form: v.record(v.string(), v.unknown()) })
 
 async function changeAddress(page: Page, address: AddressDraft) {
@@ -103,6 +105,7 @@ const leave: Gesture = async ({ page }) => {
   else await page.goBack()
 }
 
+const passes = '`tests/browser/passed-time.spec.ts` lets the time pass.'
 const titles: Readonly<Record<string, number>> = { contact: 0, handover: 1, payment: 2 }
 
 export const checkoutPage: MachinePage = {
@@ -134,7 +137,13 @@ export const checkoutPage: MachinePage = {
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
       case 'day.turned':
+      case 'time.passed':
         return false
+      case 'checkout.left':
+        // An order of before is asked about on any page, which is not left; windows with a way out of their own are.
+        return (
+          !v.is(Kept, state.context) || ['notPlaced', 'refused', 'priceChanged'].some((name) => state.matches(name))
+        )
       case 'form.changed': {
         const { form } = v.parse(Form, state.context)
         const { change } = v.parse(Changed, step.event)
@@ -222,6 +231,11 @@ export const checkoutPage: MachinePage = {
       page.getByRole('dialog', { name: 'Tu orden' }).or(page.getByRole('complementary', { name: 'Tu orden' })),
   },
   unreachable: {
+    'checkout —time.passed→ checkout': passes,
+    'checkout.filling —time.passed→ checkout.pickingTime': passes,
+    'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,
+    'checkout.filling —member.known→ checkout.filling':
+      'Whoever is signed in, or signs in on the way: tests/browser/members.spec.ts.',
     'checkout —day.turned→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },

@@ -14,7 +14,8 @@ export const announced = (page: Page, words: string | RegExp) => page.getByRole(
 /** Goes on to something else: the suggestions close, as they do when the focus leaves the field. */
 export async function press(stage: Stage, name: string | RegExp) {
   const { page } = stage
-  if ((await address(page).count()) > 0) await address(page).blur()
+  // At once or not at all: the page may be leaving the search for the next one.
+  await address(page).evaluateAll((fields) => fields.forEach((field) => field.blur()))
   await stage.see(button(page, name)) // parts of a page that come by themselves need its clock
   await button(page, name).first().click()
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { storeDisposition, type Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutForm, CheckoutOrder } from '../../../machines/checkout.rules.ts'
+import { token } from '../../paths/fixtures/members.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 
 /** A store that this device remembers. */
@@ -11,9 +12,17 @@ export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uui
 export const keptParked = {
   parked: { version: 1, id: uuid(301), device: 'device', why: 'changed', count: 2, at: '2026-03-04T15:00:00Z' },
 }
+/** A member who is signed in on this device. */
+export const keptMember = { user: btoa(JSON.stringify({ version: 1, token })) }
 /** A checkout that this tab remembers, with the key of an order that was sent and not answered. */
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
-  checkout: { version: 2, order: { ...order, disposition: storeDisposition(order.disposition) }, form, attempt },
+  checkout: {
+    version: 2,
+    order: { ...order, disposition: storeDisposition(order.disposition) },
+    form,
+    step: null,
+    attempt,
+  },
 })
 /** A cart that reaches the minimum of a delivery, so that it can be paid. */
 export const payable = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })

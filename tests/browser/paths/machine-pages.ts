@@ -4,11 +4,18 @@ import { comboBuilderPage } from './combo-builder.page.ts'
 import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
+import { gamePage } from './game.page.ts'
+import { historyPage } from './history.page.ts'
 import { localizationPage } from './localization.page.ts'
+import { passwordPage } from './password.page.ts'
 import { paymentPage } from './payment.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
+import { profilePage } from './profile.page.ts'
+import { registrationPage } from './registration.page.ts'
 import { removalPage } from './removal.page.ts'
+import { reorderPage } from './reorder.page.ts'
+import { sessionPage } from './session.page.ts'
 import { sidedBuilderPage, twoPiecePage } from './sided-builder.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
@@ -37,4 +44,11 @@ export const machinePages: readonly MachinePage[] = [
   checkoutPage,
   paymentPage,
   trackerPage,
+  sessionPage,
+  registrationPage,
+  passwordPage,
+  profilePage,
+  historyPage,
+  reorderPage,
+  gamePage,
 ]

@@ -21,7 +21,6 @@ const headings = {
   accepted: 'La tienda aceptó tu orden',
   scheduled: 'Tu orden está programada',
   cooking: 'Tu orden está en el horno',
-  ready: /Tu orden (está lista|te espera)/,
   delivering: 'Tu orden va de camino',
   error: 'La tienda no pudo tomar tu orden',
   completed: '¡Buen provecho!',
@@ -41,6 +40,7 @@ export const trackerPage: MachinePage = {
           'accepted',
           'scheduled',
           'cooking',
+          'delayed',
           'ready at the counter',
           'on the way',
           'refused by the store',
@@ -62,7 +62,7 @@ export const trackerPage: MachinePage = {
       },
     ),
     inputs: { 'the own order': { uuid: uuid(400), token: 'opens-the-order' } },
-    stop: ({ context }) => v.parse(Context, context).events.length > 8,
+    stop: ({ context }) => v.parse(Context, context).events.length > 4,
   },
   // News comes by an open line, in its order.
   possible(state, step) {
@@ -129,6 +129,8 @@ export const trackerPage: MachinePage = {
         (page) => page.locator('h1').filter({ hasText: name }),
       ]),
     ),
+    'tracker.delayed': (page) => page.getByText(/avisó que se tarda más de lo prometido/),
+    'tracker.ready': (page) => page.getByText('Lista desde las'),
     'tracker.silent': (page) => page.getByText('no ha dicho nada. Llama'),
     'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
     'tracker.cancelling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),

@@ -1,4 +1,5 @@
-import type { WalletCoupon } from '../../../contract/coupon.ts'
+import type { Coupon, WalletCoupon } from '../../../contract/coupon.ts'
+import type { Result } from '../../../contract/errors.ts'
 import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { wallet as model } from '../../paths/models/wallet.model.ts'
@@ -6,17 +7,20 @@ import { press } from './home-gestures.ts'
 import { keptCart, keptStore } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, itemsAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire.ts'
 
 export const walletPage: MachinePage = {
   model: restricted(
     model,
-    { 'cart.seen': ['the order changed'] },
-    { loadWallet: ['two coupons', 'none', 'no answer'] },
+    { 'cart.seen': ['the order changed'], 'reward.wanted': ['with points enough'] },
+    {
+      loadWallet: ['two coupons', 'coupons for points', 'none', 'no answer'],
+      redeemCoupon: ['in the wallet', 'too few points by now', 'no answer'],
+    },
   ),
   possible: (state, step) =>
     step.kind !== 'event' || step.event.type !== 'cart.seen' || Object(state.context)['asked'].version === 1,
-  held: ['loadWallet'],
+  held: ['loadWallet', 'redeemCoupon'],
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(cartOf(line))
     stage.answers.changeCart = itemAnswer({ ...cartWithCoupon, version: 2 })
@@ -28,15 +32,24 @@ export const walletPage: MachinePage = {
       await stage.page.getByRole('textbox', { name: 'Código del cupón' }).fill('BOHIO20')
       await stage.page.getByRole('main').getByRole('button', { name: 'Usar' }).first().click()
     },
+    'reward.wanted': (stage) => press(stage, 'Canjear'),
+    'reward.confirmed': (stage) => press(stage, 'Canjear 50 puntos'),
+    'reward.declined': (stage) => press(stage, 'Ahora no'),
     'wallet.retried': (stage) => press(stage, 'Intentar otra vez'),
   },
   answers: {
+    redeemCoupon: answerBy<Result<Coupon>>('redeemCoupon', (result) => resultAnswer(result)),
     loadWallet: answerBy<readonly WalletCoupon[]>('loadWallet', (coupons) => itemsAnswer(coupons)),
   },
   shows: {
     'wallet.loading': (page) => page.getByRole('heading', { name: 'Cupones', level: 1 }),
     'wallet.listed': (page) =>
-      page.getByRole('listitem').filter({ hasText: 'CINCO30' }).or(page.getByText('Hoy no hay cupones.')),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /CINCO30|PUNTOS5/ })
+        .or(page.getByText('Hoy no hay cupones.')),
+    'wallet.confirming': (page) => page.getByRole('dialog', { name: '¿Canjear tus puntos?' }),
+    'wallet.redeeming': (page) => page.locator('main button[aria-busy="true"]'),
     'wallet.unreachable': (page) => page.getByText('No pudimos leer los cupones.'),
   },
   ends: {},

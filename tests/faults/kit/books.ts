@@ -2,6 +2,7 @@ import { eq, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
+import { orderedHere } from './ordered-here.ts'
 import { undoneStatuses } from '../../../server/domain/payment.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
@@ -33,7 +34,7 @@ export const isLive = ({ status }: Pick<StoredOrder, 'status'>) => !undoneStatus
 export async function readBooks(settings: Parameters<typeof openDatabase>[0]): Promise<Books> {
   const { db, close } = await openDatabase(settings)
   try {
-    const stored = await db.select().from(orders)
+    const stored = await db.select().from(orders).where(orderedHere)
     const opened = await db
       .select()
       .from(sandboxCharges)

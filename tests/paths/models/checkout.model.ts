@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
+import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
 import type { CheckoutContext, CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
@@ -27,10 +28,11 @@ const [saturdayNight, sundayMorning, mondayMorning] = [
   '2026-03-09T04:00:00Z',
 ] as const
 const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
-const drafted = (form: Partial<typeof filledForm>, attempt: string | null = null): CheckoutInput => ({
-  ...first,
-  draft: { form: { ...filledForm, ...form }, attempt },
-})
+const drafted = (
+  form: Partial<typeof filledForm>,
+  attempt: string | null = null,
+  step: CheckoutStep | null = null,
+): CheckoutInput => ({ ...first, draft: { form: { ...filledForm, ...form }, step, attempt } })
 const collected = (disposition: Partial<Disposition> = {}): CheckoutInput['order'] => ({
   ...checkoutOrder,
   disposition: { ...carryout, ...disposition },
@@ -48,6 +50,9 @@ const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContext, 'ord
 }
 const isEvent = (step: Step | null | undefined, ...types: string[]) =>
   step?.kind === 'event' && types.includes(step.event.type)
+/** Whether the time of the order has passed, and no other was had since. */
+const isPast = (moments: readonly Step[]) =>
+  moments.findLast(({ name }) => name === 'time.passed' || name === 'moveTime ⇒ moved')?.name === 'time.passed'
 const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
 const silent = /no answer|server busy|server broke/
 
@@ -57,6 +62,12 @@ export const checkout = defineModel({
     'a first visit': first,
     'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },
     'a complete form': drafted({}),
+    'a complete form, left at who orders': drafted({}, null, 'contact'),
+    'a complete form, left at how': drafted({}, null, 'handover'),
+    'a complete form for tonight': {
+      ...drafted({}),
+      order: { ...checkoutOrder, disposition: { ...delivery, when: tonight } },
+    },
     'a complete form to collect': {
       ...drafted({ handover: 'counter' }),
       order: { ...checkoutOrder, disposition: { ...carryout, place: delivery.place } },
@@ -93,6 +104,9 @@ export const checkout = defineModel({
       'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
       'no house number': { change: { address: { ...flat, number: '' } } },
       'instructions too long': { change: { instructions: 'x'.repeat(33) } },
+    },
+    'member.known': {
+      Ana: { contact: { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' } },
     },
     'day.turned': { 'to a sunday': { now: sundayMorning }, 'to a monday': { now: mondayMorning } },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
@@ -136,25 +150,38 @@ export const checkout = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, order, now, key, attempt, refusal: refused, newTime, placed } }) => [
-    form,
-    isForSunday({ order, now }),
-    order.disposition.outlet.customize.sunday_carryout,
-    order.total,
-    order.hasAlcohol,
-    order.disposition.orderType,
-    order.disposition.when,
-    key,
-    attempt,
-    refused?.code,
-    newTime,
-    placed?.uuid,
-  ],
+  key({ status, context }) {
+    const { form, step, order, now, key, attempt, refusal: refused, newTime, passed, placed } = context
+    // Whatever is over is over for every form.
+    if (status === 'done') return [placed?.uuid]
+    return [
+      form,
+      step,
+      isForSunday({ order, now }),
+      order.disposition.outlet.customize.sunday_carryout,
+      order.total,
+      order.hasAlcohol,
+      order.disposition.orderType,
+      order.disposition.when,
+      key,
+      attempt,
+      refused?.code,
+      newTime,
+      passed?.code,
+      placed?.uuid,
+    ]
+  },
   // What lacks something is followed as far as the first new total or time; only the sound form goes all the way.
-  stop: ({ context: { form, order, key } }) => {
+  stop(state) {
+    const { form, step, order, key, passed } = state.context
     const differing = differences(form)
     const isUsual =
       differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
+    // A time that passes, or a window over a step before the last, means the same whatever the form lacks.
+    if (passed !== null && !isUsual) return true
+    // Who is known as a member goes on as anybody who typed the same.
+    if (form.email === 'ana@example.com') return true
+    if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
     return (
       (differing.length > 1 && !isBare(form)) || (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
     )
@@ -233,10 +260,26 @@ export const checkout = defineModel({
       (state.matches('pickingTime') &&
         callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
         state.context.refusal !== null),
-    'who asks for another time unasked sees no refusal': ({ state, step, calls }) =>
+    'who asks for another time sees no refusal, unless theirs has passed': ({ state, step, calls, steps }) =>
       !isEvent(step, 'time.wanted') ||
       !state.matches('pickingTime') ||
-      callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
+      (callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null) !== isPast(steps),
+    'a time that passes is said at once, with its reason, and once': ({ state, before, step, calls, steps }) => {
+      if (!isEvent(step, 'time.passed') || !before?.matches('filling')) return true
+      if (isPast(steps.slice(0, -1))) return state.matches('filling')
+      const { kind } = before.context.order.disposition.when
+      return (
+        state.matches('pickingTime') &&
+        callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === (kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')
+      )
+    },
+    'nothing is placed for a time that is known to have passed': ({ state, before, step, steps }) =>
+      !before?.matches('filling') || !isEvent(step, 'order.confirmed') || !isPast(steps) || !state.matches('placing'),
+    'whoever looks at other times goes on where they were, if nothing is missing': ({ state, before, step }) =>
+      step?.name !== 'timePicker ⇒ dismissed' ||
+      differences(state.context.form).length > 0 ||
+      isForSunday(state.context) ||
+      state.context.step === (before?.context.step ?? 'payment'),
     'a store out of service leads to another store, or back': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the store is out of service' ||
       (state.matches('outOfService') &&
@@ -261,7 +304,16 @@ export const checkout = defineModel({
     'the picker opens for the store of the order': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
     'what was typed stays': ({ state, before, step }) =>
-      before === null || isEvent(step, 'form.changed') || isDeepStrictEqual(state.context.form, before.context.form),
+      before === null ||
+      isEvent(step, 'form.changed', 'member.known') ||
+      isDeepStrictEqual(state.context.form, before.context.form),
+    'a member stands in for what nobody typed, and for that alone': ({ state, before, step }) => {
+      if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true
+      const { firstName, lastName, phone, email } = before.context.form
+      const isBlank = `${firstName}${lastName}${phone}${email}` === ''
+      const known = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
+      return isDeepStrictEqual(state.context.form, { ...before.context.form, ...(isBlank && known) })
+    },
     'a refusal is shown with its reason': ({ state }) =>
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
     'nobody leaves while an order may exist': ({ state }) =>

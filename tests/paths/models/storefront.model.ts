@@ -3,16 +3,20 @@ import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
+import { passwordMachine } from '../../../machines/password.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { productBuilderMachine } from '../../../machines/product-builder.machine.ts'
+import { registrationMachine } from '../../../machines/registration.machine.ts'
+import { sessionMachine } from '../../../machines/session.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
-import type { StorefrontInput } from '../../../machines/storefront.setup.ts'
+import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
+import { ana, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
 import {
@@ -37,6 +41,8 @@ const first: StorefrontInput = {
   parked: null,
   offered: null,
   search: { orderType: 'delivery', text: '', storeCode: null },
+  token: null,
+  email: '',
 }
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
 const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
@@ -50,10 +56,13 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
     state.matches({ product: 'open' }),
     state.matches({ product: 'coupons' }),
+    state.matches({ product: 'playing' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ paying: 'offering' }),
     state.matches({ tracking: 'following' }),
     state.matches({ place: { locating: 'contactless' } }),
+    !state.matches({ account: 'none' }),
+    state.matches({ guarding: 'asking' }),
   ].filter(Boolean)
 
 export const storefront = defineModel({
@@ -63,6 +72,7 @@ export const storefront = defineModel({
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
+    'game.opened': { 'of a member': { gameId: 'raspa', isMember: true } },
     'wallet.opened': { 'no order': { asked: { cartId: null, version: 0, order: null } } },
     'product.opened': {
       'a pizza': { product: pizza, draft: null, lineId: null, coupon: null },
@@ -91,6 +101,17 @@ export const storefront = defineModel({
       'to a store': { disposition: carryout, cartId: uuid(305) },
       'out of the store': { disposition: null, cartId: null },
     },
+    'registration.opened': {
+      'the form': { today, draft: null, regis: null },
+      'the link of a mail': { today, draft: null, regis: 'r'.repeat(43) },
+    },
+    'password.opened': {
+      forgotten: { way: 'forgotten', email: '', requestId: null, token: null },
+      'the link of a mail': { way: 'link', email: '', requestId: null, token: 'l'.repeat(43) },
+    },
+    'history.opened': { 'what she ordered': {} },
+    'profile.opened': { 'who she is': { today, member: ana, part: 'person', draft: null } },
+    'password.asked': { 'it is weak': { way: 'weak' }, 'she wants to': { way: 'change' } },
     'tracker.opened': {
       'the own order': { uuid: placedOrder.uuid, token: placedOrder.order_token },
       'somebody’s order': { uuid: uuid(401), token: null },
@@ -98,6 +119,10 @@ export const storefront = defineModel({
   },
   outcomes: {
     countdown: { closed: { output: 'closed' }, 'no such store': { output: 'gone' } },
+    password: {
+      changed: { output: { isChanged: true } },
+      'not now': { output: { isChanged: false } },
+    },
     idle: {
       'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
       'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
@@ -149,6 +174,8 @@ export const storefront = defineModel({
   },
   // What a region kept of an earlier visit plays no part while it rests.
   key(state) {
+    // Of what is visited and not left it makes no difference how it came about.
+    if (busyRegions(state).length > 1) return null
     const {
       disposition,
       search,
@@ -161,7 +188,7 @@ export const storefront = defineModel({
       refusal: refused,
       notice,
     } = state.context
-    const { offered } = state.context
+    const { offered, registration, password, way } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       search,
@@ -169,6 +196,9 @@ export const storefront = defineModel({
       state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       state.matches({ tracking: 'following' }) && tracked?.token,
+      state.matches({ account: 'registering' }) && registration?.regis,
+      state.matches({ account: 'renewing' }) && password?.way,
+      state.matches({ guarding: 'asking' }) && way,
       picked?.kind,
       checked?.after.total,
       refused?.code,
@@ -179,6 +209,9 @@ export const storefront = defineModel({
   // The regions hardly know of each other: all of their states, not all of their combinations.
   stop(state) {
     const busy = busyRegions(state).length
+    const isAccount = !state.matches({ account: 'none' }) || state.matches({ guarding: 'asking' })
+    // Pages of an account know nothing of the order: that they open over one is enough.
+    if (isAccount && state.context.disposition !== null) return true
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
@@ -304,6 +337,10 @@ export const storefront = defineModel({
       !isEvent(moment.step, 'checkout.closed') ||
       !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
+    'a form that is open hears that its store closed': (moment) =>
+      moment.step?.name !== 'countdown ⇒ closed' ||
+      !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
+      (moment.sent.at(-1)?.to === 'checkout' && moment.sent.at(-1)?.event.type === 'time.passed'),
     'what was built goes to the cart, once each': (moment) => {
       const built = outputsOf(callsTo(moment.calls, productBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
@@ -399,6 +436,25 @@ export const storefront = defineModel({
       !isEvent(step, 'time.asked') ||
       !before?.matches({ place: { located: 'settled' } }) ||
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.disposition?.when,
+    'one session runs, with what this device kept': ({ calls }) => {
+      const sessions = callsTo(calls, sessionMachine)
+      return sessions.length === 1 && sessions[0]?.input.token === null
+    },
+    'a page of an account shows what was opened': ({ state, calls, step }) =>
+      (!isEvent(step, 'registration.opened') ||
+        callsTo(calls, registrationMachine).at(-1)?.input.regis === state.context.registration?.regis) &&
+      (!isEvent(step, 'password.opened') ||
+        callsTo(calls, passwordMachine).at(-1)?.input.way === state.context.password?.way),
+    'pages of an account change nothing of the order': ({ state, before, step }) =>
+      !/^(registration|password|profile|account)\./.test(step?.name ?? '') ||
+      state.context.disposition === before?.context.disposition,
+    'the session hears of a new password, once each, and of nothing else': ({ sent, steps: all }) =>
+      sent.filter(({ to }) => to === 'session').length === steps(all, /^password ⇒ changed$/) &&
+      sent.every(({ to, event }) => to !== 'session' || event.type === 'password.changed'),
+    'the window that changes a password asks for the old one': ({ state, calls, step }) =>
+      !isEvent(step, 'password.asked') ||
+      !state.matches({ guarding: 'asking' }) ||
+      ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
     'the order that is followed is the one that was opened last': ({ state, calls, step }) =>
       !isEvent(step, 'tracker.opened') ||

@@ -51,6 +51,7 @@ export const tracker = defineModel({
       scheduled: moved(5, 11),
       'in the kitchen': moved(6, 12),
       cooking: moved(7, 5),
+      delayed: moved(7.5, 14),
       'ready at the counter': moved(8, 16),
       'on the way': moved(9, 6),
       'lost contact': moved(10, 22),
@@ -109,6 +110,9 @@ export const tracker = defineModel({
   ],
   stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > mostSteps(state.context),
   invariants: {
+    'an order is late exactly while that is the last word of the store': ({ state }) =>
+      !state.matches('following') ||
+      state.matches({ following: { stage: 'delayed' } }) === (lastSaid(state.context) === 14),
     'a stage is shown only after the order was read': ({ state }) =>
       !(state.matches('following') || state.matches('completed') || state.matches('canceled')) ||
       state.context.tracked !== null,

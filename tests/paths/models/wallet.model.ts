@@ -1,8 +1,8 @@
 import { walletMachine } from '../../../machines/wallet.machine.ts'
-import { loadWallet, type WalletAsked } from '../../../machines/wallet.ports.ts'
+import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/wallet.ports.ts'
 import { walletOf } from '../fixtures/coupons.ts'
 import { condadoOrder } from '../fixtures/goods.ts'
-import { broken, tonight, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const none: WalletAsked = { cartId: null, version: 0, order: null }
@@ -17,25 +17,52 @@ const seen = new Map<string, WalletAsked>([
   ['no order any more', none],
 ])
 
+const [cheap, dear, redeemed] = walletOf('PUNTOS5', 'PUNTOSFLAN', 'PUNTOS5')
+if (!cheap || !dear || !redeemed) throw new Error('The wallet lacks its coupons')
+/** A coupon that the member's points pay for, and one that they do not. */
+const rewards = [
+  { ...cheap, applicable: false, reward: { points: 50, missing: 0 } },
+  { ...dear, applicable: false, reward: { points: 30, missing: 10 } },
+]
+
 export const wallet = defineModel({
   machine: walletMachine,
   inputs: { 'neither store nor order': { asked: none }, 'an order': { asked: first } },
   events: {
+    'reward.wanted': {
+      'with points enough': { code: 'PUNTOS5' },
+      'too dear': { code: 'PUNTOSFLAN' },
+      'no reward': { code: 'BOHIO20' },
+    },
     'cart.seen': Object.fromEntries([...seen].map(([name, asked]) => [name, { asked }])),
   },
   outcomes: {
     loadWallet: {
       'two coupons': { output: walletOf('BOHIO20', 'CINCO30') },
+      'coupons for points': { output: rewards },
       none: { output: [] },
       'no answer': broken,
     },
+    redeemCoupon: {
+      'in the wallet': { output: accepted(redeemed) },
+      'too few points by now': { output: refusal('REWARD-04', { minimum: 50, missing: 10 }) },
+      'no answer': broken,
+    },
   },
-  key: ({ context: { asked, coupons } }) => [asked, coupons?.length],
+  key: ({ context: { asked, coupons, wanted, refusal: why } }) => [
+    asked,
+    coupons?.map(({ code }) => code),
+    wanted,
+    why,
+  ],
   stop: ({ context: { asked, coupons } }) => asked !== first && asked !== none && coupons !== null,
   invariants: {
-    'coupons are asked about once for each order, or when the customer tries again': ({ calls, steps }) => {
+    'coupons are asked about once for each order, or when the customer tries again or paid with points': ({
+      calls,
+      steps,
+    }) => {
       const asked = callsTo(calls, loadWallet).map(({ input }) => JSON.stringify(input.asked))
-      const retries = steps.filter(({ name }) => name === 'wallet.retried').length
+      const retries = steps.filter(({ name }) => /^wallet\.retried|in the wallet$/.test(name)).length
       const repeated = asked.filter((one, index) => index > 0 && one === asked[index - 1]).length
       return repeated <= retries
     },
@@ -54,6 +81,16 @@ export const wallet = defineModel({
     'coupons stay in sight while others are read': ({ state, before }) =>
       !before || before.context.coupons === null || state.context.coupons !== null,
     'listed means answered': ({ state }) => !state.matches('listed') || state.context.coupons !== null,
+    'points are paid only after a yes, once for each': ({ calls, steps }) =>
+      callsTo(calls, redeemCoupon).length <= steps.filter(({ name }) => name === 'reward.confirmed').length,
+    'points are paid only for what they are enough for': ({ calls }) =>
+      callsTo(calls, redeemCoupon).every(({ input: { code } }) => code === 'PUNTOS5'),
+    'what was paid for is looked up, not assumed': ({ state, step }) =>
+      step?.name !== 'redeemCoupon ⇒ in the wallet' || state.matches('loading'),
+    'a no pays nothing': ({ state, before, step }) =>
+      step?.name !== 'reward.declined' || !before?.matches('confirming') || state.matches('listed'),
+    'the reason of a refusal is kept until something else is wanted or read': ({ state, step }) =>
+      step?.name !== 'redeemCoupon ⇒ too few points by now' || state.context.refusal?.code === 'REWARD-04',
     'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
     'no answer is said': ({ state, step }) => step?.name !== 'loadWallet ⇒ no answer' || state.matches('unreachable'),
   },

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletOf } from '../../../paths/fixtures/coupons.ts'
+import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
@@ -18,6 +19,12 @@ const addresses = {
   checkCart: /^POST \S+\/check-cart/,
   restoreParked: /^POST \S+\/restore-cart/,
   readStore: /^GET \S+\/outlets\/detail\//,
+  loadGame: /^GET \S+\/game-info\//,
+  playGame: /^POST \S+\/play-game\//,
+  redeemCoupon: /^POST \S+\/crm-redeem-coupon\//,
+  loadOrders: /^GET \S+\/list-orders-by-user/,
+  checkReorder: /^POST \S+\/check-reorder$/,
+  makeReorder: /^POST \S+\/reorder$/,
   loadWallet: /^GET \S+\/product-coupon-fe\/coupons/,
   changeCart: /^POST \S+\/product-cart-fe\//,
   findOrder: /^POST \S+\/orders\/check-order/,
@@ -29,6 +36,16 @@ const addresses = {
   rateOrder: /^POST \S+\/orders\/[^/]+\/rating$/,
   beginPayment: /^POST \S+\/credit-payment$/,
   askPayment: /^GET \S+\/getstatuspayment/,
+  readMember: /^GET \S+\/customers-by-token$/,
+  login: /^POST \S+\/product-customer\/login$/,
+  logout: /^POST \S+\/product-customer\/logout#token$/,
+  register: /^POST \S+\/customer_registration$/,
+  confirmEmail: /^GET \S+\/confirm_email\//,
+  askReset: /^POST \S+\/reset_password$/,
+  resetPassword: /^POST \S+\/reset_password#token$/,
+  checkProof: /^POST \S+\/check_forgot_password_token(#token)?$/,
+  changePassword: /^POST \S+\/update-password$/,
+  saveProfile: /^PUT \S+\/product-customer\/customers$/,
   paymentMethods: /^GET \S+\/payment-methods/,
   product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
   menu: /^GET \S+\/product-menu-fe\//,
@@ -47,6 +64,12 @@ const portNames = [
   'readStore',
   'changeCart',
   'loadWallet',
+  'loadGame',
+  'playGame',
+  'redeemCoupon',
+  'loadOrders',
+  'checkReorder',
+  'makeReorder',
   'findOrder',
   'placeOrder',
   'followOrder',
@@ -56,6 +79,16 @@ const portNames = [
   'rateOrder',
   'beginPayment',
   'askPayment',
+  'readMember',
+  'login',
+  'logout',
+  'register',
+  'confirmEmail',
+  'askReset',
+  'resetPassword',
+  'checkProof',
+  'changePassword',
+  'saveProfile',
   'paymentMethods',
   'product',
   'menu',
@@ -64,7 +97,9 @@ const portNames = [
 /** The port that a request comes from. */
 export function portOf(request: Request): PortName | null {
   const { pathname, search } = new URL(request.url())
-  const words = `${request.method()} ${pathname}${search}`
+  // Two calls have one address: the one that sets a password shows what allows it.
+  const body = request.postData()?.includes('"token":') ? '#token' : ''
+  const words = `${request.method()} ${pathname}${search}${body}`
   return portNames.find((name) => addresses[name].test(words)) ?? null
 }
 
@@ -91,6 +126,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   loadTimes: daysAnswer(usualDays),
   loadCart: itemAnswer(cartOf(line)),
   changeCart: itemAnswer(cartOf(line)),
+  loadOrders: itemsAnswer([]),
   loadWallet: itemsAnswer(walletOf('BOHIO20')),
   checkCart: itemAnswer(unchangedCart),
   restoreParked: itemAnswer(cartOf(line)),
@@ -98,8 +134,9 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   placeOrder: itemAnswer(placedOrder),
   findOrder: itemAnswer(placedOrder),
   loadOrder: itemAnswer(own.order),
+  readMember: itemAnswer(ana),
   paymentMethods: itemsAnswer([
-    { code: 7, method: 'credit_card', name: 'Tarjeta' },
-    { code: 9, method: 'cash', name: 'Efectivo' },
+    { code: 7, method: 'credit_card', name: 'Tarjeta', max: null },
+    { code: 9, method: 'cash', name: 'Efectivo', max: null },
   ]),
 }

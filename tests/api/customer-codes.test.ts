@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorCodes } from '../../contract/errors.ts'
+import { ResetAsked } from '../../contract/customers.ts'
+import { cardOfHistory, memberWithHistory } from '../../server/db/seed/members.ts'
+import { createSocial } from '../../server/services/social.ts'
+import { broughtBy, customer, letters, logIn, member, register, signedIn, strong, tokenIn } from './account-calls.ts'
+import { ashford, condado, itemFrom, refusalOf, type Answer } from './calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+let people = 0
+const somebody = () => `client${(people += 1)}@example.com`
+const newcomer = () => signedIn(app, somebody())
+const post = (path: string, body: unknown, headers = {}) => customer(app, 'POST', path, body, headers)
+const place = { name: 'Casa', address: ashford, ...condado, approximate: false, instructions: '', is_default: false }
+const card = { card: cardOfHistory.number, phone: ['787', '555', '0142'], birthday: cardOfHistory.birthday }
+const another = 'Flamboyan-Rojo-31'
+
+const vouched = (subject: string) =>
+  ({ loginType: 1, subject, email: null, firstName: 'Iris', lastName: 'Colón' }) as const
+
+/** Asks for the reset of a new member's password. */
+async function forgotten() {
+  const email = somebody()
+  await member(app, email)
+  const { request_id: requestId } = itemFrom(ResetAsked, await post('reset_password', { email }))
+  return { email, requestId, ...broughtBy((await letters(app))[0]) }
+}
+
+type Row = readonly [sentence: string, raise: () => Promise<Answer>]
+
+/** Each code of decisions §4, and what a customer does to meet it. */
+const rows: Readonly<Record<string, Row>> = {
+  'CUS-100001': [
+    'comes with a token that is over',
+    async () => {
+      const headers = await newcomer()
+      app.clock.pass({ hours: 30 * 24 })
+      return customer(app, 'GET', 'customers-by-token', undefined, headers)
+    },
+  ],
+  'CUS-100002': [
+    'confirms the e-mail of an account that was deleted',
+    async () => {
+      const email = somebody()
+      await register(app, email)
+      const { token } = broughtBy((await letters(app))[0])
+      await customer(app, 'GET', `confirm_email/${token}`)
+      await customer(app, 'DELETE', 'customers', { password: strong }, tokenIn(await logIn(app, email)))
+      return customer(app, 'GET', `confirm_email/${token}`)
+    },
+  ],
+  'CUS-100003': ['registers with an e-mail that has an account', () => register(app, memberWithHistory.email)],
+  'CUS-100004': ['signs in with a wrong password', () => logIn(app, somebody(), 'No-es-esa-1')],
+  'CUS-100005': [
+    'chooses the password that they have',
+    async () => post('update-password', { old_password: strong, password: strong }, await newcomer()),
+  ],
+  'CUS-100006': [
+    'does not know the old password',
+    async () => post('update-password', { old_password: 'No-es-esa-1', password: another }, await newcomer()),
+  ],
+  'CUS-100007': ['registers with a weak password', () => register(app, somebody(), { password: 'bohiopizzas' })],
+  'CUS-100008': [
+    'asks for two codes within a minute',
+    async () => post('reset_password', { email: (await forgotten()).email }),
+  ],
+  'CUS-100009': [
+    'mistypes the code',
+    async () => {
+      const { requestId, code } = await forgotten()
+      const otp = code === '000000' ? '111111' : '000000'
+      return post('check_forgot_password_token', { request_id: requestId, otp })
+    },
+  ],
+  'CUS-100010': [
+    'opens a link that there is not',
+    () => post('check_forgot_password_token', { token: 'x'.repeat(43) }),
+  ],
+  'CUS-100011': [
+    'opens a link after a quarter of an hour',
+    async () => {
+      const { token } = await forgotten()
+      app.clock.pass({ minutes: 16 })
+      return post('reset_password', { token, password: another })
+    },
+  ],
+  'CUS-100012': [
+    'signs in without having confirmed their e-mail',
+    async () => {
+      const email = somebody()
+      await register(app, email)
+      return logIn(app, email)
+    },
+  ],
+  'CUS-100013': [
+    'looks for an address that they have not saved',
+    async () => customer(app, 'GET', 'locations/01900000-0000-7000-8000-000000000000', undefined, await newcomer()),
+  ],
+  'CUS-100014': [
+    'saves an eleventh address',
+    async () => {
+      const headers = await newcomer()
+      for (let n = 0; n < 10; n += 1) await post('locations', place, headers)
+      return post('locations', place, headers)
+    },
+  ],
+  'CUS-100015': ['attaches a card that another member has', async () => post('ponta-attach', card, await newcomer())],
+  'CUS-100016': [
+    'attaches a card whose digits do not fit',
+    async () => post('ponta-attach', { ...card, card: '700100019804121' }, await newcomer()),
+  ],
+  'CUS-100017': [
+    'names another birthday than the card has',
+    async () => post('ponta-attach', { ...card, birthday: '1990-01-01' }, await newcomer()),
+  ],
+  'CUS-100022': [
+    'signs in by a social account that is connected with nobody',
+    async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown')) }),
+  ],
+  'CUS-100023': [
+    'registers with a social account that another member has',
+    async () => {
+      const social = createSocial(app)
+      await register(app, somebody(), { ticket: await social.issue(vouched('taken')) })
+      return register(app, somebody(), { ticket: await social.issue(vouched('taken')) })
+    },
+  ],
+  'CUS-100024': [
+    'comes back from a provider with a ticket that is none',
+    () => post('check-customer-social-exist', { login_type: 1, ticket: 'x'.repeat(43) }),
+  ],
+  'CUS-100025': [
+    'tries a sixth password',
+    async () => {
+      const email = somebody()
+      for (let n = 0; n < 5; n += 1) await logIn(app, email, 'No-es-esa-1')
+      return logIn(app, email, 'No-es-esa-1')
+    },
+  ],
+  'CUS-100026': ['registers with an e-mail that is none', () => register(app, 'iris@localhost')],
+}
+
+describe('a customer who', () => {
+  it.each(Object.entries(rows).map(([code, [sentence, raise]]) => ({ code, sentence, raise })))(
+    '$sentence is told $code',
+    async ({ code, raise }) => {
+      expect(refusalOf(await raise()).code).toBe(code)
+    },
+  )
+})
+
+describe('every code of customers', () => {
+  it('has a row here', () => {
+    expect(Object.keys(rows).toSorted()).toEqual(errorCodes.filter((code) => code.startsWith('CUS-')))
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+import { customer } from './account-calls.ts'
+import { refusalOf } from './calls.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp('2026-03-03T16:00:00Z', { deployment: 'production' })
+})
+afterAll(() => app.close())
+
+/** A call that came over the network from this address. */
+async function from(address: string, method: string, path: string, body?: unknown) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = { 'content-type': 'application/json', Client: 'web' }
+  const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } }
+  return app.app.request(path, { method, headers, ...sent }, { incoming })
+}
+const logIn = (address: string, n: number) =>
+  from(address, 'POST', '/v1/product-customer/login', { email: `who${n}@example.com`, password: 'No-es-esa-1' })
+
+describe('a thousand logins from one address', () => {
+  it('are refused but for the first, and say when to come back; everybody else is answered', async () => {
+    const first = await Promise.all(Array.from({ length: 1000 }, (_, n) => logIn('203.0.113.7', n)))
+    const statuses = first.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(940)
+    const [next, menu, neighbour] = await Promise.all([
+      logIn('203.0.113.7', 1001),
+      from('203.0.113.7', 'GET', '/v1/product-tenant/config'),
+      logIn('203.0.113.8', 1001),
+    ])
+    expect(await next.json()).toMatchObject({ error: { code: 'COMMON-06' } })
+    expect(next.status).toBe(429)
+    expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(menu.status).toBe(200)
+    expect(neighbour.status).toBe(400)
+  })
+})
+
+describe('mails to one e-mail', () => {
+  it.each(['nobody@example.com', 'another@example.com'])('are six an hour, whoever asks: %s', async (email) => {
+    for (let n = 0; n < 6; n += 1) {
+      expect((await customer(app, 'POST', 'reset_password', { email })).status).toBe(200)
+      app.clock.pass({ minutes: 1 })
+    }
+    const refused = await customer(app, 'POST', 'reset_password', { email })
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'COMMON-06' })
+  })
+})
+
+describe('calls that could be guessed at', () => {
+  it.each([
+    ['check_email', { email: 'nobody@example.com' }],
+    ['check_forgot_password_token', { token: 'x'.repeat(43) }],
+  ])('%s is asked so often from one address', async (call, body) => {
+    const address = `198.51.100.${call.length}`
+    const ask = () => from(address, 'POST', `/v1/product-customer/${call}`, body)
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await ask()).status)
+    expect(statuses.slice(0, 30)).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

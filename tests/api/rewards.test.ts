@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Coupon } from '../../contract/coupon.ts'
+import { coupons } from '../../server/db/catalog-schema.ts'
+import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
+import { call, itemFrom, refusalOf } from './calls.ts'
+import { couponBase, signIn, wallet } from './coupon-calls.ts'
+import { givePoints, pointsOf } from './member-points.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+type Headers = Readonly<Record<string, string>>
+const { email } = memberWithWeakPassword
+const redeem = (code: string, headers: Headers = {}) =>
+  call(app, 'POST', `${couponBase}/crm-redeem-coupon/${code}`, {}, headers)
+/** Leaves the member with exactly so many points. */
+const settle = async (points: number) => givePoints(app, email, points - (await pointsOf(app, email)))
+
+describe('a coupon for points', () => {
+  it('REWARD-05: is for members', async () => {
+    expect(refusalOf(await redeem('PUNTOS5'))).toMatchObject({ status: 400, code: 'REWARD-05' })
+  })
+
+  it('REWARD-04: costs what it says, and says what is missing', async () => {
+    await settle(49)
+    const headers = await signIn(app, email)
+    expect(refusalOf(await redeem('PUNTOS5', headers))).toMatchObject({
+      code: 'REWARD-04',
+      data: { minimum: 50, missing: 1 },
+    })
+    expect(await pointsOf(app, email)).toBe(49)
+  })
+
+  it('takes its points and is in the wallet; REWARD-02 the second time', async () => {
+    await settle(120)
+    const headers = await signIn(app, email)
+    expect(itemFrom(Coupon, await redeem('puntos5', headers)).code).toBe('PUNTOS5')
+    expect(await pointsOf(app, email)).toBe(70)
+    expect((await wallet(app, '', headers)).map(({ code }) => code)).toContain('PUNTOS5')
+    expect(refusalOf(await redeem('PUNTOS5', headers)).code).toBe('REWARD-02')
+    expect(await pointsOf(app, email)).toBe(70)
+  })
+
+  it('REWARD-03: ends', async () => {
+    expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signIn(app, email)))).toMatchObject({
+      code: 'REWARD-03',
+      data: { ends: '2026-01-07T04:00:00Z' },
+    })
+  })
+
+  it('REWARD-01: is not there before it begins, nor while it is withdrawn', async () => {
+    app.clock.set('2025-11-20T16:00:00Z')
+    expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signIn(app, email))).code).toBe('REWARD-01')
+  })
+
+  it('never takes points twice, nor more than there are, when many ask at once', async () => {
+    await givePoints(app, memberWithHistory.email, 30 - (await pointsOf(app, memberWithHistory.email)))
+    const headers = await signIn(app, memberWithHistory.email)
+    const asked = ['PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOS5', 'PUNTOS5']
+    const answers = await Promise.all(asked.map((code) => redeem(code, headers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await pointsOf(app, memberWithHistory.email)).toBe(0)
+  })
+})
+
+describe('the wallet', () => {
+  it('says what a member could have for points, and how many are missing; guests are told of none', async () => {
+    const own = await signIn(app, memberWithHistory.email)
+    await givePoints(app, memberWithHistory.email, 35 - (await pointsOf(app, memberWithHistory.email)))
+    const rewards = (await wallet(app, '', own)).filter(({ reward }) => reward !== null)
+    expect(rewards.map(({ code, reward, applicable }) => [code, reward, applicable])).toEqual([
+      ['PUNTOS5', { points: 50, missing: 15 }, false],
+    ])
+    expect((await wallet(app, '')).some(({ reward }) => reward !== null)).toBe(false)
+  })
+})
+
+describe('the seed', () => {
+  it('has coupons that cost points only where points are how they are come by', async () => {
+    const all = await app.database.db.select({ doc: coupons.doc }).from(coupons)
+    for (const { doc } of all) expect(doc.pointsPrice > 0).toBe(doc.grantedBy === 'points')
+    expect(await app.database.db.select().from(coupons).where(eq(coupons.code, 'PUNTOS5'))).toHaveLength(1)
+  })
+})

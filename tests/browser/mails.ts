@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readLetter } from '../api/post-office.ts'
+import { expect } from './test.ts'
+
+/** What a pattern finds last in the mails that were written to somebody so far, once there is something. */
+export async function mailed(dataDir: string, to: string, pattern: RegExp): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  const find = async () => {
+    const names = await readdir(folder).catch((): string[] => [])
+    const letters = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+        .map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    const ours = letters.map(readLetter).filter((letter) => letter.to.includes(to))
+    return ours.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}

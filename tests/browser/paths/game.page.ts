@@ -1,0 +1,55 @@
+import type { GameInfo, PlayedGame } from '../../../contract/games.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { game as model } from '../../paths/models/game.model.ts'
+import { press } from './home-gestures.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { resultAnswer } from './kit/wire.ts'
+
+type Page = Stage['page']
+const words = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text)
+const asGuest = 'A call of a game whose token is nobody’s is asked again as a guest’s: tests/browser/members.spec.ts.'
+
+export const gamePage: MachinePage = {
+  model: restricted(
+    model,
+    {},
+    {
+      loadGame: ['to play', 'played before', 'no such game', 'not open', 'too many calls', 'no answer'],
+      playGame: ['garlic bread', 'played elsewhere', 'no such game', 'not open', 'too many calls', 'no answer'],
+    },
+  ),
+  held: ['loadGame', 'playGame'],
+  async start(stage, input) {
+    await stage.prepare({ local: input === 'a member' ? keptMember : {} })
+    await stage.open('/crs/raspa')
+    await stage.see(stage.page.getByRole('heading', { level: 1, name: 'Raspa y gana' }))
+  },
+  gestures: {
+    'game.played': (stage) => press(stage, 'Sacar mi boleto'),
+    'ticket.scratched': (stage) => press(stage, 'Descubrirlo'),
+    'game.retried': (stage) => press(stage, 'Intentar otra vez'),
+  },
+  answers: {
+    loadGame: answerBy<Result<GameInfo>>('loadGame', (result) => resultAnswer(result)),
+    playGame: answerBy<Result<PlayedGame>>('playGame', (result) => resultAnswer(result)),
+  },
+  shows: {
+    'game.loading': (page) => page.getByRole('heading', { level: 1, name: 'Raspa y gana' }),
+    'game.ready': (page) => page.getByRole('button', { name: 'Sacar mi boleto' }),
+    'game.playing': (page) => page.locator('main button[aria-busy="true"]'),
+    'game.covered': (page) => page.getByRole('button', { name: 'Descubrirlo' }),
+    'game.shown': words(/^Tu próximo boleto:/),
+    'game.barred': (page) => page.getByRole('link', { name: 'Entrar para jugar' }),
+    'game.closed': words('El juego no está abierto ahora. Vuelve pronto.'),
+    'game.unknown': words('No encontramos ese juego.'),
+    'game.unreachable': words('No hubo respuesta. Si ya jugaste'),
+  },
+  ends: {},
+  unreachable: {
+    'game.loading —xstate.done.actor.loadGame[2]→ game.barred': asGuest,
+    'game.playing —xstate.done.actor.playGame[2]→ game.barred': asGuest,
+  },
+}

@@ -1,0 +1,38 @@
+import type { OrderSummary } from '../../../contract/orders.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { history as model } from '../../paths/models/history.model.ts'
+import { press } from './home-gestures.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemsAnswer, refusalAnswer } from './kit/wire.ts'
+
+const title = (page: Stage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
+
+export const historyPage: MachinePage = {
+  model,
+  held: ['loadOrders'],
+  async start(stage) {
+    await stage.prepare({ local: keptMember })
+    await stage.open('/history')
+    await stage.see(title(stage.page))
+  },
+  gestures: {
+    'more.asked': (stage) => press(stage, 'Ver las anteriores'),
+    'history.retried': (stage) => press(stage, 'Intentar otra vez'),
+  },
+  answers: {
+    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', (result) =>
+      result.ok ? itemsAnswer(result.value) : refusalAnswer(result.error),
+    ),
+  },
+  shows: {
+    'history.loading': title,
+    'history.listed': (page) =>
+      page.getByRole('button', { name: 'Pedir otra vez' }).or(page.getByText('Aquí verás lo que ordenes')),
+    'history.unreachable': (page) => page.getByRole('alert').getByText('No pudimos leer tus órdenes.'),
+  },
+  ends: {},
+  unreachable: {},
+}

@@ -1,0 +1,105 @@
+import type { CheckedCart } from '../../../contract/cart.ts'
+import type { Result } from '../../../contract/errors.ts'
+import type { MadeCart } from '../../../machines/reorder.ports.ts'
+import { summary } from '../../paths/models/history.model.ts'
+import { reorder as model } from '../../paths/models/reorder.model.ts'
+import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { delivery } from '../../paths/fixtures/places.ts'
+import { address, button, followLink, press } from './home-gestures.ts'
+import { keptMember, keptStore, payable } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire.ts'
+
+type Page = Stage['page']
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const again = (page: Page) => page.getByRole('button', { name: 'Pedir otra vez' })
+const inDialog = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name })
+
+export const reorderPage: MachinePage = {
+  model: restricted(
+    model,
+    { 'reorder.asked': ['an order of the account'] },
+    {
+      checkReorder: [
+        'all the same',
+        'dearer, and a line is not sold',
+        'a coupon does not count',
+        'nothing is sold',
+        'store closed',
+        'no answer',
+      ],
+      makeReorder: ['made', 'slot full', 'no answer'],
+    },
+  ),
+  possible(state, step) {
+    if (step.kind !== 'event') return true
+    const { type } = step.event
+    // From the list of orders; a window stands over it everywhere else.
+    if (type === 'reorder.asked') return state.matches('idle')
+    if (type === 'store.left') return state.matches('idle') && state.context.order !== null
+    if (type === 'store.settled')
+      return (state.matches('idle') || state.matches('waiting')) && state.context.order === null
+    return true
+  },
+  held: ['checkReorder', 'makeReorder'],
+  async start(stage, input) {
+    stage.answers.loadOrders = itemsAnswer([summary(1)])
+    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    await stage.prepare({ local: { ...keptMember, ...(input === 'a store chosen' ? keptStore(delivery) : {}) } })
+    await stage.open('/history')
+    await stage.see(again(stage.page))
+  },
+  gestures: {
+    'reorder.asked': async (stage) => {
+      if (!(await again(stage.page).isVisible())) await followLink(stage, '/history')
+      await stage.see(again(stage.page))
+      await again(stage.page).click()
+    },
+    'store.wanted': async ({ page }) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Escoge tu tienda' }).click()
+    },
+    'reorder.agreed': (stage) => inDialog(stage, /^(Pedir lo demás|Pedirla así)$/).click(),
+    'reorder.declined': (stage) => inDialog(stage, /^(Ahora no|Entendido)$/).click(),
+    'reorder.retried': (stage) => inDialog(stage, 'Intentar otra vez').click(),
+    'store.left': async (stage) => {
+      await followLink(stage, '/order/pizzas')
+      await press(stage, /^(Entrega|Recoges) en/)
+      await press(stage, 'Sí, cambiar')
+      await stage.see(address(stage.page))
+      await stage.settle()
+    },
+    'store.settled': async (stage) => {
+      const { page } = stage
+      if (!(await address(page).isVisible())) await followLink(stage, '/?callback=%2Fhistory')
+      await stage.see(address(page))
+      await address(page).fill('Ashford 1059')
+      await address(page).press('Enter')
+      await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
+      await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      // Back to the orders, or on to the menu for whoever came from nowhere.
+      await stage.see(
+        again(page)
+          .or(button(page, /^Entrega en/))
+          .first(),
+      )
+    },
+  },
+  answers: {
+    checkReorder: answerBy<Result<CheckedCart>>('checkReorder', (result) => resultAnswer(result)),
+    makeReorder: answerBy<Result<MadeCart>>('makeReorder', (result) =>
+      resultAnswer(result, ({ cartId, device }) => ({ ...payable(cartOf(line)), uuid: cartId, device })),
+    ),
+  },
+  shows: {
+    'reorder.storeNeeded': (page) => dialog(page, '¿Dónde y cuándo la quieres?'),
+    'reorder.checking': (page) => page.locator('main button[aria-busy="true"]'),
+    'reorder.differing': (page) => dialog(page, 'Tu orden cambiaría'),
+    'reorder.refused': (page) => dialog(page, 'No pudimos repetir tu orden'),
+    'reorder.unanswered': (page) => dialog(page, 'No hubo respuesta'),
+  },
+  ends: {},
+  unreachable: {},
+}

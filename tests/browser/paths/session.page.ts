@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { CustomerProfile, LoggedIn } from '../../../contract/customers.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { refusal } from '../../paths/fixtures/places.ts'
+import { session as model } from '../../paths/models/session.model.ts'
+import { followLink, press } from './home-gestures.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import { usualAnswers } from './kit/ports.ts'
+import type { Stage } from './kit/stage.ts'
+import { refusalAnswer, resultAnswer } from './kit/wire.ts'
+
+const twoTabs = 'It takes two tabs: tests/browser/members.spec.ts.'
+const enter = ({ page }: Pick<Stage, 'page'>) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
+const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
+const Typed = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
+
+/** The login, from whichever page. */
+async function toLogin(stage: Stage) {
+  if (new URL(stage.page.url()).pathname !== '/login') await followLink(stage, '/login')
+  await stage.see(email(stage))
+}
+
+export const sessionPage: MachinePage = {
+  model: restricted(
+    model,
+    {
+      'form.changed': ['e-mail and password', 'no password'],
+      'token.refused': ['the own one'],
+      'tab.followed': [],
+      'member.changed': [],
+    },
+    { watchConnection: [] },
+  ),
+  possible(state, step) {
+    if (step.kind !== 'event') return true
+    const { type } = step.event
+    if (type === 'notice.read') return state.context.notice !== null && !state.matches({ guest: 'entering' })
+    // From the page of the member; what a call learns is the same on any page.
+    return !/^(logout\.asked|token\.refused)$/.test(type) || state.matches({ known: 'member' })
+  },
+  held: ['readMember', 'login', 'logout'],
+  async start(stage, input) {
+    await stage.prepare({
+      local: input === 'a token kept' ? keptMember : {},
+      session: input === 'a guest who typed an e-mail' ? { login: { version: 1, email: 'ana@example.com' } } : {},
+    })
+    await stage.open(input === 'a token kept' ? '/profile' : '/login')
+    if (input !== 'a token kept') await stage.see(email(stage))
+  },
+  gestures: {
+    'form.changed': async (stage, event) => {
+      await toLogin(stage)
+      const typed = v.parse(Typed, event['change'])
+      if (typed.email !== undefined) await email(stage).fill(typed.email)
+      if (typed.password !== undefined)
+        await stage.page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(typed.password)
+    },
+    'login.submitted': async (stage) => {
+      await toLogin(stage)
+      await press(stage, 'Entrar')
+    },
+    'logout.asked': async (stage) => {
+      await followLink(stage, '/profile')
+      await press(stage, 'Salir de mi cuenta')
+    },
+    'token.refused': async (stage) => {
+      stage.answers.loadWallet = refusalAnswer(refusal('CUS-100001').error)
+      await followLink(stage, '/order/coupons')
+      await stage.see(stage.page.getByText('Tu sesión terminó. Lo que tenías a medias'))
+      Object.assign(stage.answers, { loadWallet: usualAnswers.loadWallet })
+    },
+    'session.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'connection.returned': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+    'notice.read': async (stage) => {
+      // The login says itself that the session ended.
+      if (new URL(stage.page.url()).pathname === '/login') await followLink(stage, '/find-a-hut')
+      const close = stage.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' })
+      await stage.see(close)
+      await close.click()
+    },
+  },
+  answers: {
+    readMember: answerBy<Result<CustomerProfile>>('readMember', (result) => resultAnswer(result)),
+    login: answerBy<Result<LoggedIn>>('login', (result) => resultAnswer(result)),
+    logout: answerBy<Result<unknown>>('logout', (result) => resultAnswer(result)),
+  },
+  shows: {
+    'session.entering': (page) => page.locator('main button[aria-busy="true"]'),
+    'session.refused': alert(/./),
+    'session.unanswered': alert('No recibimos respuesta'),
+    'session.restoring': (page) => page.getByRole('heading', { level: 1, name: 'Tu perfil' }),
+    'session.unreachable': alert('No recibimos respuesta'),
+    'session.member': (page) => page.getByRole('banner').getByRole('link', { name: 'Ana' }),
+    'session.leaving': (page) => enter({ page }),
+  },
+  ends: {},
+  unreachable: {
+    'session —tab.followed[0]→ session': twoTabs,
+    'session —tab.followed[1]→ session.known': twoTabs,
+    'session —tab.followed[2]→ session.guest': twoTabs,
+    'session.known.member —member.changed→ session.known.member': 'The paths of the profile play it.',
+    'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
+    'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':
+      'Browsers tell when they are connected; the branch is for those that fail.',
+    'session.known.unwatched —session.retried→ session.known.restoring':
+      'Browsers tell when they are connected; the branch is for those that fail.',
+  },
+}

@@ -1,0 +1,10 @@
+import { testMachine } from './kit/suite.ts'
+import { password } from './models/password.model.ts'
+import { profile } from './models/profile.model.ts'
+import { registration } from './models/registration.model.ts'
+import { session } from './models/session.model.ts'
+
+testMachine(session)
+testMachine(registration)
+testMachine(password)
+testMachine(profile)

@@ -1,0 +1,85 @@
+import type { GameInfo, GamePlay } from '../../../contract/games.ts'
+import { gameMachine } from '../../../machines/game.machine.ts'
+import { loadGame, playGame } from '../../../machines/game.ports.ts'
+import { broken, refusal } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const garlicBread: GamePlay = {
+  prize: {
+    id: 'raspa-pan',
+    kind: 'coupon',
+    name: 'Pan de ajo gratis',
+    description: 'Con tu orden.',
+    coupon_code: 'RASPAPAN',
+    points: 0,
+    instead_of: null,
+    image: '/art/1/drawing/bread.svg',
+  },
+  played_at: '2026-03-04T16:00:00Z',
+}
+const fresh: GameInfo = {
+  id: 'raspa',
+  name: 'Raspa y gana',
+  description: 'Un boleto al día.',
+  playable: 'daily',
+  starts_at: '2026-01-01T04:00:00Z',
+  ends_at: '2030-01-01T04:00:00Z',
+  prizes: [{ id: 'raspa-pan', name: 'Pan de ajo gratis', description: 'Con tu orden.', chance: 10 }],
+  play: null,
+  next_at: null,
+}
+const next_at = '2026-03-05T04:00:00Z'
+const played: GameInfo = { ...fresh, play: garlicBread, next_at }
+const refusals = {
+  'signed out': { output: refusal('CUS-100001') },
+  'no such game': { output: refusal('GA-01') },
+  'not open': { output: refusal('GA-02') },
+  'too many calls': { output: refusal('COMMON-06', { retry_after: 30 }) },
+  'no answer': broken,
+}
+
+export const game = defineModel({
+  machine: gameMachine,
+  inputs: { 'a member': { gameId: 'raspa', isMember: true }, 'a guest': { gameId: 'raspa', isMember: false } },
+  events: {},
+  outcomes: {
+    loadGame: {
+      'to play': { output: { ok: true, value: fresh } },
+      'played before': { output: { ok: true, value: played } },
+      ...refusals,
+    },
+    playGame: {
+      'garlic bread': { output: { ok: true, value: { play: garlicBread, next_at } } },
+      'played elsewhere': { output: refusal('GA-03', { starts: next_at }) },
+      ...refusals,
+    },
+  },
+  key: ({ context: { isMember, game: read } }) => [isMember, read?.play],
+  invariants: {
+    'nobody plays who is not a member': ({ calls, state }) => state.context.isMember || calls.length === 0,
+    'a draw is asked for once for each press': ({ calls, steps }) =>
+      callsTo(calls, playGame).length <= steps.filter(({ name }) => name === 'game.played').length,
+    'a play that won something is not played again': ({ calls }) => {
+      const draws = callsTo(calls, playGame)
+      return draws.slice(0, -1).every(({ answer }) => !(answer && 'output' in answer && answer.output.ok))
+    },
+    'what is shown was drawn by the server': ({ state, calls }) => {
+      if (!state.matches('shown') && !state.matches('covered')) return true
+      const read = outputsOf(callsTo(calls, loadGame)).map((result) => result.ok && result.value.play)
+      const drawn = outputsOf(callsTo(calls, playGame)).map((result) => result.ok && result.value.play)
+      const { game: info } = state.context
+      return info?.play !== null && [...read, ...drawn].includes(info?.play ?? false)
+    },
+    'a fresh draw is covered until the customer uncovers it': ({ state, before, step }) =>
+      !before?.matches('covered') || state.matches('covered') || step?.name === 'ticket.scratched',
+    'what was drawn elsewhere is read, never lost': ({ state, step }) =>
+      step?.name !== 'playGame ⇒ played elsewhere' || state.matches('loading'),
+    'after silence nothing is said to be lost or won before the server was asked again': ({ state, before }) =>
+      !before?.matches('unreachable') || state.matches('unreachable') || state.matches('loading'),
+    'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
+    'a token that ended leads to the sign-in': ({ state, step }) =>
+      !step?.name.endsWith('⇒ signed out') || state.matches('barred'),
+    'a game that is not open or not there is never drawn': ({ state, before }) =>
+      !before || !(before.matches('closed') || before.matches('unknown')) || state.value === before.value,
+  },
+})

@@ -1,0 +1,67 @@
+import type { OrderSummary } from '../../../contract/orders.ts'
+import { historyMachine, historyPage } from '../../../machines/history.machine.ts'
+import { loadOrders } from '../../../machines/history.ports.ts'
+import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+/** The nth order of a member, which was collected. */
+export const summary = (n: number): OrderSummary => ({
+  uuid: uuid(600 + n),
+  order_number: `BP-${n}`,
+  status: 9,
+  order_type: 'carryout',
+  handover: 'counter',
+  advance_order: 0,
+  promised: { from: '2026-03-01T16:30:00Z', to: '2026-03-01T16:40:00Z' },
+  outlet_code: 'B001',
+  outlet_name: 'Bohío Condado',
+  items: [{ name: 'Pepperoni Doble', quantity: 1, image: '/art/1/topping/pepperoni.svg' }],
+  currency: 'USD',
+  total: 1604,
+  rating: null,
+  created_at: '2026-03-01T16:00:00Z',
+})
+/** Answers the page after the orders that were read. */
+const page =
+  (count: number) =>
+  ({ context: { orders } }: { context: { orders: readonly OrderSummary[] | null } }) => ({
+    output: accepted(Array.from({ length: count }, (_, index) => summary((orders?.length ?? 0) + index))),
+  })
+
+export const history = defineModel({
+  machine: historyMachine,
+  inputs: { 'a member': undefined },
+  events: {},
+  outcomes: {
+    loadOrders: {
+      'a full page': page(historyPage),
+      'two orders': page(2),
+      none: page(0),
+      'too many calls': { output: refusal('COMMON-06', { retry_after: 30 }) },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { orders } }) => orders?.length,
+  stop: ({ context: { orders } }) => (orders?.length ?? 0) > historyPage * 2,
+  invariants: {
+    'each order is listed once': ({ state: { context } }) =>
+      new Set(context.orders?.map(({ uuid: id }) => id)).size === (context.orders?.length ?? 0),
+    'what was answered is listed, in that order': ({ state, calls }) => {
+      const answered = outputsOf(callsTo(calls, loadOrders)).flatMap((answer) => (answer.ok ? answer.value : []))
+      return (state.context.orders ?? []).every((order, index) => order === answered[index])
+    },
+    'nothing that was read goes out of sight': ({ state, before }) =>
+      (state.context.orders?.length ?? 0) >= (before?.context.orders?.length ?? 0),
+    'the next page begins after the last order': ({ state, calls }) =>
+      !state.matches('loading') ||
+      callsTo(calls, loadOrders).at(-1)?.input.before === (state.context.orders?.at(-1)?.uuid ?? null),
+    'earlier ones are offered only after a full page': ({ state, step }) =>
+      step?.kind !== 'answer' || state.can({ type: 'more.asked' }) === step.name.endsWith('a full page'),
+    'the end is said to be the end': ({ state, step }) =>
+      !/two orders$|none$/.test(step?.name ?? '') || state.matches('whole'),
+    'an account without orders is whole, too': ({ state }) => !state.matches('whole') || state.context.orders !== null,
+    'silence is said, and can be tried again': ({ state, step }) =>
+      step?.kind !== 'wait' || (state.matches('unreachable') && state.can({ type: 'history.retried' })),
+    'a refusal is said': ({ state, step }) => !step?.name.endsWith('too many calls') || state.matches('unreachable'),
+  },
+})

@@ -1,0 +1,94 @@
+import { profileMachine, type ProfileInput } from '../../../machines/profile.machine.ts'
+import { saveProfile } from '../../../machines/profile.ports.ts'
+import { profileForm } from '../../../machines/profile.rules.ts'
+import { ana, today } from '../fixtures/members.ts'
+import { market } from '../fixtures/market.ts'
+import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const first: ProfileInput = { market, today, member: ana, part: 'person', draft: null }
+const saved = { ...ana, first_name: 'Anita' }
+
+export const profile = defineModel({
+  machine: profileMachine,
+  inputs: {
+    'who she is': first,
+    'who she is, half typed': { ...first, draft: { ...profileForm(ana), firstName: '' } },
+    'what she is sent': { ...first, part: 'marketing' },
+    'what she is sent, without a birthday': { ...first, part: 'marketing', member: { ...ana, birthdate: null } },
+  },
+  events: {
+    'form.changed': {
+      'another name': { change: { firstName: ' Anita ' } },
+      'no name': { change: { firstName: ' ' } },
+      'no last name': { change: { lastName: '' } },
+      'no phone': { change: { phone: '' } },
+      'a phone too short': { change: { phone: '555' } },
+      'no birthday': { change: { birthdate: '' } },
+      'a birthday to come': { change: { birthdate: '2026-03-05' } },
+      'a text message, too': { change: { wishes: { email: true, sms: true, push: false } } },
+    },
+  },
+  outcomes: {
+    saveProfile: {
+      saved: { output: accepted(saved) },
+      'not taken': { output: refusal('COMMON-01') },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { form, member, isShown, refusal: refused, part } }) => [
+    form,
+    member.first_name,
+    isShown,
+    refused?.code,
+    part,
+  ],
+  stop: ({ context: { form } }) => {
+    const fields = Object.entries(profileForm(ana)).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(new Map<string, unknown>(Object.entries(form)).get(name)),
+    )
+    return fields.length > 2
+  },
+  invariants: {
+    'only the part at hand is sent': ({ calls, state }) =>
+      callsTo(calls, saveProfile).every(
+        ({ input: { request } }) =>
+          'marketing' in request === (state.context.part === 'marketing') &&
+          'first_name' in request === (state.context.part === 'person'),
+      ),
+    'only a whole person is sent': ({ calls }) =>
+      callsTo(calls, saveProfile).every(
+        ({ input: { request } }) =>
+          'marketing' in request ||
+          (['Ana', 'Anita'].includes(request.first_name ?? '') &&
+            request.last_name === 'Rivera' &&
+            request.phone === '+17875550101' &&
+            request.birthdate === '1990-05-01'),
+      ),
+    'wishes are sent as they were chosen': ({ calls }) =>
+      callsTo(calls, saveProfile).every(
+        ({ input: { request } }) => request.marketing === undefined || request.marketing.push === false,
+      ),
+    'it is saved exactly when the server said so': ({ state, calls }) =>
+      (state.context.member === saved) === outputsOf(callsTo(calls, saveProfile)).some((result) => result.ok),
+    'the form shows what was saved': ({ state, step }) =>
+      step?.name !== 'saveProfile ⇒ saved' || state.context.form.firstName === 'Anita',
+    'what was typed stays when it is not saved': ({ state, before, step }) =>
+      !/^saveProfile ⇒ (not taken|no answer)$/.test(step?.name ?? '') || state.context.form === before?.context.form,
+    'a reason stands exactly while it is refused': ({ state }) =>
+      !state.matches({ form: 'refused' }) || state.context.refusal?.code === 'COMMON-01',
+    'typing takes back that it is saved': ({ state, step }) =>
+      !step?.name.startsWith('form.changed') || !state.matches({ form: 'saved' }),
+    'what is wrong is said once it was tried': ({ state, before, step }) =>
+      step?.name !== 'profile.submitted' ||
+      !before?.matches('form') ||
+      state.matches('saving') ||
+      state.context.isShown,
+    'wishes need no birthday': ({ state, before, step }) =>
+      step?.name !== 'profile.submitted' ||
+      !before?.matches('form') ||
+      state.context.part === 'person' ||
+      state.matches('saving'),
+  },
+})

@@ -1,0 +1,120 @@
+import { registrationMachine, type RegistrationInput } from '../../../machines/registration.machine.ts'
+import { confirmEmail, register } from '../../../machines/registration.ports.ts'
+import type { RegistrationForm } from '../../../machines/registration.rules.ts'
+import { filledRegistration, strong, today } from '../fixtures/members.ts'
+import { market } from '../fixtures/market.ts'
+import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+const first: RegistrationInput = { market, today, draft: null, regis: null }
+const { password: _password, retype: _retype, ...kept } = filledRegistration
+const passwords = { password: strong, retype: strong }
+/** Drafts that lack one thing, by the field that says so. */
+const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
+  'no first name': { firstName: ' ' },
+  'no last name': { lastName: '' },
+  'no phone': { phone: '' },
+  'a phone too short': { phone: '555-0101' },
+  'no birthday': { birthdate: '' },
+  'a birthday of 1899': { birthdate: '1899-12-31' },
+  'a birthday to come': { birthdate: '2026-03-05' },
+  'no e-mail': { email: '' },
+  'an e-mail without a domain': { email: 'ana@' },
+  'terms not accepted': { terms: false },
+}
+const isWhole = (name: string) => /^(all of it|born in 1900|born today)/.test(name)
+
+export const registration = defineModel({
+  machine: registrationMachine,
+  inputs: {
+    'a first visit': first,
+    'a form kept': { ...first, draft: kept },
+    ...Object.fromEntries(
+      Object.entries(lacking).map(([name, draft]) => [name, { ...first, draft: { ...kept, ...draft } }]),
+    ),
+    'the link of a mail': { ...first, regis: 'r'.repeat(43) },
+  },
+  events: {
+    'form.changed': {
+      'the passwords': { change: passwords },
+      'all of it': { change: filledRegistration },
+      'born in 1900': { change: { ...filledRegistration, birthdate: '1900-01-01' } },
+      'born today': { change: { ...filledRegistration, birthdate: today } },
+      'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
+      'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
+      'two passwords': { change: { password: strong, retype: `${strong}!` } },
+      'no password': { change: { password: '', retype: '' } },
+    },
+  },
+  outcomes: {
+    register: {
+      'the mail is on its way': { output: accepted({ email: 'ana@example.com' }) },
+      'the e-mail is taken': { output: refusal('CUS-100003') },
+      'asked a moment ago': { output: refusal('CUS-100008') },
+      'no answer': broken,
+    },
+    confirmEmail: {
+      confirmed: { output: accepted({ email: 'ana@example.com' }) },
+      'it is over': { output: refusal('CUS-100011') },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { form, isShown, refusal: refused, sentTo, regis } }) => [
+    form,
+    isShown,
+    refused?.code,
+    sentTo,
+    regis,
+  ],
+  invariants: {
+    'only what is whole is sent': ({ calls }) =>
+      callsTo(calls, register).every(({ input: { request } }) => {
+        const { email, first_name: name, last_name: last, phone, birthdate, terms, password } = request
+        const isBorn = birthdate !== null && birthdate !== undefined && birthdate >= '1900-01-01' && birthdate <= today
+        const isPerson = name === 'Ana' && last === 'Rivera' && phone === '+17875550101' && isBorn
+        return isPerson && email === 'ana@example.com' && terms && password === strong
+      }),
+    'offers come only the way that was asked for': ({ calls }) =>
+      callsTo(calls, register).every(({ input: { request } }) => !request.marketing.push && !request.marketing.sms),
+    'a draft that lacks something is not sent': ({ state, steps, calls }) =>
+      steps.some(({ name }) => /\((all of it|born|the passwords)/.test(name)) ||
+      state.context.regis !== null ||
+      callsTo(calls, register).length === 0,
+    'what is wrong is said once it was tried': ({ state, before, step }) =>
+      step?.name !== 'registration.submitted' ||
+      !before?.matches('form') ||
+      state.matches('sending') ||
+      state.context.isShown,
+    'a mail is on its way exactly when the server said so': ({ state, calls }) =>
+      !state.matches('sent') || outputsOf(callsTo(calls, register)).some((result) => result.ok),
+    'it says where the mail went': ({ state }) => !state.matches('sent') || state.context.sentTo === 'ana@example.com',
+    'in the first minute no other mail can be asked for': ({ state }) =>
+      !state.matches({ sent: 'waiting' }) || !state.can({ type: 'mail.resent' }),
+    'a taken e-mail leads to the login and keeps what was typed': ({ state, before, step }) =>
+      step?.name !== 'register ⇒ the e-mail is taken' ||
+      (state.matches({ form: 'taken' }) && state.context.form === before?.context.form) ||
+      before?.matches('resending') === true,
+    'whoever asks again and is known has confirmed meanwhile': ({ state, before, step }) =>
+      step?.name !== 'register ⇒ the e-mail is taken' || !before?.matches('resending') || state.matches('confirmed'),
+    'silence keeps what was typed': ({ state, before, step }) =>
+      step?.name !== 'register ⇒ no answer' || state.context.form === before?.context.form,
+    'the link is shown to the server as it came, and only it': ({ calls, state }) =>
+      callsTo(calls, confirmEmail).every(({ input }) => input.regis === 'r'.repeat(43)) &&
+      (state.context.regis === null || callsTo(calls, register).length === 0),
+    'an e-mail is confirmed only by the server': ({ state, calls, steps }) =>
+      !state.matches('confirmed') ||
+      outputsOf(callsTo(calls, confirmEmail)).some((result) => result.ok) ||
+      steps.some(({ name }) => name === 'register ⇒ the e-mail is taken'),
+    'a dead link says why': ({ state }) => !state.matches('unknown') || state.context.refusal?.code === 'CUS-100011',
+    'a form that was kept brings no password': ({ state, steps }) =>
+      steps.some(({ name }) => name.startsWith('form.changed')) ||
+      (state.context.form.password === '' && state.context.form.retype === ''),
+    'a refusal is forgotten when it is sent again': ({ state }) =>
+      !(state.matches('sending') || state.matches('resending')) || state.context.refusal === null,
+    'what is whole is sent at once': ({ state, step, steps, before }) =>
+      step?.name !== 'registration.submitted' ||
+      !before?.matches('form') ||
+      !isWhole(/\((.+)\)/.exec(steps.findLast(({ name }) => name.startsWith('form.changed'))?.name ?? '')?.[1] ?? '') ||
+      state.matches('sending'),
+  },
+})
