@@ -4,6 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/catalog-schema.ts',
+    './server/db/member-schema.ts',
+    './server/db/game-schema.ts',
     './server/db/schema.ts',
     './server/db/payment-schema.ts',
     './server/db/mail-schema.ts',

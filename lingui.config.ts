@@ -3,15 +3,19 @@ import { formatter } from '@lingui/format-po'
 
 // Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
 const late = [
+  'src/app/account-pages.ts',
   'src/app/menu-words.ts',
   'src/app/nutrition-pages.ts',
   'src/app/store-pages.ts',
   'src/map',
   'src/words',
+  'src/screens/account',
   'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
   'src/screens/coupons',
+  'src/screens/game',
+  'src/screens/history',
   'src/screens/nutrition',
   'src/screens/payment',
   'src/screens/product',
@@ -43,8 +47,10 @@ const late = [
   'src/screens/shared/sale-reason.tsx',
   'src/screens/shared/when-text.ts',
   'src/screens/shell/notifications.tsx',
+  'src/screens/shell/session-notice.tsx',
   'src/ui/context-bar.tsx',
   'src/ui/order-bar.tsx',
+  'src/ui/password-field.tsx',
   'src/ui/quantity-field.tsx',
 ]
 
