@@ -150,11 +150,11 @@ async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   if (step.kind === 'answer') {
     const answer = machinePage.answers[step.src]
     if (!answer) throw new Error(`The page has no answer for "${step.src}"`)
-    return answer(stage, step.outcome)
+    return stage.patiently(answer(stage, step.outcome))
   }
   const gesture = machinePage.gestures[step.event.type]
   if (!gesture) throw new Error(`The page has no gesture for "${step.event.type}"`)
-  return gesture(stage, step.event)
+  return stage.patiently(gesture(stage, step.event))
 }
 
 /** Looks at everything that the states show. */

@@ -86,6 +86,19 @@ export class Stage {
     await this.until(`it is seen: ${String(locator)}`, () => locator.first().isVisible())
   }
 
+  /** Lets the page's clock go on while a gesture waits, as for a window in its way that closes. */
+  async patiently(gesture: Promise<void>) {
+    const isOver = { now: false }
+    const done = gesture.finally(() => {
+      isOver.now = true
+    })
+    for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
+      await Promise.race([done, setTimeout(pause)])
+      if (!isOver.now) await this.page.clock.runFor(frame)
+    }
+    return done
+  }
+
   /** Waits until windows that close have gone: they still stand before what is behind them. */
   async settle() {
     await this.until('windows have closed', async () => (await this.page.locator('[data-ending-style]').count()) === 0)
