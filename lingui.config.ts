@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 // Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
 const late = [
   'src/app/account-pages.ts',
+  'src/app/content-pages.ts',
   'src/app/menu-words.ts',
   'src/app/nutrition-pages.ts',
   'src/app/store-pages.ts',
@@ -13,6 +14,7 @@ const late = [
   'src/screens/address',
   'src/screens/cart',
   'src/screens/checkout',
+  'src/screens/content',
   'src/screens/coupons',
   'src/screens/game',
   'src/screens/history',
@@ -45,6 +47,7 @@ const late = [
   'src/screens/shared/left-text.tsx',
   'src/screens/shared/line-details.ts',
   'src/screens/shared/sale-reason.tsx',
+  'src/screens/shared/terms-links.tsx',
   'src/screens/shared/when-text.ts',
   'src/screens/shell/notifications.tsx',
   'src/screens/shell/session-notice.tsx',

@@ -9,6 +9,7 @@ import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerBase } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { contentRoutes } from './routes/contents.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -112,6 +113,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
+    .route('/', contentRoutes(options))
     .route('/', healthRoutes(options, metrics))
   if (settings.social) {
     app.use(`${customerBase}/social/*`, limitCalls(limit.accounts))

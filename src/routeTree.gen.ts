@@ -21,6 +21,7 @@ import { Route as NutritionalContentRouteImport } from './routes/nutritional-con
 import { Route as PreferencesRouteImport } from './routes/preferences'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as DocumentChar123IdChar125RouteImport } from './routes/$document.{-$id}'
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as ConfirmationRegisRouteImport } from './routes/confirmation.$regis'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
@@ -35,6 +36,7 @@ import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } fr
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
 import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
 import { Route as ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport } from './routes/combo-detail.$id.{-$ssid}.{-$coupon}'
+import { Route as NewsChar123YearChar125Char123MonthChar125Char123UrlChar125RouteImport } from './routes/news.{-$year}.{-$month}.{-$url}'
 import { Route as OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport } from './routes/order.{-$slug}.{-$sub}.{-$uuid}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -97,6 +99,12 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentChar123IdChar125Route =
+  DocumentChar123IdChar125RouteImport.update({
+    id: '/$document/{-$id}',
+    path: '/$document/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AllergeyNutritionUuidRoute = AllergeyNutritionUuidRouteImport.update({
   id: '/allergey-nutrition/$uuid',
   path: '/allergey-nutrition/$uuid',
@@ -174,6 +182,12 @@ const ComboDetailIdChar123SsidChar125Char123CouponChar125Route =
     path: '/combo-detail/$id/{-$ssid}/{-$coupon}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route =
+  NewsChar123YearChar125Char123MonthChar125Char123UrlChar125RouteImport.update({
+    id: '/news/{-$year}/{-$month}/{-$url}',
+    path: '/news/{-$year}/{-$month}/{-$url}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport.update({
     id: '/order/{-$slug}/{-$sub}/{-$uuid}',
@@ -194,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/$document/{-$id}': typeof DocumentChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -208,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
+  '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesByTo {
@@ -223,6 +239,7 @@ export interface FileRoutesByTo {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/$document/{-$id}': typeof DocumentChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -237,6 +254,7 @@ export interface FileRoutesByTo {
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
+  '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRoutesById {
@@ -253,6 +271,7 @@ export interface FileRoutesById {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/$document/{-$id}': typeof DocumentChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -267,6 +286,7 @@ export interface FileRoutesById {
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
+  '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 export interface FileRouteTypes {
@@ -284,6 +304,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/$document/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -298,6 +319,7 @@ export interface FileRouteTypes {
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
+    | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -313,6 +335,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/$document/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -327,6 +350,7 @@ export interface FileRouteTypes {
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
+    | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   id:
     | '__root__'
@@ -342,6 +366,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/$document/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -356,6 +381,7 @@ export interface FileRouteTypes {
     | '/result-localization/{-$zip}/{-$opt}'
     | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
+    | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
   fileRoutesById: FileRoutesById
 }
@@ -372,6 +398,7 @@ export interface RootRouteChildren {
   PreferencesRoute: typeof PreferencesRoute
   ProfileRoute: typeof ProfileRoute
   SignupRoute: typeof SignupRoute
+  DocumentChar123IdChar125Route: typeof DocumentChar123IdChar125Route
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   ConfirmationRegisRoute: typeof ConfirmationRegisRoute
   HutsOutletRoute: typeof HutsOutletRoute
@@ -386,6 +413,7 @@ export interface RootRouteChildren {
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
   ShopDetailCodeRoute: typeof ShopDetailCodeRoute
   ComboDetailIdChar123SsidChar125Char123CouponChar125Route: typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
+  NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route: typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
 }
 
@@ -473,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$document/{-$id}': {
+      id: '/$document/{-$id}'
+      path: '/$document/{-$id}'
+      fullPath: '/$document/{-$id}'
+      preLoaderRoute: typeof DocumentChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/allergey-nutrition/$uuid': {
@@ -573,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/{-$year}/{-$month}/{-$url}': {
+      id: '/news/{-$year}/{-$month}/{-$url}'
+      path: '/news/{-$year}/{-$month}/{-$url}'
+      fullPath: '/news/{-$year}/{-$month}/{-$url}'
+      preLoaderRoute: typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order/{-$slug}/{-$sub}/{-$uuid}': {
       id: '/order/{-$slug}/{-$sub}/{-$uuid}'
       path: '/order/{-$slug}/{-$sub}/{-$uuid}'
@@ -596,6 +638,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesRoute: PreferencesRoute,
   ProfileRoute: ProfileRoute,
   SignupRoute: SignupRoute,
+  DocumentChar123IdChar125Route: DocumentChar123IdChar125Route,
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   ConfirmationRegisRoute: ConfirmationRegisRoute,
   HutsOutletRoute: HutsOutletRoute,
@@ -615,6 +658,8 @@ const rootRouteChildren: RootRouteChildren = {
   ShopDetailCodeRoute: ShopDetailCodeRoute,
   ComboDetailIdChar123SsidChar125Char123CouponChar125Route:
     ComboDetailIdChar123SsidChar125Char123CouponChar125Route,
+  NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route:
+    NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route,
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route:
     OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route,
 }

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../contract/contents.ts'
 import type { Localized } from './catalog.ts'
 
 export type Banner = {
@@ -31,7 +32,7 @@ export type Topic = {
 
 /** Markdown of one content page. */
 export type ContentPage = {
-  readonly type: string
+  readonly type: DocumentType
   readonly id: number
   readonly title: Localized
   readonly body: Localized

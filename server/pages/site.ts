@@ -30,7 +30,13 @@ const formFields: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Addresses of before, and where they lead (spec §2 "Catch-all redirects"). */
-const oldPaths = [[/^\/(account|password)(\/|$)/, '/login']] as const
+const oldPaths = [
+  [/^\/(account|password)(\/|$)/, '/login'],
+  [/^\/inquiry(\/|$)/, '/faq'],
+  [/^\/member-rules(\/|$)/, '/membership'],
+  [/^\/allergen(\/|$)/, '/nutritional-content'],
+  [/^\/commercial-transactions(\/|$)/, '/indication-based'],
+] as const
 
 const yearSeconds = 31_536_000
 const daySeconds = 86_400

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Banner } from '../../contract/banners.ts'
+import { Content, type DocumentType } from '../../contract/contents.ts'
 import { Coupon, WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
 import {
   Cart,
@@ -90,6 +91,7 @@ export function createApi(http: Http) {
   const GameAnswer = itemOf(GameInfo)
   const PlayedAnswer = itemOf(PlayedGame)
   const BannersAnswer = itemsOf(Banner)
+  const ContentsAnswer = itemsOf(Content)
 
   return {
     ...createCustomerCalls(call),
@@ -100,6 +102,8 @@ export function createApi(http: Http) {
         { codes: 'right_home,left_home,top_home' },
         (body) => v.parse(BannersAnswer, body).data.items,
       ),
+    contents: (type: DocumentType, query: Query = {}) =>
+      get('v1/product-tenant/contents', { ...query, type }, (body) => v.parse(ContentsAnswer, body).data.items),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
     suggest: (query: Query) => get('geocode/autocomplete', query, (body) => v.parse(SuggestAnswer, body).results),
     stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),

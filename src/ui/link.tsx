@@ -4,8 +4,8 @@ import styles from './link.module.css'
 
 type LookProps = { icon?: IconName; children: ReactNode }
 
-export const TextLink = ({ href, icon, children }: LookProps & { href: string }) => (
-  <a href={href} className={styles.link}>
+export const TextLink = ({ href, target, icon, children }: LookProps & { href: string; target?: '_blank' }) => (
+  <a href={href} target={target} className={styles.link}>
     {icon && <Icon name={icon} />}
     {children}
   </a>

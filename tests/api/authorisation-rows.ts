@@ -229,6 +229,7 @@ export const rows: Readonly<Record<string, Row>> = {
     path: `/v1/product-payment-fe/payment/creditcardpr/getstatuspayment?transaction=${await onCard(app)}`,
   })),
   'GET /v1/product-tenant/config': open('/v1/product-tenant/config'),
+  'GET /v1/product-tenant/contents': open('/v1/product-tenant/contents?type=terms'),
   'GET /v1/product-banner-fe/banner/positions': open('/v1/product-banner-fe/banner/positions'),
   'GET /v1/product-payment-fe/payment-methods': open('/v1/product-payment-fe/payment-methods?outlet_code=SJ02'),
 }

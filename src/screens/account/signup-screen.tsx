@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { TermsLinks } from '../shared/terms-links.tsx'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -87,6 +88,7 @@ const RegistrationFields = () => {
             onChange={(terms) => change({ terms })}
             {...checkboxOf(fieldOf('terms'))}
           />
+          <TermsLinks />
         </div>
       </div>
       <Button type="submit" kind="main" isWide isLoading={registration.matches('sending')}>

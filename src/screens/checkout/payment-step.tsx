@@ -14,6 +14,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
+import { TermsLinks } from '../shared/terms-links.tsx'
 import styles from './checkout.module.css'
 
 /** How it is paid, the terms, and the button that places the order. */
@@ -112,6 +113,7 @@ export const PaymentStep = () => {
           onChange={(terms) => change({ terms })}
           {...errorOf(problems, 'terms')}
         />
+        <TermsLinks />
       </div>
       <div className={styles.whole}>
         <Button type="submit" kind="main" isWide end={<Money cents={order.total} />}>

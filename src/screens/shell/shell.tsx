@@ -120,6 +120,18 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
             { href: '/find-a-hut', label: t`Nuestras tiendas` },
             { href: '/localization', label: t`Buscar por código` },
             { href: '/nutritional-content', label: t`Nutrición y alérgenos` },
+            { href: '/contact', label: t`Contacto` },
+          ],
+        },
+        {
+          id: 'about',
+          title: t`Quiénes somos`,
+          links: [
+            { href: '/company', label: t`La compañía` },
+            { href: '/locations', label: t`Dónde estamos` },
+            { href: '/dine-in-menu', label: t`Menú de mesa` },
+            { href: '/careers', label: t`Trabaja aquí` },
+            { href: '/news', label: t`Noticias` },
           ],
         },
         {
@@ -131,6 +143,16 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
                 { href: '/login', label: t`Entrar` },
                 { href: '/signup', label: t`Crear cuenta` },
               ],
+        },
+        {
+          id: 'policies',
+          title: t`Lo legal`,
+          links: [
+            { href: '/terms', label: t`Términos` },
+            { href: '/privacy', label: t`Privacidad` },
+            { href: '/faq', label: t`Preguntas frecuentes` },
+            { href: '/contest-rules', label: t`Reglas del juego` },
+          ],
         },
       ]}
     >

@@ -18,6 +18,8 @@ export const publicPages = [
   ['nutrition of a pizza', `/allergey-nutrition/${uuidOf('la-boricua')}`],
   ['nutrition of a combo', `/allergey-nutrition/${uuidOf('combo-pareja')}`],
   ['nutrition of the menu', '/nutritional-content'],
+  ['terms', '/terms'],
+  ['news', '/news'],
   ['checkout', '/checkout'],
   ['store', '/huts/SJ02'],
   ['stores', '/find-a-hut'],

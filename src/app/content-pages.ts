@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
+import type { Content } from '../../contract/contents.ts'
+import type { AppContext } from '../flow/context.ts'
+import { monthOf } from '../screens/content/news-path.ts'
+import { documentAt } from './document-paths.ts'
+import type { PageWords } from './page-head.ts'
+import { unwrap } from './unwrap.ts'
+
+const wordsOf = ({ title, summary }: Content): PageWords => ({ title: `${title} | Bohío Pizza`, description: summary })
+
+/** Documents that search engines leave out (spec §2 "noindex"). */
+const hidden = new Set(['privacy', 'terms'])
+
+/** A document by its address; an unknown one, or an unknown id, is not found. */
+export async function loadDocument(
+  context: AppContext,
+  { document, id = '1' }: { document: string; id?: string | undefined },
+) {
+  const type = documentAt(document)
+  if (type === false || !/^[1-9]\d{0,5}$/.test(id)) throw notFound()
+  const api = await context.api()
+  const [found] = unwrap(await api.contents(type, { id }))
+  if (!found) throw notFound()
+  return { document: found, words: wordsOf(found), isPrivate: hidden.has(type) }
+}
+
+type NewsParams = { year?: string | undefined; month?: string | undefined; url?: string | undefined }
+
+/** News of all time, of a year or of a month, the latest first; or one piece of it. */
+export async function loadNews(context: AppContext, { year, month, url }: NewsParams) {
+  const api = await context.api()
+  const [found] = await Promise.all([api.contents('posts'), context.lateTexts()])
+  const posts = unwrap(found)
+    .filter((post) => {
+      const [ofYear, ofMonth] = monthOf(post)
+      return (year === undefined || year === ofYear) && (month === undefined || month === ofMonth)
+    })
+    .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
+  const post = url === undefined ? null : posts.find(({ id }) => String(id) === url)
+  if (post === undefined) throw notFound()
+  const { i18n } = context
+  const words = post
+    ? wordsOf(post)
+    : {
+        title: `${i18n._(msg`Noticias`)} | Bohío Pizza`,
+        description: i18n._(msg`Lo nuevo de Bohío Pizza: tiendas, horarios y platos.`),
+      }
+  return { posts, post, words }
+}

@@ -1,0 +1,23 @@
+import type { DocumentType } from '../../contract/contents.ts'
+
+/** Documents by the first segment of their address (spec §2). */
+const documents: Readonly<Record<string, DocumentType | undefined>> = {
+  privacy: 'privacy',
+  terms: 'terms',
+  membership: 'membership',
+  'indication-based': 'indication-based',
+  faq: 'faq',
+  refund: 'refund',
+  help: 'help',
+  contact: 'contact',
+  company: 'company',
+  'become-a-franchisee': 'franchise',
+  aboutus: 'about',
+  careers: 'careers',
+  locations: 'locations',
+  'dine-in-menu': 'dine-in-menu',
+  'contest-rules': 'contest-rules',
+}
+
+/** The document of an address; false where there is none. */
+export const documentAt = (segment: string): DocumentType | false => documents[segment] ?? false
