@@ -35,7 +35,7 @@ describe('documents', () => {
   it.each(['', 'type=nothing', 'type=terms&id=0', 'type=terms&id=one'])('"%s" is refused', async (query) => {
     const response = await ask(query)
     expect(response.status).toBe(400)
-    expect(await refusalOf(response)).toMatchObject({ code: 'COMMON-01' })
+    expect(refusalOf(response)).toMatchObject({ code: 'COMMON-01' })
   })
 
   it('have what their authors write of HTML as text, and no link that runs anything', async () => {

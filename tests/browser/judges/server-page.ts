@@ -38,8 +38,13 @@ export function compareWithServer() {
     return copy.outerHTML
   }
   const written = (list: Element[]) => list.map((node) => shallow(node).slice(0, 120))
-  // What React writes as HTML (drawings) has no fibers inside.
-  const isReacts = (node: Element) => node.parentElement?.closest('svg') === null
+  // What React writes as HTML (drawings, documents) has no fibers inside.
+  const isHtml = (node: Element) => {
+    const key = Object.keys(node).find((name) => name.startsWith('__reactProps'))
+    const props: unknown = key === undefined ? null : Reflect.get(node, key)
+    return typeof props === 'object' && props !== null && 'dangerouslySetInnerHTML' in props
+  }
+  const isReacts = ({ parentElement: above }: Element): boolean => above === null || (!isHtml(above) && isReacts(above))
   const now = [...document.querySelectorAll('body *:not(script)')]
   return {
     count: nodes.length,
