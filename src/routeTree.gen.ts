@@ -21,6 +21,7 @@ import { Route as NutritionalContentRouteImport } from './routes/nutritional-con
 import { Route as PreferencesRouteImport } from './routes/preferences'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as AddLocationChar123IdChar125RouteImport } from './routes/add-location.{-$id}'
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as ConfirmationRegisRouteImport } from './routes/confirmation.$regis'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
@@ -97,6 +98,12 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AddLocationChar123IdChar125Route =
+  AddLocationChar123IdChar125RouteImport.update({
+    id: '/add-location/{-$id}',
+    path: '/add-location/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AllergeyNutritionUuidRoute = AllergeyNutritionUuidRouteImport.update({
   id: '/allergey-nutrition/$uuid',
   path: '/allergey-nutrition/$uuid',
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -223,6 +231,7 @@ export interface FileRoutesByTo {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -253,6 +262,7 @@ export interface FileRoutesById {
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -313,6 +324,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -342,6 +354,7 @@ export interface FileRouteTypes {
     | '/preferences'
     | '/profile'
     | '/signup'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -372,6 +385,7 @@ export interface RootRouteChildren {
   PreferencesRoute: typeof PreferencesRoute
   ProfileRoute: typeof ProfileRoute
   SignupRoute: typeof SignupRoute
+  AddLocationChar123IdChar125Route: typeof AddLocationChar123IdChar125Route
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   ConfirmationRegisRoute: typeof ConfirmationRegisRoute
   HutsOutletRoute: typeof HutsOutletRoute
@@ -473,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-location/{-$id}': {
+      id: '/add-location/{-$id}'
+      path: '/add-location/{-$id}'
+      fullPath: '/add-location/{-$id}'
+      preLoaderRoute: typeof AddLocationChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/allergey-nutrition/$uuid': {
@@ -596,6 +617,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreferencesRoute: PreferencesRoute,
   ProfileRoute: ProfileRoute,
   SignupRoute: SignupRoute,
+  AddLocationChar123IdChar125Route: AddLocationChar123IdChar125Route,
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   ConfirmationRegisRoute: ConfirmationRegisRoute,
   HutsOutletRoute: HutsOutletRoute,

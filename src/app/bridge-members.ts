@@ -1,5 +1,6 @@
 import { isUntouched, type Contact } from '../../machines/checkout.rules.ts'
-import type { CustomerProfile } from '../../contract/customers.ts'
+import { withoutRemoved, withSaved } from '../../machines/address-book.rules.ts'
+import type { CustomerProfile, SavedLocation } from '../../contract/customers.ts'
 import { profileForm } from '../../machines/profile.rules.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import { hearRefusedToken } from './browser-api.ts'
@@ -34,6 +35,7 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   })
   openByAddress(machines, router)
   keepForms(machines, store)
+  keepAddresses(machines, router, store)
   fillCheckout(machines)
 }
 
@@ -80,6 +82,32 @@ function keepForms({ running }: Machines, store: SessionStore) {
       store.keepProfile(null)
       running.send('session', { type: 'member.changed', member })
     }
+  })
+}
+
+/** What the server said of a member's addresses is theirs from then on; what is typed of one is kept in the tab. */
+function keepAddresses({ root, running }: Machines, router: AppRouter, store: SessionStore) {
+  const change = (changed: (locations: readonly SavedLocation[]) => SavedLocation[]) => {
+    const member = running.read('session')?.context.member
+    if (!member) return
+    running.send('session', { type: 'member.changed', member: { ...member, locations: changed(member.locations) } })
+  }
+  running.hear('addressBook', (fact) =>
+    change((all) => (fact.type === 'location.saved' ? withSaved(all, fact.location) : withoutRemoved(all, fact.id))),
+  )
+  root.on('address.saved', ({ location }) => {
+    store.keepAddress(null)
+    change((all) => withSaved(all, location))
+    void router.navigate({ to: '/profile', hash: 'direcciones' })
+  })
+  let keptLast: object | null = null
+  running.subscribe(() => {
+    const editor = running.read('addressEditor')
+    const member = running.read('session')?.context.member
+    if (!member || !editor?.matches('editing') || editor.context === keptLast) return
+    keptLast = editor.context
+    const { id, text, found, form } = editor.context
+    store.keepAddress({ member: member.uuid, id, text, found, form })
   })
 }
 
