@@ -1,5 +1,6 @@
-import { addressLine } from '../contract/delivery-address.ts'
+import { addressLine, readAddress } from '../contract/delivery-address.ts'
 import type { LocationWish, SavedLocation } from '../contract/customers.ts'
+import type { Place } from '../contract/disposition.ts'
 import type { Order } from '../contract/orders.ts'
 
 /** A member's addresses once one was saved: there is one default, and it comes first. */
@@ -30,3 +31,16 @@ export function wishOfOrder({ address, destination_point: point, instructions }:
 /** Whether an address is among those that are saved, whatever it is called. */
 export const isSaved = (locations: readonly SavedLocation[], { address }: Pick<LocationWish, 'address'>): boolean =>
   locations.some((one) => addressLine(one.address).toLowerCase() === addressLine(address).toLowerCase())
+
+/** Degrees, some 300 m: as near as that, a rider finds another door from the same point of the map. */
+const besideDegrees = 0.003
+
+/** Whether an address is at the place that an order goes to, as far as its store and its rider go. */
+export const isBeside = ({ lat, long, address }: LocationWish, place: Place): boolean =>
+  Math.hypot(lat - place.lat, long - place.long) <= besideDegrees && address.zip === place.address.zip
+
+/** What the rider is told of a place that is one of the saved addresses. */
+export function instructionsFor(locations: readonly SavedLocation[], place: Place | null): string {
+  const address = place && readAddress(place.address)
+  return locations.find((one) => address && isSaved([one], { address }))?.instructions ?? ''
+}

@@ -1,5 +1,5 @@
 import { isUntouched, type Contact } from '../../machines/checkout.rules.ts'
-import { withoutRemoved, withSaved } from '../../machines/address-book.rules.ts'
+import { instructionsFor, withoutRemoved, withSaved } from '../../machines/address-book.rules.ts'
 import type { CustomerProfile, SavedLocation } from '../../contract/customers.ts'
 import { profileForm } from '../../machines/profile.rules.ts'
 import type { SessionStore } from '../adapters/storage.ts'
@@ -120,8 +120,12 @@ function fillCheckout({ running }: Machines) {
     if (!checkout || !member) isTold = false
     else if (!isTold && checkout.matches('filling')) {
       isTold = true
-      if (isUntouched(checkout.context.form))
-        running.send('checkout', { type: 'member.known', contact: contactOf(member) })
+      const { form, order } = checkout.context
+      if (!isUntouched(form)) return
+      running.send('checkout', { type: 'member.known', contact: contactOf(member) })
+      const instructions = instructionsFor(member.locations, order.disposition.place)
+      if (form.instructions === '' && instructions !== '')
+        running.send('checkout', { type: 'form.changed', change: { instructions } })
     }
   })
 }

@@ -50,7 +50,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
         problems={isShown ? addressProblems(form.details) : []}
         onChange={(details) => change({ details })}
       />
-      <div>
+      <div className={styles.actions}>
         <TextField
           label={t`¿Cómo le dices?`}
           autoComplete="off"

@@ -5,6 +5,7 @@ import type { SavedLocation } from '../../../contract/customers.ts'
 import { savedPlace } from '../../../machines/address-editor.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import styles from './locate-panel.module.css'
 
@@ -46,12 +47,13 @@ const SavedPlace = ({ location, href }: { location: SavedLocation; href: string 
       <span>{location.name}</span> <span className="small soft">{addressLine(location.address)}</span>
     </span>
   )
+  const next = <Icon name="chevron-right" />
   return href === undefined ? (
-    <Button isWide icon="house" onClick={choose}>
+    <Button isWide icon="house" end={next} onClick={choose}>
       {words}
     </Button>
   ) : (
-    <ButtonLink isWide icon="house" href={href} onClick={choose}>
+    <ButtonLink isWide icon="house" end={next} href={href} onClick={choose}>
       {words}
     </ButtonLink>
   )

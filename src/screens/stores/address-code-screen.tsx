@@ -41,12 +41,12 @@ export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) 
           </h1>
           <Panel>
             <CodeForm key={text} text={text} orderType={orderType} />
-            {isMember && (
-              <Suspense>
-                <SavedPlaces href="/" />
-              </Suspense>
-            )}
           </Panel>
+          {isMember && (
+            <Suspense>
+              <SavedPlaces href="/" />
+            </Suspense>
+          )}
           {stores === 'failed' && (
             <Notice tone="error">
               <p>

@@ -28,7 +28,10 @@ export const addressBookPage: MachinePage = {
     if (step.kind !== 'event' || !/^(default\.chosen|removal\.asked)$/.test(step.event.type)) return true
     if (state.matches('changing')) return false
     const { change } = state.context
-    const isListed = state.matches({ resting: 'calm' }) || state.matches({ resting: 'unanswered' }) || state.matches({ resting: 'refused' })
+    const isListed =
+      state.matches({ resting: 'calm' }) ||
+      state.matches({ resting: 'unanswered' }) ||
+      state.matches({ resting: 'refused' })
     return isListed || change === null
   },
   held: ['changeLocations'],

@@ -43,7 +43,7 @@ export const addressEditorPage: MachinePage = {
     const { context } = state
     switch (step.event.type) {
       case 'suggestion.chosen':
-        return context.text.trim().length > 2
+        return state.matches('editing')
       case 'address.typed':
         return v.parse(Typed, step.event).text !== context.text && !state.matches('saving')
       case 'form.changed':
@@ -74,11 +74,11 @@ export const addressEditorPage: MachinePage = {
       if (text.trim().length > 2) await stage.see(suggestion(stage))
     },
     'address.submitted': ({ page }) => search(page).press('Enter'),
-    'suggestion.chosen': async (stage) => {
-      const option = suggestion(stage)
-      if (!(await option.isVisible())) await search(stage.page).press('ArrowDown')
-      await stage.see(option)
-      await option.click()
+    'suggestion.chosen': async (stage, event) => {
+      await search(stage.page).fill('')
+      await search(stage.page).fill(v.parse(Typed, event).text)
+      await stage.see(suggestion(stage))
+      await suggestion(stage).click()
     },
     'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
     'search.retried': (stage) => press(stage, 'Intentar otra vez'),

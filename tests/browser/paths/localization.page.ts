@@ -137,7 +137,13 @@ export const localizationPage: MachinePage = {
     'link.declined': (stage) => press(stage, 'Escoger otra tienda o entrega'),
     'search.retried': (stage) => press(stage, 'Intentar otra vez'),
   },
-  answers: { geocode: geocodeAnswer, findStores: storesAnswer, findStore: storeAnswer, locateDevice: positionAnswer, availability },
+  answers: {
+    geocode: geocodeAnswer,
+    findStores: storesAnswer,
+    findStore: storeAnswer,
+    locateDevice: positionAnswer,
+    availability,
+  },
   shows: {
     'localization.waiting': (page) => address(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
