@@ -28,6 +28,7 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
       if (fact.why === 'left') {
         // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
         store.keepCheckout(null)
+        store.keepAddress(null)
         void router.navigate({ to: '/' })
       }
     }
