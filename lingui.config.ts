@@ -33,6 +33,7 @@ const late = [
   'src/screens/home/left-notice.tsx',
   'src/screens/home/localization-dialogs.tsx',
   'src/screens/home/place-map.tsx',
+  'src/screens/home/saved-places.tsx',
   'src/screens/home/search-outcome.tsx',
   'src/screens/home/store-choice.tsx',
   'src/screens/home/store-page-link.tsx',

@@ -50,6 +50,8 @@ export const LocationRequest = v.object({
 })
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
 export type SavedLocation = v.InferOutput<typeof SavedLocation>
+/** An address to be saved, without an id of its own. */
+export type LocationWish = Omit<SavedLocation, 'id'>
 
 /** A member as they read themselves, in `GET customers-by-token`. */
 export const CustomerProfile = v.object({

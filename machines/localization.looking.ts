@@ -81,6 +81,27 @@ export const finding = localizationSetup.createStateConfig({
   after: { answerLimit: { target: 'searching.failed' } },
 })
 
+/** A whole address was chosen: the store that delivers there is asked at once. */
+export const findingDelivery = localizationSetup.createStateConfig({
+  description: 'The store that delivers to a saved address is being looked up.',
+  meta: { screen: 'home', says: 'localization.finding' },
+  invoke: {
+    id: 'findDelivery',
+    src: 'findStores',
+    input: ({ context: { found } }) => ({ orderType: 'delivery', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
+    onDone: [
+      {
+        guard: { type: 'hasStores', params: ({ event }) => event.output },
+        target: 'checking',
+        actions: [{ type: 'keepStores', params: ({ event }) => event.output }, 'pickDelivering'],
+      },
+      { target: 'findingCollection' },
+    ],
+    onError: { target: 'searching.failed' },
+  },
+  after: { answerLimit: { target: 'searching.failed' } },
+})
+
 /** Nobody delivers there: stores to collect from instead (spec §4 "Delivery with no serving store"). */
 export const findingCollection = localizationSetup.createStateConfig({
   description: 'Nobody delivers there: stores to collect from are being looked up.',

@@ -3,6 +3,7 @@ import {
   describingPin,
   findingCollection,
   finding,
+  findingDelivery,
   followingLink,
   geocoding,
   positioning,
@@ -49,6 +50,11 @@ export const localizationMachine = localizationSetup.createMachine({
       actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },
     'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
+    'place.chosen': {
+      target: '.findingDelivery',
+      actions: [{ type: 'keepChosen', params: ({ event }) => event.place }, 'ask', 'hideSuggestions'],
+      description: 'An address that the member has saved: nothing is left to type.',
+    },
     'pin.moved': {
       guard: 'isDelivery',
       target: '.describingPin',
@@ -70,6 +76,7 @@ export const localizationMachine = localizationSetup.createMachine({
     positioning,
     describingPin,
     finding,
+    findingDelivery,
     choosing: {
       description: 'The customer sees the nearest stores and picks one, or says where the door of a delivery is.',
       initial: 'sorting',

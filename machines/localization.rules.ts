@@ -22,6 +22,12 @@ export const isSearchable = (text: string) => text.trim().length >= shortestAddr
 export const searchBlocked = (text: string): Blocked<never> | null =>
   isSearchable(text) ? null : { code: text.trim() === '' ? 'address-empty' : 'address-short' }
 
+/** Whether it takes an order that is made now. */
+export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
+
+/** The store that a delivery would come from: one that takes orders now, if any does. */
+export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
+
 /** What an order keeps of a store. */
 export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   id: outlet.id,
@@ -42,6 +48,15 @@ export const isAddressed = ({ orderType, details }: Addressed): boolean =>
 /** Why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
   isAddressed(addressed) ? null : { code: 'address-incomplete' }
+
+/** A place that is known from before, as a search would have found it. */
+export const foundOf = ({ text, lat, long, approximate, address }: Place): FoundPlace => ({
+  text,
+  lat,
+  long,
+  approximate,
+  address: { municipio: address.municipio, zip: address.zip },
+})
 
 /** What a place tells of its address, in a form that is otherwise empty. */
 export const addressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })

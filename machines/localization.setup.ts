@@ -13,7 +13,15 @@ import {
   type DevicePosition,
   type FoundPlace,
 } from './localization.ports.ts'
-import { addressAt, addressMoved, isAddressed, isSearchable, placeOf } from './localization.rules.ts'
+import {
+  addressAt,
+  addressMoved,
+  deliveringStore,
+  foundOf,
+  isAddressed,
+  isSearchable,
+  placeOf,
+} from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { typesOf } from './types-of.ts'
@@ -41,6 +49,7 @@ export type LocalizationEvent =
   | { type: 'address.submitted' }
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
+  | { type: 'place.chosen'; place: Place }
   | { type: 'pin.moved'; lat: number; long: number }
   | { type: 'details.changed'; details: AddressDraft }
   | { type: 'store.picked'; outletId: string }
@@ -148,6 +157,17 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
+    keepChosen: assign((_, place: Place) => ({
+      orderType: 'delivery',
+      text: place.text,
+      found: foundOf(place),
+      details: place.address,
+      placeId: null,
+      pin: null,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
     keepPinned: assign(({ context }, found: FoundPlace) => ({
       found,
       text: found.text,
@@ -157,6 +177,7 @@ export const localizationSetup = setup({
     keepDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
     keepMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
+    pickDelivering: assign(({ context }) => ({ picked: deliveringStore(context.stores) ?? null })),
     pickStore: assign(({ context }, outletId: string) => ({
       picked: pickedStore(context, outletId),
       misplaced: null,

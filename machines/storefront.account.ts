@@ -1,3 +1,4 @@
+import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { Market } from '../contract/market.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { ProfileInput } from './profile.machine.ts'
@@ -23,6 +24,11 @@ export const account = storefrontSetup.createStateConfig({
       target: '.editing',
       reenter: true,
       actions: { type: 'keepProfile', params: ({ event }) => event },
+    },
+    'address.opened': {
+      target: '.addressing',
+      reenter: true,
+      actions: { type: 'keepAddress', params: ({ event }) => event },
     },
     'history.opened': { target: '.remembering', reenter: true },
     'account.closed': { target: '.none' },
@@ -50,6 +56,16 @@ export const account = storefrontSetup.createStateConfig({
     remembering: {
       description: 'The member looks at what they ordered.',
       invoke: { id: 'history', src: 'history', systemId: 'history' },
+    },
+    addressing: {
+      description: 'The member adds an address to those that are saved, or changes one.',
+      invoke: {
+        id: 'addressEditor',
+        src: 'addressEditor',
+        systemId: 'addressEditor',
+        input: ({ context: { address, market } }) => addressInput(address, market),
+        onDone: { target: 'none', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
+      },
     },
     editing: {
       description: 'The member changes their data or what they want to be sent.',
@@ -104,6 +120,11 @@ function registrationInput(opened: Opened['registration'] | null, market: Market
 }
 
 function passwordInput(opened: Opened['password'] | null, market: Market): PasswordInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function addressInput(opened: Opened['address'] | null, market: Market): AddressEditorInput {
   if (!opened) throw new Error(missing)
   return { ...opened, market }
 }

@@ -27,6 +27,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     registration: null,
     password: null,
     profile: null,
+    address: null,
     way: 'change',
   }),
   invoke: [
@@ -54,6 +55,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       systemId: 'reorder',
       input: ({ context: { disposition } }) => ({ order: disposition && cartOrderOf(disposition) }),
     },
+    { id: 'addressBook', src: 'addressBook', systemId: 'addressBook' },
     {
       id: 'session',
       src: 'session',

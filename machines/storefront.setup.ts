@@ -3,6 +3,9 @@ import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts
 import type { CheckedCart } from '../contract/cart.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
+import { addressBookMachine } from './address-book.machine.ts'
+import { addressEditorMachine } from './address-editor.machine.ts'
+import type { AddressEditorOutput } from './address-editor.setup.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
@@ -84,6 +87,8 @@ export const storefrontSetup = setup({
     registration: registrationMachine,
     password: passwordMachine,
     profile: profileMachine,
+    addressBook: addressBookMachine,
+    addressEditor: addressEditorMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -162,6 +167,7 @@ export const storefrontSetup = setup({
     keepProfile: assign((_, { today, member, part, draft }: Opened['profile']) => ({
       profile: { today, member, part, draft },
     })),
+    keepAddress: assign((_, { id, saved, draft }: Opened['address']) => ({ address: { id, saved, draft } })),
     keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
@@ -215,6 +221,9 @@ export const storefrontSetup = setup({
       disposition ? { type: 'time.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
     ),
     tellClosed: emit({ type: 'store.closed' as const }),
+    tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
+      if (saved) enqueue.emit({ type: 'address.saved', location: saved })
+    }),
     tellFollowed: emit({ type: 'tab.followed' as const }),
     tellIdle: emit(({ context: { rested } }) => ({
       type: 'idle.passed' as const,

@@ -1,3 +1,5 @@
+import type { SavedLocation } from '../contract/customers.ts'
+import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { BuildDraft } from '../contract/build.ts'
 import type { CheckedCart } from '../contract/cart.ts'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
@@ -34,6 +36,7 @@ export type Opened = {
   registration: Omit<RegistrationInput, 'market'>
   password: Omit<PasswordInput, 'market'>
   profile: Omit<ProfileInput, 'market'>
+  address: Omit<AddressEditorInput, 'market'>
 }
 
 /** What this device and this tab kept from before. */
@@ -73,6 +76,7 @@ export type StorefrontContext = StorefrontInput & {
   registration: Opened['registration'] | null
   password: Opened['password'] | null
   profile: Opened['profile'] | null
+  address: Opened['address'] | null
   /** Why the password was asked to be changed last. */
   way: PasswordChangeWay
 }
@@ -109,6 +113,7 @@ export type StorefrontEvent =
   | ({ type: 'registration.opened' } & Opened['registration'])
   | ({ type: 'password.opened' } & Opened['password'])
   | ({ type: 'profile.opened' } & Opened['profile'])
+  | ({ type: 'address.opened' } & Opened['address'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
@@ -124,5 +129,6 @@ export type StorefrontEmitted =
   | { type: 'payment.left' }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
+  | { type: 'address.saved'; location: SavedLocation }
   | { type: 'tab.followed' }
   | { type: 'idle.passed'; isOpening: boolean }

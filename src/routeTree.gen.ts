@@ -22,6 +22,7 @@ import { Route as PreferencesRouteImport } from './routes/preferences'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as DocumentChar123IdChar125RouteImport } from './routes/$document.{-$id}'
+import { Route as AddLocationChar123IdChar125RouteImport } from './routes/add-location.{-$id}'
 import { Route as AllergeyNutritionUuidRouteImport } from './routes/allergey-nutrition.$uuid'
 import { Route as ConfirmationRegisRouteImport } from './routes/confirmation.$regis'
 import { Route as HutsOutletRouteImport } from './routes/huts.$outlet'
@@ -103,6 +104,12 @@ const DocumentChar123IdChar125Route =
   DocumentChar123IdChar125RouteImport.update({
     id: '/$document/{-$id}',
     path: '/$document/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AddLocationChar123IdChar125Route =
+  AddLocationChar123IdChar125RouteImport.update({
+    id: '/add-location/{-$id}',
+    path: '/add-location/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AllergeyNutritionUuidRoute = AllergeyNutritionUuidRouteImport.update({
@@ -209,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
   '/$document/{-$id}': typeof DocumentChar123IdChar125Route
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
   '/$document/{-$id}': typeof DocumentChar123IdChar125Route
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -272,6 +281,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
   '/$document/{-$id}': typeof DocumentChar123IdChar125Route
+  '/add-location/{-$id}': typeof AddLocationChar123IdChar125Route
   '/allergey-nutrition/$uuid': typeof AllergeyNutritionUuidRoute
   '/confirmation/$regis': typeof ConfirmationRegisRoute
   '/huts/$outlet': typeof HutsOutletRoute
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/signup'
     | '/$document/{-$id}'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/signup'
     | '/$document/{-$id}'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -367,6 +379,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/signup'
     | '/$document/{-$id}'
+    | '/add-location/{-$id}'
     | '/allergey-nutrition/$uuid'
     | '/confirmation/$regis'
     | '/huts/$outlet'
@@ -399,6 +412,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   SignupRoute: typeof SignupRoute
   DocumentChar123IdChar125Route: typeof DocumentChar123IdChar125Route
+  AddLocationChar123IdChar125Route: typeof AddLocationChar123IdChar125Route
   AllergeyNutritionUuidRoute: typeof AllergeyNutritionUuidRoute
   ConfirmationRegisRoute: typeof ConfirmationRegisRoute
   HutsOutletRoute: typeof HutsOutletRoute
@@ -508,6 +522,13 @@ declare module '@tanstack/react-router' {
       path: '/$document/{-$id}'
       fullPath: '/$document/{-$id}'
       preLoaderRoute: typeof DocumentChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-location/{-$id}': {
+      id: '/add-location/{-$id}'
+      path: '/add-location/{-$id}'
+      fullPath: '/add-location/{-$id}'
+      preLoaderRoute: typeof AddLocationChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/allergey-nutrition/$uuid': {
@@ -639,6 +660,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   SignupRoute: SignupRoute,
   DocumentChar123IdChar125Route: DocumentChar123IdChar125Route,
+  AddLocationChar123IdChar125Route: AddLocationChar123IdChar125Route,
   AllergeyNutritionUuidRoute: AllergeyNutritionUuidRoute,
   ConfirmationRegisRoute: ConfirmationRegisRoute,
   HutsOutletRoute: HutsOutletRoute,

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { instructionsLength } from '../../contract/delivery-address.ts'
-import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
+import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { memberLocations } from '../db/member-schema.ts'
 import { market } from '../domain/market.ts'
@@ -10,14 +9,12 @@ import { RefusalError } from '../domain/refusal.ts'
 import { locationWire } from '../routes/wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
-type Wish = Omit<v.InferOutput<typeof LocationRequest>, 'id'>
-
 const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))
 
 /** Addresses that members go back to. One of them is the default one, as long as there are some. */
 export function createMemberLocations({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   /** What is stored of a wish; instructions that no order would take are refused (ORDER-10). */
-  function valuesOf({ is_default: isDefault, ...said }: Wish) {
+  function valuesOf({ is_default: isDefault, ...said }: LocationWish) {
     const max = market.instruction_max
     if (instructionsLength(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
     return { ...said, isDefault }
@@ -58,7 +55,7 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
     read,
 
     /** Saves another address, up to the market's limit (CUS-100014). */
-    add: (memberId: string, wish: Wish): Promise<SavedLocation> =>
+    add: (memberId: string, wish: LocationWish): Promise<SavedLocation> =>
       inTurn(memberId, async () => {
         const saved = await database.db.$count(memberLocations, eq(memberLocations.memberId, memberId))
         if (saved >= market.location_limit) throw new RefusalError('CUS-100014', { limit: market.location_limit })
@@ -70,7 +67,7 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
       }),
 
     /** Puts `wish` in an address's place. */
-    change: (memberId: string, id: string, wish: Wish): Promise<SavedLocation> =>
+    change: (memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> =>
       inTurn(memberId, async () => {
         await read(memberId, id)
         if (wish.is_default) await dropDefault(memberId)

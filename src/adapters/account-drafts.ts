@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { genders, MarketingWishes } from '../../contract/customers.ts'
-import { Uuid } from '../../contract/primitives.ts'
+import { AddressDraft } from '../../contract/delivery-address.ts'
+import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
 /** The token of the member who is signed in, as an encoded object (spec §3 "User"). */
 export const KeptUser = v.pipe(
@@ -45,5 +46,23 @@ export const ProfileDraft = v.object({
   part: v.picklist(['person', 'marketing']),
   form: v.object({ ...person, wishes: MarketingWishes }),
 })
+export const AddressBookDraft = v.object({
+  version: v.literal(1),
+  member: Uuid,
+  /** The address that is being changed, null for another one. */
+  id: v.nullable(v.string()),
+  text: typed,
+  found: v.nullable(
+    v.object({
+      text: typed,
+      lat: Latitude,
+      long: Longitude,
+      approximate: v.boolean(),
+      address: v.object({ municipio: typed, zip: typed }),
+    }),
+  ),
+  form: v.object({ name: typed, details: AddressDraft, instructions: v.string(), isDefault: v.boolean() }),
+})
+export type AddressBookDraft = v.InferOutput<typeof AddressBookDraft>
 export type ResetDraft = v.InferOutput<typeof ResetDraft>
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>

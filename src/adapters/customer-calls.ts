@@ -5,6 +5,8 @@ import {
   Registered,
   ResetAllowed,
   ResetAsked,
+  SavedLocation,
+  type LocationWish,
   type LoginRequest,
   type ProfileRequest,
   type RegistrationRequest,
@@ -26,6 +28,7 @@ export function createCustomerCalls(call: Call) {
   const ProfileAnswer = itemOf(CustomerProfile)
   const LoginAnswer = itemOf(LoggedIn)
   const AskedAnswer = itemOf(ResetAsked)
+  const LocationAnswer = itemOf(SavedLocation)
   const AllowedAnswer = itemOf(ResetAllowed)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
     call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
@@ -47,6 +50,17 @@ export function createCustomerCalls(call: Call) {
         { method: 'PUT', path: `${base}/customers`, body: request },
         (body) => v.parse(ProfileAnswer, body).data.item,
       ),
+    addLocation: (wish: LocationWish) => post('locations', wish, (body) => v.parse(LocationAnswer, body).data.item),
+    changeLocation: (location: SavedLocation) =>
+      call(
+        { method: 'PUT', path: `${base}/locations`, body: location },
+        (body) => v.parse(LocationAnswer, body).data.item,
+      ),
+    removeLocation: (id: string) =>
+      call({ method: 'DELETE', path: `${base}/locations/${encodeURIComponent(id)}` }, (body) => {
+        v.parse(Done, body)
+        return null
+      }),
     changePassword: (request: { old_password: string; password: string }) => post('update-password', request, done),
     askReset: (request: { email: string }) =>
       post('reset_password', request, (body) => v.parse(AskedAnswer, body).data.item),

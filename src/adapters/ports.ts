@@ -19,6 +19,7 @@ import type { WantedParked } from '../../machines/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time-picker.ports.ts'
 import type { WalletAsked } from '../../machines/wallet.ports.ts'
 import type { Api } from './api.ts'
+import { createAddressPorts } from './address-ports.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
 import { createConnectionWatch } from './connection.ts'
 import { foundPlace } from './found-place.ts'
@@ -244,6 +245,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     ...createGamePorts(api),
     ...createReorderPorts(api, store),
     ...createMemberPorts(api, store),
+    ...createAddressPorts(api),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
       map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),

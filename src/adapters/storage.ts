@@ -5,7 +5,14 @@ import { StoredDisposition, storeDisposition, type Disposition } from '../../con
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 import type { KeptRegistration } from '../../machines/registration.rules.ts'
 import type { QueuedChange } from '../../machines/cart.ports.ts'
-import { KeptUser, LoginDraft, ProfileDraft, RegistrationDraft, ResetDraft } from './account-drafts.ts'
+import {
+  AddressBookDraft,
+  KeptUser,
+  LoginDraft,
+  ProfileDraft,
+  RegistrationDraft,
+  ResetDraft,
+} from './account-drafts.ts'
 import { WaitingChanges } from './waiting-changes.ts'
 
 /** The two storages of a browser, or stand-ins that forget. */
@@ -136,6 +143,9 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     profile: () => read(session, 'profile', ProfileDraft),
     keepProfile: (draft: Omit<ProfileDraft, 'version'> | null) =>
       write(session, 'profile', draft && { version: 1, ...draft }),
+    address: () => read(session, 'address', AddressBookDraft),
+    keepAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
+      write(session, 'address', draft && { version: 1, ...draft }),
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The order that this device placed last. */
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,

@@ -10,6 +10,7 @@ const titles = {
   profile: msg`Tu perfil`,
   game: msg`Raspa y gana`,
   history: msg`Tus órdenes`,
+  address: msg`Dirección guardada`,
   editing: msg`Cambia tus datos`,
   preferences: msg`Lo que te enviamos`,
 }

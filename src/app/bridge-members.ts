@@ -1,5 +1,6 @@
 import { isUntouched, type Contact } from '../../machines/checkout.rules.ts'
-import type { CustomerProfile } from '../../contract/customers.ts'
+import { instructionsFor, withoutRemoved, withSaved } from '../../machines/address-book.rules.ts'
+import type { CustomerProfile, SavedLocation } from '../../contract/customers.ts'
 import { profileForm } from '../../machines/profile.rules.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import { hearRefusedToken } from './browser-api.ts'
@@ -27,6 +28,7 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
       if (fact.why === 'left') {
         // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
         store.keepCheckout(null)
+        store.keepAddress(null)
         void router.navigate({ to: '/' })
       }
     }
@@ -34,6 +36,7 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   })
   openByAddress(machines, router)
   keepForms(machines, store)
+  keepAddresses(machines, router, store)
   fillCheckout(machines)
 }
 
@@ -83,6 +86,32 @@ function keepForms({ running }: Machines, store: SessionStore) {
   })
 }
 
+/** What the server said of a member's addresses is theirs from then on; what is typed of one is kept in the tab. */
+function keepAddresses({ root, running }: Machines, router: AppRouter, store: SessionStore) {
+  const change = (changed: (locations: readonly SavedLocation[]) => SavedLocation[]) => {
+    const member = running.read('session')?.context.member
+    if (!member) return
+    running.send('session', { type: 'member.changed', member: { ...member, locations: changed(member.locations) } })
+  }
+  running.hear('addressBook', (fact) =>
+    change((all) => (fact.type === 'location.saved' ? withSaved(all, fact.location) : withoutRemoved(all, fact.id))),
+  )
+  root.on('address.saved', ({ location }) => {
+    store.keepAddress(null)
+    change((all) => withSaved(all, location))
+    void router.navigate({ to: '/profile', hash: 'direcciones' })
+  })
+  let keptLast: object | null = null
+  running.subscribe(() => {
+    const editor = running.read('addressEditor')
+    const member = running.read('session')?.context.member
+    if (!member || !editor?.matches('editing') || editor.context === keptLast) return
+    keptLast = editor.context
+    const { id, text, found, form } = editor.context
+    store.keepAddress({ member: member.uuid, id, text, found, form })
+  })
+}
+
 /** A member need not type who they are: once a checkout, and only what nobody typed. */
 function fillCheckout({ running }: Machines) {
   let isTold = false
@@ -92,8 +121,12 @@ function fillCheckout({ running }: Machines) {
     if (!checkout || !member) isTold = false
     else if (!isTold && checkout.matches('filling')) {
       isTold = true
-      if (isUntouched(checkout.context.form))
-        running.send('checkout', { type: 'member.known', contact: contactOf(member) })
+      const { form, order } = checkout.context
+      if (!isUntouched(form)) return
+      running.send('checkout', { type: 'member.known', contact: contactOf(member) })
+      const instructions = instructionsFor(member.locations, order.disposition.place)
+      if (form.instructions === '' && instructions !== '')
+        running.send('checkout', { type: 'form.changed', change: { instructions } })
     }
   })
 }

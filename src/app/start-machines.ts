@@ -1,5 +1,7 @@
 import { createActor, type AnyActorRef } from 'xstate'
 import type { Market } from '../../contract/market.ts'
+import { addressBookMachine } from '../../machines/address-book.machine.ts'
+import { addressEditorMachine } from '../../machines/address-editor.machine.ts'
 import { availabilityMachine } from '../../machines/availability.machine.ts'
 import { cartMachine } from '../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../machines/checkout.machine.ts'
@@ -85,6 +87,10 @@ export function provideStorefront(ports: Ports) {
           resetPassword: ports.resetPassword,
           changePassword: ports.changePassword,
         },
+      }),
+      addressBook: addressBookMachine.provide({ actors: { changeBook: ports.changeBook } }),
+      addressEditor: addressEditorMachine.provide({
+        actors: { geocode, locateDevice, describePoint, suggestions, saveLocation: ports.saveLocation },
       }),
       profile: profileMachine.provide({ actors: { saveProfile: ports.saveProfile } }),
       tracker: trackerMachine.provide({

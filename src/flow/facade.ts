@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { AddressBookEmitted, AddressBookEvent, addressBookMachine } from '../../machines/address-book.machine.ts'
+import type { addressEditorMachine } from '../../machines/address-editor.machine.ts'
+import type { AddressEditorEvent } from '../../machines/address-editor.setup.ts'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
 import type { CartEvent } from '../../machines/cart.events.ts'
@@ -63,6 +66,9 @@ export type Snapshots = {
   password: SnapshotFrom<typeof passwordMachine>
   passwordChange: SnapshotFrom<typeof passwordMachine>
   profile: SnapshotFrom<typeof profileMachine>
+  addressBook: SnapshotFrom<typeof addressBookMachine>
+  addressEditor: SnapshotFrom<typeof addressEditorMachine>
+  addressSuggestions: SnapshotFrom<typeof suggestionsMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -92,6 +98,9 @@ export type Events = {
   password: PasswordEvent
   passwordChange: PasswordEvent
   profile: ProfileEvent
+  addressBook: AddressBookEvent
+  addressEditor: AddressEditorEvent
+  addressSuggestions: SuggestionsEvent
 }
 /** Facts that machines within the storefront tell. */
 export type Emitted = {
@@ -100,6 +109,7 @@ export type Emitted = {
   removal: RemovalEmitted
   reorder: ReorderEmitted
   session: SessionEmitted
+  addressBook: AddressBookEmitted
 }
 export type MachineName = keyof Snapshots
 

@@ -13,6 +13,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
   'birthday-required': msg`Escribe tu fecha de nacimiento.`,
   'birthday-invalid': msg`Esa fecha no es válida: tiene que ser desde {year} y no puede estar por venir.`,
+  'location-name-required': msg`Ponle un nombre, como Casa o Trabajo.`,
   'terms-required': msg`Acepta los términos para crear tu cuenta.`,
   'old-password-required': msg`Escribe tu contraseña actual.`,
   'old-password-length': msg`La contraseña tiene que tener por lo menos {min} caracteres`,

@@ -3,6 +3,18 @@ import { msg } from '@lingui/core/macro'
 
 /** What the live region says when a state is entered, by the state's `says`. A test fails where one is missing. */
 export const narration: Readonly<Record<string, MessageDescriptor>> = {
+  'address-book.changed': msg`Tus direcciones están al día.`,
+  'address-book.changing': msg`Guardando.`,
+  'address-book.confirming': msg`¿Borrar la dirección? Confírmalo.`,
+  'address-book.gone': msg`Esa dirección ya no estaba guardada.`,
+  'address-book.refused': msg`La dirección no se guardó. Lee por qué.`,
+  'address-book.unanswered': msg`No recibimos respuesta. Inténtalo otra vez.`,
+  'address-editor.known': msg`Ya sabemos dónde es. Completa la dirección y ponle nombre.`,
+  'address-editor.refused': msg`No se guardó. Lee por qué.`,
+  'address-editor.saving': msg`Guardando.`,
+  'address-editor.unanswered': msg`No recibimos respuesta. Inténtalo otra vez.`,
+  'address-editor.unknown': msg`No encontramos esa dirección entre las tuyas.`,
+  'address-editor.waiting': msg`Busca la dirección que quieres guardar.`,
   'availability.checking': msg`Preguntándole a la tienda.`,
   'availability.closed': msg`La tienda está cerrada. Puedes ordenar para más tarde.`,
   'availability.failed': msg`La tienda no contestó. Inténtalo otra vez.`,

@@ -1,4 +1,6 @@
 import type { Model } from './kit/model.ts'
+import { addressBook } from './models/address-book.model.ts'
+import { addressEditor } from './models/address-editor.model.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
@@ -55,5 +57,7 @@ export const models: readonly Model[] = [
   registration,
   password,
   profile,
+  addressBook,
+  addressEditor,
   order,
 ]

@@ -27,7 +27,8 @@ export const EditProfileScreen = () => {
   )
 }
 
-const BackToProfile = () => (
+/** The way back to everything of the member's. */
+export const BackToProfile = () => (
   <p>
     <TextLink href="/profile" icon="arrow-left">
       <Trans>Tu perfil</Trans>

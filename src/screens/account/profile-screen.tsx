@@ -8,6 +8,7 @@ import { formatDate, noonOf } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { AccountPage } from './account-page.tsx'
 import { MemberPlace } from './member-place.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
 
 /** Who the member is, and the ways to everything of theirs (spec §2 "/profile"). */
@@ -25,6 +26,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
       title={<Trans>Hola, {member.first_name}</Trans>}
       after={
         <>
+          <SavedAddresses member={member} />
           <Panel>
             <div className={styles.content}>
               <h2>

@@ -4,6 +4,7 @@ import { addressProblems } from '../../../contract/delivery-address.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { AddressWords } from '../address/address-words.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
@@ -21,9 +22,11 @@ export const DeliveryAddress = () => {
         onChange={(address) => change({ address })}
       />
     )
+  const { place } = checkout.context.order.disposition
   return (
     <div className={styles.address}>
       <AddressWords address={form.address} />
+      {place && <SavedAddresses place={place} address={form.address} />}
       <TextButton icon="pencil" onClick={() => setEdited(true)}>
         <Trans>Cambiar o añadir detalles</Trans>
       </TextButton>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { deliveryBlocked } from '../../../machines/localization.rules.ts'
+import { deliveringStore, deliveryBlocked, takesOrders } from '../../../machines/localization.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -13,10 +13,6 @@ import { useNow } from '../shared/use-now.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { momentText } from '../shared/when-text.ts'
 import { StorePageLink } from './store-page-link.tsx'
-import { takesOrders } from './store-state.tsx'
-
-/** The store that a delivery would come from: one that takes orders now, if any does. */
-const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
 
 const useDelivery = () => {
   const localization = useMachine('localization')

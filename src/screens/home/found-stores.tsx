@@ -5,6 +5,9 @@ import { DeliveryPromise } from './delivery-offer.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { StoreChoice } from './store-choice.tsx'
 
+// Only members have some.
+const SavedPlaces = lazy(() => import('./saved-places.tsx'))
+
 const PlaceMapMissing = () =>
   useMachine('localization')?.context.stores.length ? (
     <p className="small soft">
@@ -22,6 +25,7 @@ const PlaceMap = lazy(() =>
 
 /** What a search found: its outcome, the stores to choose from, and the map, which takes nothing with it when it does not come. */
 export const FoundStores = () => {
+  const isMember = Boolean(useMachine('session')?.context.member)
   const isDelivery = useMachine('localization')?.context.orderType === 'delivery'
   const map = (
     <Suspense>
@@ -31,6 +35,11 @@ export const FoundStores = () => {
   return (
     <>
       <SearchOutcome />
+      {isMember && (
+        <Suspense>
+          <SavedPlaces />
+        </Suspense>
+      )}
       <DeliveryPromise />
       {isDelivery && map}
       <StoreChoice />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
+import { takesOrders } from '../../../machines/localization.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +14,7 @@ import { useNow } from '../shared/use-now.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
-import { StoreState, SundayState, storeTones, takesOrders, takesSundays } from './store-state.tsx'
+import { StoreState, SundayState, storeTones, takesSundays } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
 /** The stores that were found, or the delivery that was, and the button that takes it. */

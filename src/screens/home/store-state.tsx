@@ -36,6 +36,3 @@ export const SundayState = ({ outlet }: { outlet: Outlet }) =>
 
 /** Whether what is collected on a Sunday can be had there. */
 export const takesSundays = ({ customize }: Outlet) => customize.sunday_carryout
-
-/** Whether it takes an order that is made now. */
-export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'

@@ -1,4 +1,5 @@
 import { PasswordDialog } from '../account/password-dialog.tsx'
+import { RemoveAddressDialog } from '../account/remove-address-dialog.tsx'
 import { CartSheet } from '../cart/cart-sheet.tsx'
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/availability-dialogs.tsx'
@@ -30,6 +31,7 @@ const Dialogs = () => (
     <CheckoutDialogs />
     <CartSheet />
     <UpsellDialog />
+    <RemoveAddressDialog />
     <PasswordDialog />
     <Notifications />
   </>

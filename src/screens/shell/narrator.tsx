@@ -10,6 +10,8 @@ import { narration } from '../../words/narration.ts'
 const heard: readonly MachineName[] = [
   'session',
   'profile',
+  'addressBook',
+  'addressEditor',
   'registration',
   'password',
   'tracker',

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { AppContext } from '../../flow/context.ts'
-import { useSend } from '../../flow/use-machine.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,6 +16,9 @@ import type { StoreFacts } from './store-facts.ts'
 import { StoreMapPlace } from './store-map-place.tsx'
 import { useOpenStates } from './use-open-states.ts'
 import styles from './stores.module.css'
+
+// Only members have some.
+const SavedPlaces = lazy(() => import('../home/saved-places.tsx'))
 
 export type AddressCodePage = {
   /** As the address bar tells it. */
@@ -28,6 +31,7 @@ export type AddressCodePage = {
 /** Search by the chain's 7-digit address code, and what serves it (spec §2 "/localization", §5 "Zip search"). */
 export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) => {
   const { t } = useLingui()
+  const isMember = Boolean(useMachine('session')?.context.member)
   return (
     <main id="main" className="wrap">
       <div className={styles.finder}>
@@ -38,6 +42,11 @@ export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) 
           <Panel>
             <CodeForm key={text} text={text} orderType={orderType} />
           </Panel>
+          {isMember && (
+            <Suspense>
+              <SavedPlaces href="/" />
+            </Suspense>
+          )}
           {stores === 'failed' && (
             <Notice tone="error">
               <p>

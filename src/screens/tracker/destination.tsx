@@ -5,6 +5,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
+import { KeepAddress } from './keep-address.tsx'
 import styles from './tracker.module.css'
 
 /** Where the rider goes, as the order has it; on the map while they are to come. */
@@ -22,6 +23,7 @@ export const Destination = ({ order, address }: { order: Order; address: Address
       <p className="soft">{town}</p>
       {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
       {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <KeepAddress order={order} />
       <IdNeeded order={order} />
       {isUnderWay && store && point && (
         <div className={styles.map}>

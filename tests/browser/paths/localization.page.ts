@@ -1,53 +1,17 @@
 import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { AvailabilityOutput } from '../../../machines/availability.machine.ts'
-import type { DevicePosition } from '../../../machines/localization.ports.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { condado, refusal } from '../../paths/fixtures/places.ts'
 import { address, announced, button, geocodeAnswer, press, storesAnswer } from './home-gestures.ts'
+import { holdPosition, positionAnswer } from './position.ts'
+import { keptMember } from './kept.ts'
+import { settledAna } from '../../paths/fixtures/members.ts'
 import { answerBy, gives } from './kit/answers.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, placesAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
-
-declare global {
-  /** Where the page waits for the device's position. */
-  var device: { found: PositionCallback; failed: PositionErrorCallback | null | undefined } | undefined
-}
-
-/** Runs before the page's scripts: the device answers when the test says so. */
-function holdPosition() {
-  navigator.geolocation.getCurrentPosition = (found, failed) => {
-    globalThis.device = { found, failed }
-  }
-}
-
-const away = { latitude: 40.7, longitude: -74 }
-const errorCodes = { denied: 1, unavailable: 2, timeout: 3 }
-
-async function answerPosition({ page }: Stage, position: { latitude: number; longitude: number } | number) {
-  await page.evaluate((said) => {
-    const { device } = globalThis
-    if (typeof said === 'number') Reflect.apply(device?.failed ?? (() => undefined), undefined, [{ code: said }])
-    else Reflect.apply(device?.found ?? (() => undefined), undefined, [{ coords: said }])
-  }, position)
-}
-
-const locateDevice: Answer = async (stage, outcome) => {
-  if (!gives<DevicePosition>(outcome)) {
-    await answerPosition(stage, { latitude: 18.46, longitude: -66.1 })
-    return stage.cut('reverse')
-  }
-  const { output } = outcome
-  if (output.ok) {
-    await answerPosition(stage, { latitude: output.place.lat, longitude: output.place.long })
-    return stage.answer('reverse', placesAnswer([]))
-  }
-  if (output.reason === 'no-coordinates') return answerPosition(stage, { latitude: Number.NaN, longitude: Number.NaN })
-  if (output.reason === 'abroad') return answerPosition(stage, away)
-  return answerPosition(stage, errorCodes[output.reason])
-}
+import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
 
 const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
   store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
@@ -115,6 +79,8 @@ export const localizationPage: MachinePage = {
           v.parse(Details, context).details.unit === '' &&
           v.parse(Details, context).details.number !== '12'
         )
+      case 'place.chosen':
+        return state.matches('searching')
       case 'suggestion.chosen':
         return state.matches({ searching: 'typing' }) && v.parse(Typed, context).text.trim().length > 2
       case 'address.typed':
@@ -129,7 +95,8 @@ export const localizationPage: MachinePage = {
       status: 200,
       json: { results: [{ place_id: 'p2', text: 'Calle Loíza 2000', detail: 'San Juan 00911' }] },
     }
-    await stage.prepare({})
+    stage.answers.readMember = itemAnswer(settledAna)
+    await stage.prepare({ local: keptMember })
     await stage.page.addInitScript(holdPosition)
     await stage.open(input === 'a link to a store' ? '/?store_code=B001' : '/')
   },
@@ -145,6 +112,7 @@ export const localizationPage: MachinePage = {
     },
     'address.submitted': ({ page }) => address(page).press('Enter'),
     'suggestion.chosen': (stage) => suggestion(stage).click(),
+    'place.chosen': (stage) => press(stage, /^Casa/),
     'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
     'details.changed': async ({ page }, event) => {
       const { details } = v.parse(Details, event)
@@ -169,7 +137,13 @@ export const localizationPage: MachinePage = {
     'link.declined': (stage) => press(stage, 'Escoger otra tienda o entrega'),
     'search.retried': (stage) => press(stage, 'Intentar otra vez'),
   },
-  answers: { geocode: geocodeAnswer, findStores: storesAnswer, findStore: storeAnswer, locateDevice, availability },
+  answers: {
+    geocode: geocodeAnswer,
+    findStores: storesAnswer,
+    findStore: storeAnswer,
+    locateDevice: positionAnswer,
+    availability,
+  },
   shows: {
     'localization.waiting': (page) => address(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),

@@ -1,3 +1,5 @@
+import { addressBookPage } from './address-book.page.ts'
+import { addressEditorPage } from './address-editor.page.ts'
 import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
 import { comboBuilderPage } from './combo-builder.page.ts'
@@ -48,6 +50,8 @@ export const machinePages: readonly MachinePage[] = [
   registrationPage,
   passwordPage,
   profilePage,
+  addressBookPage,
+  addressEditorPage,
   historyPage,
   reorderPage,
   gamePage,

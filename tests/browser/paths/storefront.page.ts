@@ -20,6 +20,7 @@ import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
 const ofPassword = 'The paths of the password play it.'
+const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -314,6 +315,8 @@ export const storefrontPage: MachinePage = {
     'storefront.account —registration.opened→ storefront.account.registering': 'The paths of the registration play it.',
     'storefront.account —password.opened→ storefront.account.renewing': ofPassword,
     'storefront.account —profile.opened→ storefront.account.editing': 'The paths of the profile play it.',
+    'storefront.account —address.opened→ storefront.account.addressing': ofAddresses,
+    'storefront.account.addressing —xstate.done.actor.addressEditor→ storefront.account.none': ofAddresses,
     'storefront.account —account.closed→ storefront.account.none': ofPassword,
     'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',
     'storefront.product —game.opened→ storefront.product.playing': ofGame,

@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
+import { savedPlace } from '../../../machines/address-editor.rules.ts'
+import { home } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
 import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, type Step } from '../kit/model.ts'
@@ -34,18 +36,20 @@ const marina: AddressDraft = {
   municipio: 'San Juan',
   zip: '00907',
 }
+const casa = savedPlace(home)
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
 /** The place that the customer's last words, or the device, were answered with. */
 const placeOf = (steps: readonly Step[]): unknown => {
   const asked = steps.findLastIndex((step) =>
-    ['address.typed', 'suggestion.chosen'].some((type) => isEvent(step, type)),
+    ['address.typed', 'suggestion.chosen', 'place.chosen'].some((type) => isEvent(step, type)),
   )
+  const isSaved = asked >= 0 && isEvent(steps[asked], 'place.chosen')
   const answers = steps.slice(asked + 1).filter((step) => step.kind === 'answer')
   const found = answers.findLast(({ name }) =>
     ['geocode ⇒ found', 'locateDevice ⇒ found', 'describePoint ⇒ found'].includes(name),
   )
-  if (!found || !('output' in found.outcome)) return null
+  if (!found || !('output' in found.outcome)) return isSaved ? casa : null
   return found.src === 'locateDevice' ? here : found.outcome.output
 }
 const farZip: AddressProblem = { field: 'zip', code: 'zip-far' }
@@ -93,6 +97,7 @@ export const localization = defineModel({
       'a street': { details: marina },
     },
     'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
+    'place.chosen': { home: { place: casa } },
     'store.picked': {
       Condado: { outletId: condado.id },
       Santurce: { outletId: santurce.id },
@@ -160,6 +165,7 @@ export const localization = defineModel({
     const { details, stores, text, found, picked } = state.context
     if (picked !== null && isAnotherSearch(state)) return true
     if (stores.length === 2 && !isOffered(state)) return true
+    if (state.matches('findingDelivery')) return false
     const isDetailed = details.unit !== '' || details.number === '12'
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
@@ -192,9 +198,12 @@ export const localization = defineModel({
       step?.name !== 'geocode ⇒ found' || state.context.details.municipio === 'San Juan',
     'stores are looked up for the place that the words name': ({ state, calls, steps }) => {
       const asked = callsTo(calls, findStores).at(-1)
-      if (!asked || !(state.matches('finding') || state.matches('findingCollection'))) return true
+      const isFinding = (['finding', 'findingDelivery', 'findingCollection'] as const).some((value) =>
+        state.matches(value),
+      )
+      if (!asked || !isFinding) return true
       const place = placeOf(steps)
-      return [ashford, loiza, here, miramar].some(
+      return [ashford, loiza, here, miramar, casa].some(
         (known) => known === place && known.lat === asked.input.lat && known.long === asked.input.long,
       )
     },
@@ -245,6 +254,7 @@ export const localization = defineModel({
       state.context.orderType === before.context.orderType ||
       isEvent(step, 'orderType.chosen') ||
       isEvent(step, 'store.picked') ||
+      (isEvent(step, 'place.chosen') && state.context.orderType === 'delivery') ||
       step?.name === 'availability ⇒ pickup wanted',
     'no store nearby is a dead end only after asking for collection': ({ state, before, step }) =>
       !state.matches('deadEnd') ||
@@ -276,6 +286,15 @@ export const localization = defineModel({
       steps.at(-1)?.name !== 'address.submitted' ||
       steps.at(-2)?.name !== 'address.typed (three letters)' ||
       state.matches('geocoding'),
+    'a saved address goes to the order as it was saved': ({ state, before, step }) =>
+      step?.name !== 'availability ⇒ available' ||
+      before?.context.details !== casa.address ||
+      before.context.orderType !== 'delivery' ||
+      JSON.stringify(state.output?.place) === JSON.stringify(casa),
+    'with a saved address the store that delivers there is asked at once': ({ state, before, step }) =>
+      !before?.matches('findingDelivery') ||
+      !/^findStores ⇒ (one|two) stores?$/.test(step?.name ?? '') ||
+      (state.matches('checking') && state.context.picked === condado),
     'a rest is a second': ({ step }) =>
       step?.kind !== 'wait' || step.name !== 'after searchDebounce' || step.milliseconds === 1000,
   },

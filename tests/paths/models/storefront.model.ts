@@ -16,7 +16,7 @@ import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
-import { ana, today } from '../fixtures/members.ts'
+import { ana, home, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
 import {
@@ -111,6 +111,10 @@ export const storefront = defineModel({
     },
     'history.opened': { 'what she ordered': {} },
     'profile.opened': { 'who she is': { today, member: ana, part: 'person', draft: null } },
+    'address.opened': {
+      'another one': { id: null, saved: null, draft: null },
+      'the home': { id: home.id, saved: home, draft: null },
+    },
     'password.asked': { 'it is weak': { way: 'weak' }, 'she wants to': { way: 'change' } },
     'tracker.opened': {
       'the own order': { uuid: placedOrder.uuid, token: placedOrder.order_token },
@@ -123,6 +127,7 @@ export const storefront = defineModel({
       changed: { output: { isChanged: true } },
       'not now': { output: { isChanged: false } },
     },
+    addressEditor: { saved: { output: { saved: home } } },
     idle: {
       'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
       'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
@@ -445,8 +450,11 @@ export const storefront = defineModel({
         callsTo(calls, registrationMachine).at(-1)?.input.regis === state.context.registration?.regis) &&
       (!isEvent(step, 'password.opened') ||
         callsTo(calls, passwordMachine).at(-1)?.input.way === state.context.password?.way),
+    'an address that was saved is told, once': ({ state, step, emitted, steps: all }) =>
+      emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
+      (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
     'pages of an account change nothing of the order': ({ state, before, step }) =>
-      !/^(registration|password|profile|account)\./.test(step?.name ?? '') ||
+      !/^(registration|password|profile|address|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
     'the session hears of a new password, once each, and of nothing else': ({ sent, steps: all }) =>
       sent.filter(({ to }) => to === 'session').length === steps(all, /^password ⇒ changed$/) &&

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { Result } from '../../contract/errors.ts'
+import type { BookChange } from '../../machines/address-book.ports.ts'
+import type { Api } from './api.ts'
+
+/** The ports of a member's saved addresses. */
+export function createAddressPorts(api: Api) {
+  const change = (asked: BookChange): Promise<Result<SavedLocation | null>> => {
+    switch (asked.kind) {
+      case 'default':
+        return api.changeLocation({ ...asked.location, is_default: true })
+      case 'removal':
+        return api.removeLocation(asked.location.id)
+      case 'addition':
+        return api.addLocation(asked.wish)
+    }
+  }
+  return {
+    changeBook: fromPromise(({ input }: { input: { change: BookChange } }) => change(input.change)),
+    saveLocation: fromPromise(({ input: { id, wish } }: { input: { id: string | null; wish: LocationWish } }) =>
+      id === null ? api.addLocation(wish) : api.changeLocation({ ...wish, id }),
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { PinMap } from '../../map/store-map.tsx'
+
+/** The place of an address on the map, with a pin that can be moved. */
+const AddressMap = () => {
+  const { t } = useLingui()
+  const { market } = useLoaderData({ from: '__root__' })
+  const editor = useMachine('addressEditor')
+  const send = useSend('addressEditor')
+  const { found, pin } = editor?.context ?? {}
+  const place = pin ?? found
+  if (!place) return null
+  return (
+    <PinMap
+      settings={market.map}
+      label={t`Mapa de tu dirección`}
+      stores={[]}
+      pin={place}
+      said={found?.text}
+      onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
+    />
+  )
+}
+
+export default AddressMap

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { TextButton } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './account.module.css'
+
+/** Finds the place of an address by its words, a suggestion, or the device. */
+export const AddressSearch = () => {
+  const { t } = useLingui()
+  const editor = useMachine('addressEditor')
+  const suggestions = useMachine('addressSuggestions')
+  const send = useSend('addressEditor')
+  const suggest = useSend('addressSuggestions')
+  if (!editor) return null
+  const options = suggestions?.matches('shown') ? suggestions.context.suggestions : []
+  const isSearching = editor.matches({ editing: 'looking' })
+  const type = (text: string) => {
+    send({ type: 'address.typed', text })
+    suggest({ type: 'text.changed', text })
+  }
+  const submit = () => send({ type: 'address.submitted' })
+  return (
+    <form
+      className={styles.actions}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Combobox
+        label={t`¿Qué dirección es?`}
+        name="address"
+        value={editor.context.text}
+        placeholder={t`Dirección, pueblo o código postal`}
+        options={options.map(({ placeId, text, detail }) => ({ id: placeId, title: text, detail }))}
+        onChange={type}
+        onChoose={({ id, title }) => send({ type: 'suggestion.chosen', placeId: id, text: title })}
+        onSubmit={submit}
+        onClear={() => type('')}
+        {...(editor.matches({ editing: { resting: 'notFound' } }) && {
+          error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,
+        })}
+        {...(editor.matches({ editing: { resting: 'tooShort' } }) && {
+          error: t`Escribe un poco más: una dirección, un pueblo o un código postal.`,
+        })}
+      />
+      <SearchOutcome />
+      <div className={styles.links}>
+        <Button type="submit" icon="search" isLoading={isSearching}>
+          <Trans>Buscar</Trans>
+        </Button>
+        <TextButton icon="locate-fixed" onClick={() => send({ type: 'position.asked' })}>
+          <Trans>Usar mi ubicación</Trans>
+        </TextButton>
+      </div>
+    </form>
+  )
+}
+
+/** Why the device or the search did not find a place, and what to do instead. */
+const SearchOutcome = () => {
+  const editor = useMachine('addressEditor')
+  const send = useSend('addressEditor')
+  if (editor?.matches({ editing: { resting: 'positionDenied' } }))
+    return (
+      <Notice tone="offer">
+        <p>
+          <Trans>Tu teléfono no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
+        </p>
+      </Notice>
+    )
+  if (editor?.matches({ editing: { resting: 'positionAbroad' } }))
+    return (
+      <Notice tone="offer">
+        <p>
+          <Trans>Según tu teléfono, estás fuera de Puerto Rico. Escribe la dirección de aquí.</Trans>
+        </p>
+      </Notice>
+    )
+  if (!editor?.matches({ editing: { resting: 'failed' } })) return null
+  return (
+    <Notice tone="error">
+      <p>
+        <Trans>La búsqueda no contestó. Revisa tu conexión; lo que escribiste sigue ahí.</Trans>
+      </p>
+      <Button size="small" onClick={() => send({ type: 'search.retried' })}>
+        <Trans>Intentar otra vez</Trans>
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { addressProblems } from '../../../contract/delivery-address.ts'
+import type { CustomerProfile } from '../../../contract/customers.ts'
+import { locationProblems, type LocationForm as Form } from '../../../machines/address-editor.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { AddressForm } from '../address/address-form.tsx'
+import { InstructionsField } from '../address/instructions-field.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { Refused, Unanswered } from './account-page.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+const NoMap = () => null
+// The map is a help: a file that does not come takes nothing with it.
+const AddressMap = lazy(() => import('./address-map.tsx').catch(() => ({ default: NoMap })))
+
+/** The address of a place that is known, and what it is called. */
+export const LocationForm = ({ member }: { member: CustomerProfile }) => {
+  const { t } = useLingui()
+  const editor = useMachine('addressEditor')
+  const send = useSend('addressEditor')
+  const fieldOf = useProblems(editor?.context, locationProblems)
+  if (!editor?.context.found) return null
+  const { form, saved, isShown, market } = editor.context
+  const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
+  const isAlone = member.locations.every(({ id }) => id === saved?.id)
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'location.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <div className={styles.map}>
+        <Suspense>
+          <AddressMap />
+        </Suspense>
+      </div>
+      <AddressForm
+        key={editor.context.found.text}
+        address={form.details}
+        problems={isShown ? addressProblems(form.details) : []}
+        onChange={(details) => change({ details })}
+      />
+      <div className={styles.actions}>
+        <TextField
+          label={t`¿Cómo le dices?`}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={40}
+          placeholder={t`Casa`}
+          hint={t`Casa, trabajo, la de abuela: el nombre que verás al ordenar.`}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          {...fieldOf('name')}
+        />
+        <InstructionsField
+          label={t`Instrucciones para el chofer`}
+          value={form.instructions}
+          max={market.instruction_max}
+          onChange={(instructions) => change({ instructions })}
+        />
+        {!isAlone && !saved?.is_default && (
+          <Checkbox
+            name="isDefault"
+            label={t`Ponerla primero, como mi dirección principal`}
+            isChecked={form.isDefault}
+            onChange={(isDefault) => change({ isDefault })}
+          />
+        )}
+      </div>
+      <NotSaved />
+      <Button
+        type="submit"
+        kind="main"
+        isWide
+        isLoading={editor.matches('saving') || editor.matches({ editing: 'looking' })}
+      >
+        <Trans>Guardar la dirección</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** Why it was not saved; who has as many as there can be finds the way to their list. */
+const NotSaved = () => {
+  const editor = useMachine('addressEditor')
+  if (editor?.matches({ editing: { resting: 'unanswered' } })) return <Unanswered />
+  const refusal = editor?.matches({ editing: { resting: 'refused' } }) ? editor.context.refusal : null
+  return (
+    <Refused refusal={refusal}>
+      {refusal?.code === 'CUS-100014' && (
+        <TextLink href="/profile#direcciones">
+          <Trans>Ver mis direcciones</Trans>
+        </TextLink>
+      )}
+    </Refused>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { addressLine } from '../../../contract/delivery-address.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** A saved address is removed for good: yes or no first. */
+export const RemoveAddressDialog = () => {
+  const book = useMachine('addressBook')
+  const send = useSend('addressBook')
+  const change = book?.context.change
+  const location = change?.kind === 'removal' ? change.location : null
+  const name = location?.name ?? ''
+  const decline = () => send({ type: 'removal.declined' })
+  return (
+    <Dialog
+      title={<Trans>¿Borrar {name}?</Trans>}
+      isOpen={book?.matches('confirming') ?? false}
+      onClose={decline}
+      width="narrow"
+      footer={
+        <>
+          <Button kind="main" isWide icon="trash" onClick={() => send({ type: 'removal.confirmed' })}>
+            <Trans>Sí, borrarla</Trans>
+          </Button>
+          <Button isWide onClick={decline}>
+            <Trans>No, dejarla</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{location && addressLine(location.address)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { emptyAddress } from '../../../contract/delivery-address.ts'
+import type { CustomerProfile, SavedLocation } from '../../../contract/customers.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextButton, TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AddressWords } from '../address/address-words.tsx'
+import { Refused } from './account-page.tsx'
+import styles from './account.module.css'
+
+/** Where the member has had orders brought to: the list, and what can be done with each (spec §2 "/profile"). */
+export const SavedAddresses = ({ member: { locations } }: { member: CustomerProfile }) => {
+  const { market } = useLoaderData({ from: '__root__' })
+  const title = useListFocus()
+  const limit = market.location_limit
+  return (
+    <Panel>
+      <div className={styles.content}>
+        <h2 id="direcciones" ref={title}>
+          <Trans>Tus direcciones</Trans>
+        </h2>
+        <ChangeOutcome />
+        {locations.length === 0 && (
+          <p>
+            <Trans>Guarda tu casa o tu trabajo y pide con un toque.</Trans>
+          </p>
+        )}
+        <ul>
+          {locations.map((location) => (
+            <SavedAddress key={location.id} location={location} />
+          ))}
+        </ul>
+        {locations.length < limit ? (
+          <ButtonLink href="/add-location" isWide icon="plus">
+            <Trans>Añadir una dirección</Trans>
+          </ButtonLink>
+        ) : (
+          <p className="small soft">
+            <Trans>Tienes guardadas las {limit} que caben. Borra una para añadir otra.</Trans>
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Whoever removed an address goes on at the list: the button that they pressed is gone. */
+function useListFocus() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const book = useMachine('addressBook')
+  const isRemoved =
+    book?.context.change?.kind === 'removal' &&
+    (book.matches({ resting: 'changed' }) || book.matches({ resting: 'gone' }))
+  const wasRemoved = useRef(isRemoved)
+  useEffect(() => {
+    const isNews = isRemoved && !wasRemoved.current
+    wasRemoved.current = isRemoved
+    if (!isNews || !title.current) return
+    title.current.tabIndex = -1
+    requestAnimationFrame(() => title.current?.focus())
+  }, [isRemoved])
+  return title
+}
+
+const SavedAddress = ({ location }: { location: SavedLocation }) => {
+  const send = useSend('addressBook')
+  const { id, name, address, instructions, is_default: isDefault } = location
+  const hidden = <VisuallyHidden>{name}</VisuallyHidden>
+  return (
+    <li className={styles.channel}>
+      <div className={styles.links}>
+        <h3>{name}</h3>
+        {isDefault && (
+          <Badge tone="done" icon="check">
+            <Trans>La principal</Trans>
+          </Badge>
+        )}
+      </div>
+      <AddressWords address={{ ...emptyAddress, ...address }} />
+      {instructions !== '' && <p className="small soft">{instructions}</p>}
+      <div className={styles.links}>
+        <TextLink href={`/add-location/${id}`} icon="pencil">
+          <span>
+            <Trans>Cambiar {hidden}</Trans>
+          </span>
+        </TextLink>
+        {!isDefault && (
+          <TextButton icon="check" onClick={() => send({ type: 'default.chosen', location })}>
+            <span>
+              <Trans>Hacer principal {hidden}</Trans>
+            </span>
+          </TextButton>
+        )}
+        <TextButton icon="trash" onClick={() => send({ type: 'removal.asked', location })}>
+          <span>
+            <Trans>Borrar {hidden}</Trans>
+          </span>
+        </TextButton>
+      </div>
+    </li>
+  )
+}
+
+/** What came of the last change: it was not made, or there was nothing to change. */
+const ChangeOutcome = () => {
+  const { t } = useLingui()
+  const book = useMachine('addressBook')
+  const send = useSend('addressBook')
+  if (book?.matches({ resting: 'refused' })) return <Refused refusal={book.context.refusal} />
+  if (book?.matches({ resting: 'gone' }))
+    return (
+      <Notice>
+        <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro teléfono.`}</p>
+      </Notice>
+    )
+  if (!book?.matches({ resting: 'unanswered' })) return null
+  return (
+    <Notice tone="error">
+      <p>
+        <Trans>No recibimos respuesta. Revisa tu conexión e inténtalo otra vez.</Trans>
+      </p>
+      <Button size="small" onClick={() => send({ type: 'change.retried' })}>
+        <Trans>Intentar otra vez</Trans>
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
+import type { Place } from '../../../contract/disposition.ts'
+import { isBeside } from '../../../machines/address-book.rules.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCheckoutForm } from './use-form.ts'
+
+type SavedAddressesProps = { place: Place; address: AddressDraft }
+
+/** Other addresses of the member at the place that the order goes to, such as another door of the same building. */
+export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
+  const locations = useMachine('session')?.context.member?.locations ?? []
+  const { form, change } = useCheckoutForm()
+  const now = readAddress(address)
+  const line = now && addressLine(now)
+  const others = locations.filter((one) => isBeside(one, place) && addressLine(one.address) !== line)
+  if (!form) return null
+  return others.map(({ id, name, address: saved, instructions }) => {
+    const where = addressLine(saved)
+    return (
+      <Button
+        key={id}
+        size="small"
+        icon="house"
+        onClick={() =>
+          change({ address: { ...emptyAddress, ...saved }, instructions: form.instructions || instructions })
+        }
+      >
+        <Trans>
+          Llévala a {name}: {where}
+        </Trans>
+      </Button>
+    )
+  })
+}

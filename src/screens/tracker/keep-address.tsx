@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { SavedLocation } from '../../../contract/customers.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { isSaved, wishOfOrder } from '../../../machines/address-book.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
+
+/** A member keeps the address of an order with one tap, if it is not saved yet and there is room for it. */
+export const KeepAddress = ({ order }: { order: Order }) => {
+  const { market } = useLoaderData({ from: '__root__' })
+  const locations = useMachine('session')?.context.member?.locations
+  const book = useMachine('addressBook')
+  const send = useSend('addressBook')
+  const wish = wishOfOrder(order)
+  if (!locations || !book || !wish) return null
+  const isAsked = book.context.change?.kind === 'addition'
+  const saved = locations.find((location) => isSaved([location], wish))
+  if (saved) return isAsked && book.matches({ resting: 'changed' }) ? <Kept location={saved} /> : null
+  if (locations.length >= market.location_limit) return null
+  return (
+    <>
+      {isAsked && <KeptNot />}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          isLoading={isAsked && book.matches('changing')}
+          onClick={() => send({ type: 'address.kept', wish })}
+        >
+          <Trans>Guardar esta dirección</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Whoever saved it goes on at the word of it: the button that they pressed is gone. */
+const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Notice tone="done">
+      <p ref={words} tabIndex={-1}>
+        <Trans>Guardada como {name}.</Trans>
+      </p>
+      <TextLink href={`/add-location/${id}`} icon="pencil">
+        <Trans>Cambiarle el nombre</Trans>
+      </TextLink>
+    </Notice>
+  )
+}
+
+/** Why it was not saved: pressing again tries again. */
+const KeptNot = () => {
+  const { i18n } = useLingui()
+  const book = useMachine('addressBook')
+  const refusal = book?.matches({ resting: 'refused' }) ? book.context.refusal : null
+  if (refusal)
+    return (
+      <Notice tone="error">
+        <p>{errorText(i18n, refusal)}</p>
+      </Notice>
+    )
+  if (!book?.matches({ resting: 'unanswered' })) return null
+  return (
+    <Notice tone="error">
+      <p>
+        <Trans>No recibimos respuesta. Revisa tu conexión e inténtalo otra vez.</Trans>
+      </p>
+    </Notice>
+  )
+}

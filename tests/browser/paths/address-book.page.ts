@@ -1,0 +1,67 @@
+import type { SavedLocation } from '../../../contract/customers.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { settledAna } from '../../paths/fixtures/members.ts'
+import { addressBook as model } from '../../paths/models/address-book.model.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+import * as v from 'valibot'
+
+const Named = v.object({ location: v.object({ name: v.string() }) })
+const list = (page: Stage['page']) => page.getByRole('heading', { name: 'Tus direcciones' })
+const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: /^¿Borrar (Casa|Trabajo)\?$/ })
+const inDialog = ({ page }: Stage, name: string) => dialog(page).getByRole('button', { name }).click()
+
+async function pressOf({ page }: Stage, words: string, event: unknown) {
+  const { location } = v.parse(Named, event)
+  await page.getByRole('button', { name: `${words} ${location.name}` }).click()
+}
+
+const ofOrders = 'An address is kept from an order: tests/browser/addresses.spec.ts.'
+
+export const addressBookPage: MachinePage = {
+  model: { ...model, events: { ...model.events, 'address.kept': {} } },
+  // An address that is gone is not in the list any more.
+  possible: (state, step) => {
+    if (step.kind !== 'event' || !/^(default\.chosen|removal\.asked)$/.test(step.event.type)) return true
+    if (state.matches('changing')) return false
+    const { change } = state.context
+    const isListed =
+      state.matches({ resting: 'calm' }) ||
+      state.matches({ resting: 'unanswered' }) ||
+      state.matches({ resting: 'refused' })
+    return isListed || change === null
+  },
+  held: ['changeLocations'],
+  firstAsks: { changeBook: 'changeLocations' },
+  async start(stage) {
+    stage.answers.readMember = itemAnswer(settledAna)
+    await stage.prepare({ local: keptMember })
+    await stage.open('/profile')
+    await stage.see(list(stage.page))
+  },
+  gestures: {
+    'default.chosen': (stage, event) => pressOf(stage, 'Hacer principal', event),
+    'removal.asked': (stage, event) => pressOf(stage, 'Borrar', event),
+    'removal.confirmed': (stage) => inDialog(stage, 'Sí, borrarla'),
+    'removal.declined': (stage) => inDialog(stage, 'No, dejarla'),
+    'change.retried': ({ page }) => page.getByRole('button', { name: 'Intentar otra vez' }).click(),
+  },
+  answers: {
+    changeBook: answerBy<Result<SavedLocation | null>>('changeLocations', (result) =>
+      result.ok ? itemAnswer(result.value) : refusalAnswer(result.error),
+    ),
+  },
+  shows: {
+    'address-book.changed': list,
+    'address-book.changing': list,
+    'address-book.confirming': dialog,
+    'address-book.gone': (page) => page.getByText('Esa dirección ya no estaba guardada: la borraste'),
+    'address-book.refused': (page) => page.getByRole('alert').getByText(/./),
+    'address-book.unanswered': (page) => page.getByRole('alert').getByText('No recibimos respuesta.'),
+  },
+  ends: {},
+  unreachable: { 'address-book.resting —address.kept→ address-book.changing': ofOrders },
+}

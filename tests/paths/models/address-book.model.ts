@@ -1,0 +1,96 @@
+import type { LocationWish, SavedLocation } from '../../../contract/customers.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { addressBookMachine } from '../../../machines/address-book.machine.ts'
+import { changeBook, type BookChange } from '../../../machines/address-book.ports.ts'
+import { home, work } from '../fixtures/members.ts'
+import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+
+const { id: _id, ...beach }: SavedLocation = { ...work, name: 'Playa', is_default: false }
+const wish: LocationWish = beach
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
+/** What the server answers when it makes a change. */
+const made = ({ context: { change } }: { context: { change: BookChange | null } }) => ({
+  output: accepted(
+    change?.kind === 'default'
+      ? { ...change.location, is_default: true }
+      : change?.kind === 'addition'
+        ? { ...change.wish, id: uuid(712) }
+        : null,
+  ),
+})
+/** What the server has said of the addresses, one fact an answer. */
+const toldBy = (answers: readonly Result<SavedLocation | null>[]) =>
+  answers.filter((answer) => answer.ok || answer.error.code === 'CUS-100013').length
+
+export const addressBook = defineModel({
+  machine: addressBookMachine,
+  inputs: { 'a member': undefined },
+  events: {
+    'default.chosen': { work: { location: work } },
+    'removal.asked': { home: { location: home }, work: { location: work } },
+    'address.kept': { 'the beach': { wish } },
+  },
+  outcomes: {
+    changeBook: {
+      made,
+      'not there any more': { output: refusal('CUS-100013') },
+      'too many': { output: refusal('CUS-100014', { limit: 10 }) },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { change, refusal: refused } }) => [
+    change?.kind,
+    change && 'location' in change && change.location.name,
+    refused?.code,
+  ],
+  invariants: {
+    'nothing is removed without a yes': ({ calls, steps }) =>
+      callsTo(calls, changeBook).filter(({ input }) => input.change.kind === 'removal').length <=
+      steps.filter((step) => isEvent(step, 'removal.confirmed', 'change.retried')).length,
+    'what is removed is what was asked about last': ({ state, before, step, calls }) =>
+      !isEvent(step, 'removal.confirmed') ||
+      !before?.matches('confirming') ||
+      (state.matches('changing') && callsTo(calls, changeBook).at(-1)?.input.change === before.context.change),
+    'no means no': ({ state, before, step }) =>
+      !isEvent(step, 'removal.declined') ||
+      !before?.matches('confirming') ||
+      (state.matches({ resting: 'calm' }) && state.context.change === null),
+    'one change is made at a time': ({ state, before, step }) =>
+      !before?.matches('changing') || step?.kind !== 'event' || state.matches('changing'),
+    'each fact of the server is told, and no other': ({ emitted, calls }) => {
+      const facts = callsTo(calls, changeBook).filter(({ answer }) => answer !== null)
+      const gone = facts.filter(
+        ({ input, answer }) =>
+          input.change.kind === 'addition' &&
+          answer !== null &&
+          'output' in answer &&
+          !answer.output.ok &&
+          answer.output.error.code === 'CUS-100013',
+      ).length
+      return emitted.length === toldBy(outputsOf(callsTo(calls, changeBook))) - gone
+    },
+    'what is told as removed was asked to be removed, or is not there': ({ emitted }) =>
+      emitted.every(({ type, ...fact }) => type !== 'location.removed' || [home.id, work.id].includes(fact['id'])),
+    'what is not there any more goes out of the list': ({ state, before, step, emitted }) =>
+      step?.name !== 'changeBook ⇒ not there any more' ||
+      (state.matches({ resting: 'gone' }) &&
+        (before?.context.change?.kind === 'addition' || emitted.at(-1)?.type === 'location.removed')),
+    'a default that was made is told as one': ({ before, step, emitted }) =>
+      step?.name !== 'changeBook ⇒ made' ||
+      before?.context.change?.kind !== 'default' ||
+      JSON.stringify(emitted.at(-1)) ===
+        JSON.stringify({ type: 'location.saved', location: { ...work, is_default: true } }),
+    'a limit is said, with its reason': ({ state, step }) =>
+      step?.name !== 'changeBook ⇒ too many' ||
+      (state.matches({ resting: 'refused' }) && state.context.refusal?.data.limit === 10),
+    'silence is said, and the same is asked for again': ({ state, step, calls }) =>
+      step?.kind !== 'wait' ||
+      (state.matches({ resting: 'unanswered' }) &&
+        state.can({ type: 'change.retried' }) &&
+        callsTo(calls, changeBook).at(-1)?.input.change === state.context.change),
+    'another try forgets why the last one was refused': ({ state }) =>
+      !state.matches('changing') || state.context.refusal === null,
+  },
+})

@@ -1,0 +1,150 @@
+import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
+import { addressEditorMachine } from '../../../machines/address-editor.machine.ts'
+import { saveLocation } from '../../../machines/address-editor.ports.ts'
+import { locationForm } from '../../../machines/address-editor.rules.ts'
+import type { AddressEditorInput } from '../../../machines/address-editor.setup.ts'
+import { describePoint, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
+import { home } from '../fixtures/members.ts'
+import { market } from '../fixtures/market.ts'
+import { accepted, ashford, broken, flat, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+
+const another: AddressEditorInput = { market, id: null, saved: null, draft: null }
+const miramar: FoundPlace = {
+  text: 'Miramar, San Juan',
+  lat: 18.452,
+  long: -66.088,
+  approximate: true,
+  address: { area: 'Miramar', municipio: 'San Juan', zip: '00907' },
+}
+const bare: AddressDraft = { ...emptyAddress, municipio: 'San Juan', zip: '00907' }
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+const named = { ...locationForm(null), name: 'Casa', details: flat }
+
+export const addressEditor = defineModel({
+  machine: addressEditorMachine,
+  inputs: {
+    'another address': another,
+    'another address, half typed': { ...another, draft: { found: ashford, text: ashford.text, form: named } },
+    'an address of hers': { ...another, id: home.id, saved: home },
+    'an address that is not hers': { ...another, id: 'x' },
+  },
+  events: {
+    'address.typed': { 'two letters': { text: ' Av ' }, 'an address': { text: 'Ave. Ashford 1058' } },
+    'suggestion.chosen': { 'Ave. Ashford': { placeId: 'p1', text: 'Ave. Ashford' } },
+    'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },
+    'form.changed': {
+      'a name': { change: { name: ' Casa ' } },
+      'no name': { change: { name: ' ' } },
+      'the door': { change: { details: flat } },
+      'no door': { change: { details: bare } },
+      'instructions too long': { change: { instructions: 'x'.repeat(market.instruction_max + 1) } },
+      'the first one': { change: { isDefault: true } },
+    },
+  },
+  outcomes: {
+    geocode: { found: { output: ashford }, 'not found': { output: null }, 'no answer': broken },
+    locateDevice: {
+      found: { output: { ok: true, place: miramar } },
+      denied: { output: { ok: false, reason: 'denied' } },
+      'off the island': { output: { ok: false, reason: 'abroad' } },
+      broke: broken,
+    },
+    describePoint: { found: { output: miramar }, 'no answer': broken },
+    saveLocation: {
+      saved: ({ context: { id } }) => ({ output: accepted({ ...home, id: id ?? uuid(712) }) }),
+      'not there any more': { output: refusal('CUS-100013') },
+      'too many': { output: refusal('CUS-100014', { limit: 10 }) },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { text, placeId, pin, found, form, isShown, refusal: refused, id } }) => [
+    id,
+    text,
+    placeId,
+    pin,
+    found?.text,
+    { ...form, name: form.name === ' Casa ' ? 'Casa' : form.name },
+    isShown,
+    refused?.code,
+  ],
+  // One change of the form at a time; searches from a form that was neither changed nor tried.
+  stop(state) {
+    const { form, found, placeId, text, isShown, id } = state.context
+    const isResting = (['waiting', 'known'] as const).some((resting) => state.matches({ editing: { resting } }))
+    const changes = [
+      form.name === ' ',
+      form.instructions.length > market.instruction_max,
+      form.isDefault && id === null,
+      found !== null && form.details.street === '',
+      form.details.landmark !== '' && id === null,
+      placeId !== null && found !== null,
+      text.trim().length === 2,
+    ].filter(Boolean).length
+    const isEarly = found === null && (form.name !== '' || form.details !== emptyAddress)
+    return changes > 1 || isEarly || (!isResting && !state.matches('saving') && (changes > 0 || isShown))
+  },
+  invariants: {
+    'only a whole address with a name is saved': ({ calls }) =>
+      callsTo(calls, saveLocation).every(
+        ({ input: { wish } }) =>
+          wish.name === 'Casa' &&
+          wish.address.kind === 'street' &&
+          wish.address.street !== '' &&
+          wish.instructions.length <= market.instruction_max,
+      ),
+    'nothing is saved without a point of the island': ({ calls }) =>
+      callsTo(calls, saveLocation).every(({ input: { wish } }) =>
+        [ashford, miramar, home].some((known) => known.lat === wish.lat && known.long === wish.long),
+      ),
+    'it is saved as typed, in the place that was found last': ({ state, calls }) => {
+      if (!state.matches('saving')) return true
+      const asked = callsTo(calls, saveLocation).at(-1)?.input
+      const { form, id } = state.context
+      return (
+        asked?.id === id &&
+        asked.wish.is_default === form.isDefault &&
+        asked.wish.address.landmark === form.details.landmark &&
+        asked.wish.address.gate === form.details.gate
+      )
+    },
+    'it ends exactly when the server has saved it': ({ state, calls }) =>
+      (state.status === 'done') === outputsOf(callsTo(calls, saveLocation)).some((answer) => answer.ok),
+    'what ends is what the server answered': ({ state }) =>
+      state.status !== 'done' || state.output?.saved?.id === (state.context.id ?? uuid(712)),
+    'another’s address is said not to be there, and nothing of it is asked': ({ state, calls }) =>
+      state.context.id !== 'x' || (state.matches('unknown') && calls.every(({ logic }) => logic !== saveLocation)),
+    'one that is gone is said to be': ({ state, step }) =>
+      step?.name !== 'saveLocation ⇒ not there any more' || state.matches('unknown'),
+    'what was typed stays when it is not saved': ({ state, before, step }) =>
+      !/^saveLocation ⇒ (too many|no answer)$/.test(step?.name ?? '') || state.context.form === before?.context.form,
+    'a limit is said, with its reason': ({ state, step }) =>
+      step?.name !== 'saveLocation ⇒ too many' ||
+      (state.matches({ editing: { resting: 'refused' } }) && state.context.refusal?.data.limit === 10),
+    'what is wrong is said once it was tried': ({ state, before, step }) =>
+      !isEvent(step, 'location.submitted') ||
+      !before?.matches({ editing: 'resting' }) ||
+      state.matches('saving') ||
+      before.context.found === null ||
+      state.context.isShown,
+    'a search that finds nothing takes nothing away': ({ state, before, step }) =>
+      !/⇒ (not found|denied|off the island)$|⇒ no answer$|⇒ broke$/.test(step?.name ?? '') ||
+      (state.context.found === before?.context.found && state.context.form === before?.context.form),
+    'a place that was found fills in its address': ({ state, step }) =>
+      step?.name !== 'geocode ⇒ found' ||
+      (state.context.found === ashford && state.context.form.details.street === 'Ave. Ashford'),
+    'another place keeps the name': ({ state, before, step }) =>
+      step?.name !== 'geocode ⇒ found' || state.context.form.name === before?.context.form.name,
+    'the pin keeps what was typed of the door': ({ state, before, step }) =>
+      step?.name !== 'describePoint ⇒ found' ||
+      before === null ||
+      (state.context.form.details.street === before.context.form.details.street &&
+        state.context.form.details.landmark === before.context.form.details.landmark),
+    'words are looked up for the point of the pin': ({ calls }) =>
+      callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
+    'nothing shorter than three letters is looked up': ({ calls }) =>
+      callsTo(calls, geocode).every(({ input }) => input.text.trim().length > 2),
+    'a suggestion is looked up only with its own words': ({ calls }) =>
+      callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Ave. Ashford'),
+  },
+})
