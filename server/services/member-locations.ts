@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { instructionsLength } from '../../contract/delivery-address.ts'
@@ -51,14 +52,24 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
     return locationWire(found)
   }
 
+  async function put(memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> {
+    if (wish.is_default) await dropDefault(memberId)
+    await database.db.update(memberLocations).set(valuesOf(wish)).where(isOwn(memberId, id))
+    await keepDefault(memberId)
+    return read(memberId, id)
+  }
+
   return {
     read,
 
-    /** Saves another address, up to the market's limit (CUS-100014). */
+    /** Saves another address, up to the market's limit (CUS-100014); one that is sent once more stays one. */
     add: (memberId: string, wish: LocationWish): Promise<SavedLocation> =>
       inTurn(memberId, async () => {
-        const saved = await database.db.$count(memberLocations, eq(memberLocations.memberId, memberId))
-        if (saved >= market.location_limit) throw new RefusalError('CUS-100014', { limit: market.location_limit })
+        const saved = await database.db.select().from(memberLocations).where(eq(memberLocations.memberId, memberId))
+        const same = saved.find(({ name, address }) => isDeepStrictEqual([name, address], [wish.name, wish.address]))
+        if (same) return put(memberId, same.id, wish)
+        if (saved.length >= market.location_limit)
+          throw new RefusalError('CUS-100014', { limit: market.location_limit })
         if (wish.is_default) await dropDefault(memberId)
         const id = uuidv7()
         await database.db.insert(memberLocations).values({ ...valuesOf(wish), id, memberId, createdAt: clock.now() })
@@ -70,10 +81,7 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
     change: (memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> =>
       inTurn(memberId, async () => {
         await read(memberId, id)
-        if (wish.is_default) await dropDefault(memberId)
-        await database.db.update(memberLocations).set(valuesOf(wish)).where(isOwn(memberId, id))
-        await keepDefault(memberId)
-        return read(memberId, id)
+        return put(memberId, id, wish)
       }),
 
     remove: (memberId: string, id: string): Promise<void> =>
