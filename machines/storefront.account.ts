@@ -6,7 +6,7 @@ import type { Opened } from './storefront.types.ts'
 
 /** Which page of an account is open. */
 export const account = storefrontSetup.createStateConfig({
-  description: 'Which page of an account the customer has before them.',
+  description: 'Which page of an account the customer has before them, or the front page of a member.',
   initial: 'none',
   on: {
     'registration.opened': {
@@ -25,6 +25,7 @@ export const account = storefrontSetup.createStateConfig({
       actions: { type: 'keepProfile', params: ({ event }) => event },
     },
     'history.opened': { target: '.remembering', reenter: true },
+    'usual.opened': { target: '.welcoming', reenter: true },
     'account.closed': { target: '.none' },
   },
   states: {
@@ -50,6 +51,10 @@ export const account = storefrontSetup.createStateConfig({
     remembering: {
       description: 'The member looks at what they ordered.',
       invoke: { id: 'history', src: 'history', systemId: 'history' },
+    },
+    welcoming: {
+      description: 'The member is on the front page, which offers what they mostly order.',
+      invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
     },
     editing: {
       description: 'The member changes their data or what they want to be sent.',
