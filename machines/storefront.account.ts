@@ -11,21 +11,18 @@ export const account = storefrontSetup.createStateConfig({
   on: {
     'registration.opened': {
       target: '.registering',
-      reenter: true,
       actions: { type: 'keepRegistration', params: ({ event }) => event },
     },
     'password.opened': {
       target: '.renewing',
-      reenter: true,
       actions: { type: 'keepPassword', params: ({ event }) => event },
     },
     'profile.opened': {
       target: '.editing',
-      reenter: true,
       actions: { type: 'keepProfile', params: ({ event }) => event },
     },
-    'history.opened': { target: '.remembering', reenter: true },
-    'usual.opened': { target: '.welcoming', reenter: true },
+    'history.opened': { target: '.remembering' },
+    'usual.opened': { target: '.welcoming' },
     'account.closed': { target: '.none' },
   },
   states: {

@@ -1,9 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './usual-order.module.css'
+
+/** Things that are named; of more only the number is said. */
+const namedItems = 2
 
 /** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
 export const UsualOrder = () => {
@@ -19,9 +22,12 @@ export const UsualOrder = () => {
     open({ type: 'usual.opened' })
     return () => open({ type: 'account.closed' })
   }, [isMember, open])
-  if (!usual?.matches('shown') || !usual.context.usual) return null
+  // One offer at a time: what was begun comes first.
+  const isBegun = useMachine('recovery')?.matches('offered') ?? false
+  if (isBegun || !usual?.matches('shown') || !usual.context.usual) return null
   const { order, times } = usual.context.usual
   const [first] = order.items
+  const others = order.items.length - namedItems
   return (
     <section aria-label={t`Lo de siempre`} className={styles.usual}>
       {first && <img src={first.image} alt="" width="48" height="48" className={styles.picture} />}
@@ -29,7 +35,13 @@ export const UsualOrder = () => {
         <h2 className={styles.title}>
           {times > 1 ? <Trans>Lo de siempre</Trans> : <Trans>Lo de la última vez</Trans>}
         </h2>
-        <p className="small soft">{order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+        <p className="small soft">
+          {order.items
+            .slice(0, namedItems)
+            .map(({ name, quantity }) => `${quantity} × ${name}`)
+            .join(', ')}{' '}
+          {others > 0 && <Plural value={others} one="y # más" other="y # más" />}
+        </p>
       </div>
       <Button
         size="small"

@@ -18,6 +18,7 @@ const heard: readonly MachineName[] = [
   'upsell',
   'wallet',
   'game',
+  'usual',
   'history',
   'builder',
   'sidedBuilder',

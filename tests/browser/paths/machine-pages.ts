@@ -22,6 +22,7 @@ import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
+import { usualPage } from './usual.page.ts'
 import { walletPage } from './wallet.page.ts'
 
 /** Every machine that a browser runs, with its page. */
@@ -49,6 +50,7 @@ export const machinePages: readonly MachinePage[] = [
   passwordPage,
   profilePage,
   historyPage,
+  usualPage,
   reorderPage,
   gamePage,
 ]

@@ -127,7 +127,9 @@ export const recovery = defineModel({
       ),
     'another store is another question': ({ state, step }) =>
       !isEvent(step, 'store.settled', 'store.left') ||
-      state.matches('offered') || state.matches('none') || state.matches('looking'),
+      state.matches('offered') ||
+      state.matches('none') ||
+      state.matches('looking'),
     'the reason of a refusal is kept': ({ state }) => state.matches('refused') === (state.context.refusal !== null),
     'silence keeps it aside': ({ state, before, step }) =>
       step?.kind !== 'wait' ||
