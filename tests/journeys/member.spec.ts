@@ -99,16 +99,16 @@ for (const language of ['es', 'en'] as const) {
       new URL(page.url()).pathname.split('/').at(-1),
     )
 
-    // La Boricua is 14.99: a point for each full two dollars.
+    // La Boricua is 17.19: a point for each full two dollars.
     await member(page).click()
-    await expect(page.getByText(isSpanish ? '7 puntos' : '7 points', { exact: true })).toBeVisible()
+    await expect(page.getByText(isSpanish ? '8 puntos' : '8 points', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: words('Mis órdenes') }).click()
     await expect(page.getByRole('heading', { level: 1, name: words('Tus órdenes') })).toBeVisible()
     await expect(page.getByText('1 × La Boricua')).toBeVisible()
     await page.getByRole('button', { name: words('Pedir otra vez') }).click()
     await expect(page).toHaveURL(/\/order\/deals$/)
     await expect(order(page).getByText('La Boricua').first()).toBeVisible()
-    await expect(order(page).getByText('$14.99').first()).toBeVisible()
+    await expect(order(page).getByText('$17.19').first()).toBeVisible()
     expect(complaints).toEqual([])
   })
 
