@@ -10,9 +10,19 @@ import { MissingPort, port } from './port.ts'
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
 
 /** Why a cart was put aside. */
-export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied'
-/** A cart that was put aside; the server still has it. `count` is of products, null when they were not read yet. */
-export type ParkedCart = { readonly cartId: string; readonly why: ParkedWhy; readonly count: number | null }
+export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
+/** What a cart held when it was looked at, in short, and what it came to in cents. */
+export type HeldOrder = {
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+  readonly total: number
+}
+/** A cart that was put aside, or that its member began elsewhere; the server still has it. `count` is of products, null when they were not read yet. */
+export type ParkedCart = {
+  readonly cartId: string
+  readonly why: ParkedWhy
+  readonly count: number | null
+  readonly held?: HeldOrder
+}
 
 /** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
 export type ConfiguredItem = {

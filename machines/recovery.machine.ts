@@ -1,63 +1,12 @@
-import { assign, emit, setup } from 'xstate'
-import type { Cart, CheckedCart } from '../contract/cart.ts'
-import type { ApiError, Result } from '../contract/errors.ts'
-import type { CartOrder, ParkedCart } from './cart.ports.ts'
-import { errorOf, isLost } from './cart.rules.ts'
-import type { StateMeta } from './meta.ts'
-import { checkParked, restoreParked } from './recovery.ports.ts'
-import { hasSellable, isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
-import { typesOf } from './types-of.ts'
+import { lostCoupons, lostLines } from './recovery.rules.ts'
+import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 
-export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
-export type RecoveryContext = RecoveryInput & { checked: CheckedCart | null; refusal: ApiError | null }
-export type RecoveryEvent =
-  | { type: 'cart.parked'; parked: ParkedCart }
-  | { type: 'store.settled'; order: CartOrder }
-  | { type: 'store.left' }
-  | { type: 'recovery.asked' }
-  | { type: 'recovery.agreed' }
-  | { type: 'recovery.declined' }
-  | { type: 'recovery.dismissed' }
-/** Facts for whoever keeps the storage. */
-export type RecoveryEmitted = { type: 'cart.recovered'; cartId: string } | { type: 'parked.forgotten' }
-
-/** A cart that was put aside: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
-export const recoveryMachine = setup({
-  types: typesOf<{
-    context: RecoveryContext
-    events: RecoveryEvent
-    input: RecoveryInput
-    emitted: RecoveryEmitted
-    meta: StateMeta
-  }>(),
-  actors: { checkParked, restoreParked },
-  guards: {
-    hasParked: ({ context }) => context.parked !== null,
-    isEmptied: ({ context }) => context.parked?.why === 'emptied',
-    hasStore: ({ context }) => context.order !== null,
-    hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
-    isUnchanged: (_, result: Result<CheckedCart>) => result.ok && isUnchanged(result.value),
-    isChecked: (_, result: Result<CheckedCart>) => result.ok,
-    isRestored: (_, result: Result<Cart>) => result.ok,
-    isLost: (_, result: Result<unknown>) => isLost(result),
-  },
-  actions: {
-    keepParked: assign((_, parked: ParkedCart) => ({ parked })),
-    forgetParked: assign({ parked: null }),
-    keepStore: assign((_, order: CartOrder) => ({ order })),
-    forgetStore: assign({ order: null }),
-    keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
-    forgetChecked: assign({ checked: null, refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    tellRecovered: emit(({ context }) => ({ type: 'cart.recovered' as const, cartId: context.parked?.cartId ?? '' })),
-    tellForgotten: emit({ type: 'parked.forgotten' as const }),
-  },
-  delays: { answerLimit: 15_000, undoTime: 10_000 },
-}).createMachine({
+/** A cart that was put aside, or that its member began elsewhere: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
+export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   description:
     'A cart that was put aside is never lost: it is offered back, and comes back once its changes are agreed.',
-  context: ({ input }) => ({ ...input, checked: null, refusal: null }),
+  context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
   initial: 'starting',
   on: {
     'cart.parked': {
@@ -69,20 +18,58 @@ export const recoveryMachine = setup({
       actions: { type: 'keepStore', params: ({ event }) => event.order },
     },
     'store.left': { target: '.starting', actions: 'forgetStore' },
+    'member.entered': {
+      actions: 'owe',
+      description: 'What the member began elsewhere is looked for as soon as nothing else is offered.',
+    },
+    'member.left': [
+      {
+        guard: 'isElsewhere',
+        target: '.none',
+        actions: ['settle', 'forgetParked', 'forgetChecked', 'tellForgotten'],
+        description: 'A cart of the member’s goes with them.',
+      },
+      { actions: 'settle' },
+    ],
   },
   states: {
     starting: {
       description: 'A cart that was put aside is offered; without one there is nothing to do.',
       always: [{ guard: 'hasParked', target: 'offered.aside' }, { target: 'none' }],
     },
-    none: { description: 'No cart was put aside.' },
+    none: {
+      description: 'No cart was put aside.',
+      always: { guard: 'isOwed', target: 'looking' },
+    },
+    looking: {
+      description: 'The server is asked what the member who just signed in began on another device.',
+      invoke: {
+        id: 'findEarlier',
+        src: 'findEarlier',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'offered',
+            actions: ['settle', { type: 'keepEarlier', params: ({ event }) => event.output }, 'tellFound'],
+          },
+          { target: 'none', actions: 'settle' },
+        ],
+        onError: { target: 'unheard' },
+      },
+      after: { answerLimit: { target: 'unheard' } },
+      on: { 'member.left': { target: 'none', actions: 'settle' } },
+    },
+    unheard: {
+      description: 'Nobody said what the member began elsewhere: with the next store or time it is asked again.',
+      on: { 'member.entered': { target: 'looking' }, 'member.left': { target: 'none', actions: 'settle' } },
+    },
     offered: {
       description: 'The customer can have the cart back that was put aside.',
       entry: 'forgetChecked',
       initial: 'judging',
       on: {
         'recovery.asked': { guard: 'hasStore', target: 'checking' },
-        'recovery.dismissed': { target: 'none', actions: ['forgetParked', 'tellForgotten'] },
+        'recovery.dismissed': { target: 'none', actions: ['settle', 'forgetParked', 'tellForgotten'] },
       },
       states: {
         judging: {
@@ -97,6 +84,11 @@ export const recoveryMachine = setup({
         aside: {
           description: 'The cart waits quietly for a day.',
           meta: { screen: 'menu', says: 'recovery.offered' },
+          always: { guard: 'isElsewhere', target: 'elsewhere' },
+        },
+        elsewhere: {
+          description: 'The member began an order on another device: the customer takes it, or goes on with this one.',
+          meta: { screen: 'menu', says: 'recovery.elsewhere' },
         },
       },
     },

@@ -1,4 +1,13 @@
-import type { CheckedCart } from '../contract/cart.ts'
+import type { Cart, CheckedCart } from '../contract/cart.ts'
+import type { ParkedCart } from './cart.ports.ts'
+
+/** A member's cart of another device, as it is offered (spec §7 "a member's earlier cart"). */
+export const earlierOf = ({ uuid, data, total }: Cart): ParkedCart => ({
+  cartId: uuid,
+  why: 'elsewhere',
+  count: data.reduce((sum, { quantity }) => sum + quantity, 0),
+  held: { lines: data.map(({ name, quantity }) => ({ name, quantity })), total },
+})
 
 /** Whether nothing would differ: every line is sold at the same price, every coupon takes off the same, and so is the total. */
 export const isUnchanged = ({ lines, coupons, before, after }: CheckedCart): boolean =>

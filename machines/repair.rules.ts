@@ -8,6 +8,8 @@ export type Repair =
   | { readonly kind: 'time' }
   | { readonly kind: 'place' }
   | { readonly kind: 'remove'; readonly code: string }
+  | { readonly kind: 'login'; readonly href: string }
+  | { readonly kind: 'claim'; readonly code: string }
   | { readonly kind: 'swap'; readonly code: string; readonly others: readonly string[]; readonly total: number | null }
 
 const couponTimes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
@@ -22,6 +24,10 @@ function wantedHref({ products, category }: ErrorData, coupon: string | null): s
 }
 const comboHref = (uuid: string, coupon: string | null) =>
   coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
+/** Where the coupon of a code is used at once by whoever has just signed in. */
+export const broughtHref = (code: string) => `/crm/coupon/${encodeURIComponent(code)}?use=1`
+/** The login, and back to a page of this site. */
+export const loginHref = (page: string) => `/login?callback=${encodeURIComponent(page)}`
 /** Where a product of the menu is added. */
 export const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
@@ -36,6 +42,9 @@ export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon
     return { kind: 'add', href: wantedHref(data, coupon), missing: null }
   if (couponTimes.includes(code) || saleTimes.includes(code)) return { kind: 'time' }
   if (placeCodes.includes(code)) return { kind: 'place' }
+  const named = coupon ?? data.coupon_code
+  if (code === 'CP-07' && named !== undefined) return { kind: 'login', href: loginHref(broughtHref(named)) }
+  if (code === 'CP-24' && named !== undefined) return { kind: 'claim', code: named }
   const [other] = data.other_coupons ?? []
   if (code !== 'CP-10' || other === undefined) return null
   return coupon === null

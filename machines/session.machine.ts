@@ -52,6 +52,30 @@ const guest = sessionSetup.createStateConfig({
   },
 })
 
+const renewing = sessionSetup.createStateConfig({
+  description: 'Points may be others by now: the server is asked, and what is known stays in sight.',
+  invoke: {
+    id: 'renewMember',
+    src: 'readMember',
+    input: ({ context }) => ({ token: context.token ?? '' }),
+    onDone: [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event.output },
+        target: 'fresh',
+        actions: { type: 'keepKnown', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isNobodys', params: ({ event }) => event.output },
+        target: '#session.guest',
+        actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+      },
+      { target: 'fresh' },
+    ],
+    onError: { target: 'fresh' },
+  },
+  after: { answerLimit: { target: 'fresh' } },
+})
+
 const known = sessionSetup.createStateConfig({
   description: 'This device has the token of a member.',
   initial: 'restoring',
@@ -112,6 +136,14 @@ const known = sessionSetup.createStateConfig({
     member: {
       description: 'The customer is signed in.',
       meta: { screen: 'profile', says: 'session.member' },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'What is known of the member is what the server said last.',
+          on: { 'member.aged': { target: 'renewing' } },
+        },
+        renewing,
+      },
       on: {
         'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event.member } },
         'password.changed': { actions: 'noticeChanged' },

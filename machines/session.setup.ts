@@ -31,6 +31,7 @@ export type SessionEvent =
   | { type: 'token.refused'; token: string }
   | { type: 'tab.followed'; token: string | null }
   | { type: 'member.changed'; member: CustomerProfile }
+  | { type: 'member.aged' }
   | { type: 'password.changed' }
   | { type: 'session.retried' }
   | { type: 'connection.returned' }

@@ -7,30 +7,27 @@ import type { Opened } from './storefront.types.ts'
 
 /** Which page of an account is open. */
 export const account = storefrontSetup.createStateConfig({
-  description: 'Which page of an account the customer has before them.',
+  description: 'Which page of an account the customer has before them, or the front page of a member.',
   initial: 'none',
   on: {
     'registration.opened': {
       target: '.registering',
-      reenter: true,
       actions: { type: 'keepRegistration', params: ({ event }) => event },
     },
     'password.opened': {
       target: '.renewing',
-      reenter: true,
       actions: { type: 'keepPassword', params: ({ event }) => event },
     },
     'profile.opened': {
       target: '.editing',
-      reenter: true,
       actions: { type: 'keepProfile', params: ({ event }) => event },
     },
     'address.opened': {
       target: '.addressing',
-      reenter: true,
       actions: { type: 'keepAddress', params: ({ event }) => event },
     },
-    'history.opened': { target: '.remembering', reenter: true },
+    'history.opened': { target: '.remembering' },
+    'usual.opened': { target: '.welcoming' },
     'account.closed': { target: '.none' },
   },
   states: {
@@ -66,6 +63,10 @@ export const account = storefrontSetup.createStateConfig({
         input: ({ context: { address, market } }) => addressInput(address, market),
         onDone: { target: 'none', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
       },
+    },
+    welcoming: {
+      description: 'The member is on the front page, which offers what they mostly order.',
+      invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
     },
     editing: {
       description: 'The member changes their data or what they want to be sent.',

@@ -10,8 +10,8 @@ export const product = storefrontSetup.createStateConfig({
   description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
   initial: 'none',
   on: {
-    'product.opened': { target: '.open', reenter: true, actions: { type: 'keepOpened', params: ({ event }) => event } },
-    'game.opened': { target: '.playing', reenter: true, actions: { type: 'keepGame', params: ({ event }) => event } },
+    'product.opened': { target: '.open', actions: { type: 'keepOpened', params: ({ event }) => event } },
+    'game.opened': { target: '.playing', actions: { type: 'keepGame', params: ({ event }) => event } },
     'wallet.opened': { target: '.coupons', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
   },
   states: {

@@ -44,6 +44,7 @@ import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
 import type { TrackerInput } from './tracker.setup.ts'
 import { typesOf } from './types-of.ts'
+import { usualMachine } from './usual.machine.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
 import { walletMachine } from './wallet.machine.ts'
@@ -73,6 +74,7 @@ export const storefrontSetup = setup({
     removal: removalMachine,
     reorder: reorderMachine,
     history: historyMachine,
+    usual: usualMachine,
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,

@@ -7,7 +7,6 @@ export const tracking = storefrontSetup.createStateConfig({
   on: {
     'tracker.opened': {
       target: '.following',
-      reenter: true,
       actions: { type: 'keepTracked', params: ({ event: { uuid, token } }) => ({ uuid, token }) },
     },
   },

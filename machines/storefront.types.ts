@@ -101,6 +101,7 @@ export type StorefrontEvent =
   | ({ type: 'game.opened' } & GameInput)
   | { type: 'game.closed' }
   | { type: 'history.opened' }
+  | { type: 'usual.opened' }
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)

@@ -5,13 +5,14 @@ import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { typesOf } from './types-of.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
-import { isAffordable, isSameCart } from './wallet.rules.ts'
+import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
 
 export type WalletInput = { asked: WalletAsked }
-/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that costs points. */
+/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's, `claimed` of the one that became theirs by its code last. */
 export type WalletContext = WalletInput & {
   coupons: readonly WalletCoupon[] | null
   wanted: string | null
+  claimed: string | null
   refusal: ApiError | null
 }
 export type WalletEvent =
@@ -20,6 +21,7 @@ export type WalletEvent =
   | { type: 'reward.wanted'; code: string }
   | { type: 'reward.confirmed' }
   | { type: 'reward.declined' }
+  | { type: 'coupon.claimed'; code: string }
 
 /** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
 export const walletMachine = setup({
@@ -28,12 +30,15 @@ export const walletMachine = setup({
   guards: {
     isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
     isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
+    /** Points are paid only after a yes. */
+    isFree: ({ context }, code: string) => !isReward(context.coupons, code),
     isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
     keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
-    keepWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
+    keepWanted: assign((_, code: string) => ({ wanted: code, claimed: null, refusal: null })),
+    keepClaimed: assign(({ context: { wanted } }) => ({ claimed: wanted })),
     forgetWanted: assign({ wanted: null }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
@@ -42,7 +47,7 @@ export const walletMachine = setup({
 }).createMachine({
   id: 'wallet',
   description: 'The coupons there are, and what each asks of the order.',
-  context: ({ input }) => ({ ...input, coupons: null, wanted: null, refusal: null }),
+  context: ({ input }) => ({ ...input, coupons: null, wanted: null, claimed: null, refusal: null }),
   initial: 'loading',
   on: {
     'cart.seen': {
@@ -76,7 +81,39 @@ export const walletMachine = setup({
           target: 'confirming',
           actions: { type: 'keepWanted', params: ({ event }) => event.code },
         },
+        'coupon.claimed': [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event.code },
+            target: 'claiming',
+            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+          },
+          {
+            guard: { type: 'isAffordable', params: ({ event }) => event.code },
+            target: 'confirming',
+            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+            description: 'It costs points.',
+          },
+        ],
       },
+    },
+    claiming: {
+      description: 'The server puts the coupon of a code in the wallet, without points.',
+      meta: { screen: 'menu', says: 'wallet.claiming' },
+      invoke: {
+        id: 'claimCoupon',
+        src: 'redeemCoupon',
+        input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
+        onDone: [
+          {
+            guard: { type: 'isRedeemed', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'keepClaimed',
+          },
+          { target: 'listed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
     },
     confirming: {
       description: 'Points that are paid do not come back: the customer says yes or no first.',
@@ -107,6 +144,6 @@ export const walletMachine = setup({
 })
 
 function wantedCode(code: string | null): string {
-  if (code === null) throw new Error('Points pay for one coupon')
+  if (code === null) throw new Error('One coupon at a time becomes the member’s')
   return code
 }

@@ -22,3 +22,7 @@ export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
 /** Whether the member's points pay for the coupon of a code. */
 export const isAffordable = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
   coupons?.some((coupon) => coupon.code === code && coupon.reward?.missing === 0) ?? false
+
+/** Whether the coupon of a code is to be paid for with points. */
+export const isReward = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
+  coupons?.some((coupon) => coupon.code === code && coupon.reward !== null) ?? false

@@ -75,6 +75,7 @@ export function createApi(http: Http) {
   const ProductAnswer = itemOf(Product)
   const NutritionAnswer = itemsOf(NutritionFacts)
   const CartAnswer = itemOf(Cart)
+  const EarlierAnswer = itemOf(v.nullable(Cart))
   const CreatedCartAnswer = itemOf(CreatedCart)
   const WalletAnswer = itemsOf(WalletCoupon)
   const CheckedAnswer = itemOf(CheckedCart)
@@ -133,6 +134,7 @@ export function createApi(http: Http) {
       get(`${menuFe}/nutritions/`, query, (body) => v.parse(NutritionAnswer, body).data.items),
     cart: (cartId: string, headers: Query) =>
       get(`${cartFe}/detail`, { cart_id: cartId }, (body) => v.parse(CartAnswer, body).data.item, headers),
+    earlierCart: (query: Query) => get(`${cartFe}/own-carts`, query, (body) => v.parse(EarlierAnswer, body).data.item),
     addItem: (request: AddRequest, headers: Query) =>
       post(`${cartFe}/cart`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     replaceItem: (request: UpdateLineRequest, headers: Query) =>

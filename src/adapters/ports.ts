@@ -219,6 +219,10 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
     checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
     findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
+    findEarlier: fromPromise(() => {
+      const held = store.cart()
+      return api.earlierCart(held ? { except: held.id } : {})
+    }),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
       api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
     ),

@@ -4,7 +4,7 @@ import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 import type { KeptRegistration } from '../../machines/registration.rules.ts'
-import type { QueuedChange } from '../../machines/cart.ports.ts'
+import type { ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
 import {
   AddressBookDraft,
   KeptUser,
@@ -47,14 +47,20 @@ const CheckoutDraft = v.object({
     ageConfirmed: v.boolean(),
   }),
 })
-/** `version` is the server's count of changes: another tab sees by it that there is something new to read. */
+/** `device` is empty where only the member's token opens the cart. `version` is the server's count of changes: another tab sees by it that there is something new to read. */
 const CartKey = v.object({ id: Uuid, device: v.string(), version: v.optional(v.number()) })
 const Parked = v.object({
   version: v.literal(1),
   id: Uuid,
   device: v.string(),
-  why: v.picklist(['changed', 'closed', 'idle', 'emptied']),
+  why: v.picklist(['changed', 'closed', 'idle', 'emptied', 'elsewhere']),
   count: v.nullable(v.number()),
+  held: v.exactOptional(
+    v.object({
+      lines: v.pipe(v.array(v.object({ name: v.string(), quantity: v.number() })), v.readonly()),
+      total: Cents,
+    }),
+  ),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 const Activity = v.pipe(v.string(), v.isoTimestamp())
@@ -63,6 +69,14 @@ export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export type CartKey = v.InferOutput<typeof CartKey>
 export type Parked = v.InferOutput<typeof Parked>
+
+/** A cart that was put aside, as the machines know it: without its key. */
+export const parkedCartOf = ({ id, why, count, held }: Parked): ParkedCart => ({
+  cartId: id,
+  why,
+  count,
+  ...(held && { held }),
+})
 
 /** How long a cart that was put aside is offered back (decisions §2), in milliseconds. */
 const parkedFor = 86_400_000

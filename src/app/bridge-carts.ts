@@ -39,6 +39,10 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     }
   })
   running.hear('recovery', (fact) => {
+    if (fact.type === 'cart.found') {
+      const { cartId: id, ...found } = fact.parked
+      return store.keepParked({ id, device: '', ...found }) // the member's token opens it
+    }
     const parked = store.parked()
     store.keepParked(null)
     if (fact.type !== 'cart.recovered' || !parked) return
@@ -55,6 +59,8 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
   })
 
   running.hear('removal', ({ line }) => running.send('cart', { type: 'line.restored', line }))
+
+  followClaims(running)
 
   let waitingLast: object | null = null
   let held: string | null = store.cart()?.id ?? null
@@ -78,5 +84,16 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
     const key = store.cart()
     if (shown && key?.id === shown.uuid && key.version !== shown.version)
       store.keepCart({ ...key, version: shown.version })
+  })
+}
+
+/** A coupon that its code put in the wallet is used at once. */
+function followClaims(running: Machines['running']) {
+  let claimedLast: string | null = null
+  running.subscribe(() => {
+    const claimed = running.read('wallet')?.context.claimed ?? null
+    const isNews = claimed !== claimedLast
+    claimedLast = claimed
+    if (isNews && claimed !== null) running.send('cart', { type: 'coupon.applied', code: claimed, from: 'form' })
   })
 }

@@ -22,9 +22,11 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   running.hear('session', (fact) => {
     if (fact.type === 'session.begun') {
       store.keepToken(fact.token)
+      running.send('recovery', { type: 'member.entered' })
       if (fact.isWeak) root.send({ type: 'password.asked', way: 'weak' })
     } else {
       store.keepToken(null)
+      leaveTheirs(machines, store)
       if (fact.why === 'left') {
         // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
         store.keepCheckout(null)
@@ -38,6 +40,13 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   keepForms(machines, store)
   keepAddresses(machines, router, store)
   fillCheckout(machines)
+}
+
+/** A cart that only the member's token opens goes with them; the server keeps it for their next login. */
+function leaveTheirs({ running }: Machines, store: SessionStore) {
+  running.send('recovery', { type: 'member.left' })
+  if (store.cart()?.device !== '') return
+  running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
 }
 
 /** `/?validatePassword=0` opens the window that asks for a stronger password (spec §2). */

@@ -1,4 +1,4 @@
-import type { SessionStore } from '../adapters/storage.ts'
+import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
@@ -15,11 +15,7 @@ export function followTabs({ root, running }: Machines, store: SessionStore) {
       running.send('cart', { type: 'cart.followed', cartId, order: running.read('cart')?.context.order ?? null })
     if (key === 'parked') {
       const parked = store.parked()
-      if (parked)
-        running.send('recovery', {
-          type: 'cart.parked',
-          parked: { cartId: parked.id, why: parked.why, count: parked.count },
-        })
+      if (parked) running.send('recovery', { type: 'cart.parked', parked: parkedCartOf(parked) })
       else running.send('recovery', { type: 'recovery.dismissed' })
     }
   })

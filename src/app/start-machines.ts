@@ -22,9 +22,10 @@ import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { timePickerMachine } from '../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../machines/upsell.machine.ts'
+import { usualMachine } from '../../machines/usual.machine.ts'
 import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
 import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
 
 export type Ports = ReturnType<typeof createPorts>
@@ -49,7 +50,7 @@ export function provideStorefront(ports: Ports) {
     removeCoupon,
   } = ports
   const { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder } = ports
-  const { checkTime, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
+  const { checkTime, findEarlier, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
   return storefrontMachine.provide({
     actors: {
       localization: localizationMachine.provide({
@@ -57,7 +58,7 @@ export function provideStorefront(ports: Ports) {
       }),
       timePicker,
       cart: cartMachine.provide({ actors: { loadCart, changeCart, watchConnection } }),
-      recovery: recoveryMachine.provide({ actors: { checkParked, restoreParked } }),
+      recovery: recoveryMachine.provide({ actors: { findEarlier, checkParked, restoreParked } }),
       countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
@@ -72,6 +73,7 @@ export function provideStorefront(ports: Ports) {
         actors: { loadWallet: ports.loadWallet, redeemCoupon: ports.redeemCoupon },
       }),
       history: historyMachine.provide({ actors: { loadOrders: ports.loadOrders } }),
+      usual: usualMachine.provide({ actors: { loadOrders: ports.loadOrders } }),
       reorder: reorderMachine.provide({ actors: { checkReorder: ports.checkReorder, makeReorder: ports.makeReorder } }),
       game: gameMachine.provide({ actors: { loadGame: ports.loadGame, playGame: ports.playGame } }),
       session: sessionMachine.provide({
@@ -123,7 +125,7 @@ export function startMachines(
       offered: store.offered(),
       token: store.token(),
       email: store.login(),
-      parked: parked && { cartId: parked.id, why: parked.why, count: parked.count },
+      parked: parked && parkedCartOf(parked),
     },
     inspect: ({ type }) => {
       if (type === '@xstate.snapshot') listeners.forEach((listener) => listener())

@@ -22,7 +22,8 @@ import type { PizzaBuilderEvent, pizzaBuilderMachine } from '../../machines/pizz
 import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/combo-builder.machine.ts'
 import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
 import type { ProfileEvent, profileMachine } from '../../machines/profile.machine.ts'
-import type { RecoveryEmitted, RecoveryEvent, recoveryMachine } from '../../machines/recovery.machine.ts'
+import type { recoveryMachine } from '../../machines/recovery.machine.ts'
+import type { RecoveryEmitted, RecoveryEvent } from '../../machines/recovery.setup.ts'
 import type { RegistrationEvent, registrationMachine } from '../../machines/registration.machine.ts'
 import type { ReorderEmitted, ReorderEvent, reorderMachine } from '../../machines/reorder.machine.ts'
 import type { RemovalEmitted, RemovalEvent, removalMachine } from '../../machines/removal.machine.ts'
@@ -35,6 +36,7 @@ import type { TimePickerEvent, timePickerMachine } from '../../machines/time-pic
 import type { trackerMachine } from '../../machines/tracker.machine.ts'
 import type { TrackerEvent } from '../../machines/tracker.setup.ts'
 import type { UpsellEvent, upsellMachine } from '../../machines/upsell.machine.ts'
+import type { UsualEvent, usualMachine } from '../../machines/usual.machine.ts'
 import type { WalletEvent, walletMachine } from '../../machines/wallet.machine.ts'
 
 /** Every machine of the storefront by its system id. */
@@ -60,6 +62,7 @@ export type Snapshots = {
   wallet: SnapshotFrom<typeof walletMachine>
   game: SnapshotFrom<typeof gameMachine>
   history: SnapshotFrom<typeof historyMachine>
+  usual: SnapshotFrom<typeof usualMachine>
   reorder: SnapshotFrom<typeof reorderMachine>
   session: SnapshotFrom<typeof sessionMachine>
   registration: SnapshotFrom<typeof registrationMachine>
@@ -92,6 +95,7 @@ export type Events = {
   wallet: WalletEvent
   game: GameEvent
   history: HistoryEvent
+  usual: UsualEvent
   reorder: ReorderEvent
   session: SessionEvent
   registration: RegistrationEvent

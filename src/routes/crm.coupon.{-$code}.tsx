@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CouponCode } from '../../contract/coupon.ts'
 import { categoryWords } from '../app/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
+import { useBroughtCoupon } from '../app/use-brought-coupon.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 
@@ -24,5 +25,6 @@ export const Route = createFileRoute('/crm/coupon/{-$code}')({
 
 function Redemption() {
   const { categories, code } = Route.useLoaderData()
+  useBroughtCoupon(code)
   return <CouponsScreen categories={categories} code={code} />
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
+import { useSend } from '../flow/use-machine.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({
@@ -12,5 +14,7 @@ export const Route = createFileRoute('/profile')({
 
 function Profile() {
   useMembersOnly()
+  const send = useSend('session')
+  useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
   return <ProfileScreen />
 }

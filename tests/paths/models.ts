@@ -27,6 +27,7 @@ import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { upsell } from './models/upsell.model.ts'
+import { usual } from './models/usual.model.ts'
 import { wallet } from './models/wallet.model.ts'
 
 /** Every machine with its model. */
@@ -43,6 +44,7 @@ export const models: readonly Model[] = [
   removal,
   reorder,
   history,
+  usual,
   productBuilder,
   pizzaBuilder,
   sidedBuilder,

@@ -3,7 +3,7 @@ import { repairOf } from '../../machines/repair.rules.ts'
 import { Floor } from './repairs/floor.ts'
 import { allTroubles, nameOf, reviewedWays, waysInWords } from './repairs/golden.ts'
 import { Shop, wantedCoupon, type Trouble } from './repairs/shop.ts'
-import { refusalCodes, troubles, withoutRepair } from './repairs/troubles.ts'
+import { mendedByMembers, refusalCodes, troubles, withoutRepair } from './repairs/troubles.ts'
 import { isMended, isTold, start, wayThrough } from './repairs/ways.ts'
 
 function wayOf(trouble: Trouble) {
@@ -33,7 +33,13 @@ describe('every refusal of an order leads on', () => {
   test('every code of the contract has a way, or a reason why it has none', () => {
     const mended = troubles.map(({ code }) => code)
     const reasoned = refusalCodes.filter((code) => code in withoutRepair)
-    expect([...mended, ...reasoned].toSorted()).toEqual(refusalCodes.toSorted())
+    const members = refusalCodes.filter((code) => code in mendedByMembers)
+    expect([...mended, ...reasoned, ...members].toSorted()).toEqual(refusalCodes.toSorted())
+  })
+
+  test('what members mend offers how', () => {
+    for (const code of refusalCodes.filter((known) => known in mendedByMembers))
+      expect(repairOf({ code, data: {} }, wantedCoupon)).not.toBeNull()
   })
 
   test('what has no way offers none', () => {

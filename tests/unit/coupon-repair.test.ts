@@ -62,6 +62,13 @@ describe('the way out of a refused coupon', () => {
       { coupon_code: 'CINCO30', other_coupons: ['BOHIO20'], total: 3210 },
       { kind: 'swap', code: 'CINCO30', others: ['BOHIO20'], total: 3210 },
     ],
+    [
+      'a login, and back to use it',
+      'CP-07',
+      { coupon_code: 'FAMILIA15' },
+      { kind: 'login', href: '/login?callback=%2Fcrm%2Fcoupon%2FFAMILIA15%3Fuse%3D1' },
+    ],
+    ['its code redeemed', 'CP-24', { coupon_code: 'REFERIDO' }, { kind: 'claim', code: 'REFERIDO' }],
     ['used before: none', 'CP-10', { reason: 'used' }, null],
     ['a wrong code: none', 'CP-12', {}, null],
   ])('%s', (_, code, data, repair) => {

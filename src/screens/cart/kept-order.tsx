@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useMachine } from '../../flow/use-machine.ts'
 
-const RecoveryOffer = lazy(() => import('./recovery-offer.tsx').then((module) => ({ default: module.RecoveryOffer })))
+const OwnOffers = lazy(() => import('./own-offers.tsx'))
 
-/** The cart that was put aside, once the machines run: nothing of it can be shown before. */
-export const KeptOrder = () =>
+/** What is offered of the customer's own, once the machines run: the cart that was put aside, or what a member mostly orders. */
+export const KeptOrder = (props: { isUsual?: boolean }) =>
   useMachine('recovery') === undefined ? null : (
     <Suspense>
-      <RecoveryOffer />
+      <OwnOffers {...props} />
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
+import { broughtHref, loginHref } from '../../../machines/repair.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,12 +14,14 @@ import { WalletTicket } from './wallet-ticket.tsx'
 import styles from './coupons.module.css'
 
 /** One coupon by its code, and all that there are, each judged for the order as it is. */
-const CouponWallet = ({ code }: { code: string }) => {
+const CouponWallet = ({ code }: { code?: string }) => {
   const wallet = useWallet()
   const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const isGuest = useMachine('session')?.matches('guest') ?? false
   return (
     <>
-      {hasStore ? <CouponForm code={code} /> : <StoreFirst />}
+      {isGuest && code !== undefined && <LoginFirst code={code} />}
+      {hasStore ? <CouponForm {...(code !== undefined && { code })} /> : <StoreFirst />}
       {wallet?.matches('unreachable') && <Unreachable />}
       <RewardDialog />
       {wallet?.context.coupons ? <Tickets coupons={wallet.context.coupons} /> : <Skeleton height="24rem" />}
@@ -74,6 +77,20 @@ const Rewards = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {
     )
   )
 }
+
+/** Whoever comes to redeem a coupon signs in first; what is for everybody can be used all the same. */
+const LoginFirst = ({ code }: { code: string }) => (
+  <Notice>
+    <p>
+      <Trans>Entra a tu cuenta para usar los cupones que son de miembros.</Trans>
+    </p>
+    <p className={styles.repair}>
+      <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : broughtHref(code))} size="small">
+        <Trans>Entrar</Trans>
+      </ButtonLink>
+    </p>
+  </Notice>
+)
 
 const StoreFirst = () => {
   const link = useStoreLink()

@@ -8,6 +8,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { AddMore } from '../shared/add-more.tsx'
+import { ClaimCoupon } from './claim-coupon.tsx'
 import { useNow } from '../shared/use-now.ts'
 import styles from './coupons.module.css'
 
@@ -107,6 +108,14 @@ const RepairStep = ({ repair, refused }: StepProps) => {
           <PlaceWords wanted={refused.data.order_type} />
         </Button>
       )
+    case 'login':
+      return (
+        <ButtonLink size="small" href={repair.href}>
+          <Trans>Entrar y usarlo</Trans>
+        </ButtonLink>
+      )
+    case 'claim':
+      return <ClaimCoupon code={repair.code} />
     case 'remove':
       return (
         <Button size="small" icon="x" onClick={() => cart({ type: 'coupon.removed', code: repair.code })}>

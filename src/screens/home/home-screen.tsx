@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeHero } from '../../ui/home-hero.tsx'
 import { PromoBanner, PromoBanners } from '../../ui/promo-banner.tsx'
+import { KeptOrder } from '../cart/kept-order.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
 
@@ -36,6 +37,7 @@ export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {
           </ButtonLink>
         </p>
       </section>
+      <KeptOrder isUsual />
     </main>
   )
 }

@@ -10,12 +10,12 @@ const CouponWallet = lazy(() => import('../coupons/coupon-wallet.tsx'))
 
 type CouponsScreenProps = {
   categories: readonly Category[]
-  /** A code that a link brought. */
+  /** The code that a link brought to where coupons are redeemed, empty without one. */
   code?: string
 }
 
 /** The coupons' place in the menu, without the order beside it (spec §4 "Category navigation"); they come once the machines run. */
-export const CouponsScreen = ({ categories, code = '' }: CouponsScreenProps) => {
+export const CouponsScreen = ({ categories, ...brought }: CouponsScreenProps) => {
   const isRunning = useMachine('cart') !== undefined
   const waiting = <Skeleton height="24rem" />
   return (
@@ -26,7 +26,7 @@ export const CouponsScreen = ({ categories, code = '' }: CouponsScreenProps) => 
         </h1>
         {isRunning ? (
           <Suspense fallback={waiting}>
-            <CouponWallet code={code} />
+            <CouponWallet {...brought} />
           </Suspense>
         ) : (
           waiting

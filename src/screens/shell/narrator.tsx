@@ -20,6 +20,7 @@ const heard: readonly MachineName[] = [
   'upsell',
   'wallet',
   'game',
+  'usual',
   'history',
   'builder',
   'sidedBuilder',

@@ -6,7 +6,7 @@ import { keptMember } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemsAnswer, refusalAnswer } from './kit/wire.ts'
+import { resultItemsAnswer } from './kit/wire.ts'
 
 const title = (page: Stage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
 
@@ -23,9 +23,7 @@ export const historyPage: MachinePage = {
     'history.retried': (stage) => press(stage, 'Intentar otra vez'),
   },
   answers: {
-    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', (result) =>
-      result.ok ? itemsAnswer(result.value) : refusalAnswer(result.error),
-    ),
+    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
   },
   shows: {
     'history.loading': title,

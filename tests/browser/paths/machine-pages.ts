@@ -24,6 +24,7 @@ import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
+import { usualPage } from './usual.page.ts'
 import { walletPage } from './wallet.page.ts'
 
 /** Every machine that a browser runs, with its page. */
@@ -53,6 +54,7 @@ export const machinePages: readonly MachinePage[] = [
   addressBookPage,
   addressEditorPage,
   historyPage,
+  usualPage,
   reorderPage,
   gamePage,
 ]

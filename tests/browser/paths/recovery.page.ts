@@ -1,9 +1,10 @@
 import type { Cart, CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { loggedIn, strong } from '../../paths/fixtures/members.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { recovery as model } from '../../paths/models/recovery.model.ts'
-import { address, button, press } from './home-gestures.ts'
+import { address, button, followLink, press } from './home-gestures.ts'
 import { keptCart, keptParked, keptStore, payable } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
@@ -13,12 +14,25 @@ import { itemAnswer, resultAnswer } from './kit/wire.ts'
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
 const offer = ({ page }: Pages) => page.getByRole('region', { name: 'Orden guardada' })
+const other = ({ page }: Pages) => page.getByRole('region', { name: 'Tu otra orden' })
 const toasts = ({ page }: Pages) => page.getByRole('region', { name: 'Avisos' })
 const dialog = ({ page }: Pages, name: string) => page.getByRole('dialog', { name })
 const inDialog = ({ page }: Pages, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
+async function toMenu(stage: Stage) {
+  if (new URL(stage.page.url()).pathname !== '/order/pizzas') await followLink(stage, '/order/pizzas')
+  await stage.see(stage.page.getByRole('link', { name: 'Elegir La Boricua' }))
+}
+
+async function signOut(stage: Stage) {
+  await followLink(stage, '/profile')
+  await press(stage, 'Salir de mi cuenta')
+  await stage.see(stage.page.getByRole('banner').getByRole('link', { name: 'Entrar' }))
+}
+
 /** A first product of a new cart, which can be emptied by hand. */
 async function addPizza(stage: Stage) {
+  await toMenu(stage)
   await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))
   await button(stage.page, /^Añadir$/).click()
@@ -31,6 +45,7 @@ export const recoveryPage: MachinePage = {
       model,
       { 'cart.parked': ['another cart'] },
       {
+        findEarlier: ['a cart of the phone', 'none', 'no answer'],
         checkParked: [
           'all the same',
           'dearer, and a line is not sold',
@@ -48,6 +63,10 @@ export const recoveryPage: MachinePage = {
     const { type } = step.event
     const isQuiet = state.matches('none') || state.matches({ offered: 'aside' })
     if (type === 'cart.parked') return isQuiet && state.context.order !== null
+    if (type === 'member.entered') return state.matches('none')
+    // Nothing but a member’s own is to be seen of it.
+    if (type === 'member.left')
+      return state.matches({ offered: 'elsewhere' }) || state.matches('looking') || state.matches('unheard')
     // A cart in hand would be put aside as well.
     if (type === 'store.left') return state.matches({ offered: 'aside' }) && state.context.order !== null
     if (type === 'store.settled') return isQuiet && state.context.order === null
@@ -56,10 +75,11 @@ export const recoveryPage: MachinePage = {
     if (state.matches('refused')) return type === 'recovery.declined'
     return true
   },
-  held: ['checkCart', 'restoreParked'],
+  held: ['findEarlier', 'checkCart', 'restoreParked'],
   firstAsks: { checkParked: 'checkCart' },
   async start(stage, input) {
     stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
+    Object.assign(stage.answers, { login: itemAnswer(loggedIn), logout: itemAnswer(null) })
     stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
     await stage.prepare({
       local: {
@@ -72,10 +92,22 @@ export const recoveryPage: MachinePage = {
   },
   gestures: {
     'cart.parked': async (stage) => {
+      await toMenu(stage)
       const empty = order(stage).getByRole('button', { name: 'Vaciar la orden' })
       if (!(await empty.isVisible())) await addPizza(stage)
       await empty.click()
     },
+    'member.entered': async (stage) => {
+      const { page } = stage
+      if (await page.getByRole('banner').getByRole('link', { name: 'Ana' }).isVisible()) await signOut(stage)
+      await followLink(stage, '/login?callback=%2Forder%2Fpizzas')
+      await stage.see(page.getByRole('textbox', { name: 'Correo' }))
+      await page.getByRole('textbox', { name: 'Correo' }).fill('ana@example.com')
+      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(strong)
+      await press(stage, 'Entrar')
+      await stage.see(page.getByRole('link', { name: 'Elegir La Boricua' }))
+    },
+    'member.left': signOut,
     'store.left': async (stage) => {
       const { page } = stage
       await press(stage, /^(Entrega|Recoges) en/)
@@ -97,7 +129,10 @@ export const recoveryPage: MachinePage = {
     'recovery.asked': async (stage) => {
       const again = toasts(stage).getByRole('button', { name: /^(Deshacer|Intentar otra vez)$/ })
       if (await again.isVisible()) return again.click()
-      await offer(stage).getByRole('button', { name: 'Recuperar tu carrito' }).click()
+      await offer(stage)
+        .or(other(stage))
+        .getByRole('button', { name: /^(Recuperar tu carrito|Traer esa orden)$/ })
+        .click()
     },
     'recovery.agreed': (stage) => inDialog(stage, /^(Traer lo demás|Traer mi orden)$/).click(),
     'recovery.declined': async (stage) => {
@@ -106,17 +141,21 @@ export const recoveryPage: MachinePage = {
       await toasts(stage).getByRole('button', { name: 'Cerrar' }).click()
     },
     'recovery.dismissed': async (stage) => {
-      const no = offer(stage).getByRole('button', { name: 'No, gracias' })
+      const no = offer(stage)
+        .or(other(stage))
+        .getByRole('button', { name: /^(No, gracias|Seguir con esta)$/ })
       if (await no.isVisible()) return no.click()
       await toasts(stage).getByRole('button', { name: 'Cerrar' }).click()
     },
   },
   answers: {
+    findEarlier: answerBy<Result<Cart | null>>('findEarlier', (result) => resultAnswer(result)),
     checkParked: answerBy<Result<CheckedCart>>('checkCart', (result) => resultAnswer(result)),
     restoreParked: answerBy<Result<Cart>>('restoreParked', (result) => resultAnswer(result, payable)),
   },
   shows: {
     'recovery.offered': (page) => offer({ page }),
+    'recovery.elsewhere': (page) => other({ page }),
     'recovery.undoable': (page) => toasts({ page }).getByRole('button', { name: 'Deshacer' }),
     'recovery.checking': (page) => page.getByRole('progressbar'),
     'recovery.differing': (page) =>
@@ -127,9 +166,9 @@ export const recoveryPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'recovery —member.left[1]→ recovery': 'Whoever has nothing of another device offered sees nothing of it.',
+    'recovery.unheard —member.entered→ recovery.looking': 'Whoever enters again has left before.',
     'recovery.refused —recovery.asked→ recovery.checking':
       'The dialog of a refusal closes first; the offer under it asks again.',
-    'recovery.offered.judging —always[1]→ recovery.offered.aside':
-      'Whatever is not emptied by hand is put aside together with its store, or by a page that loads again.',
   },
 }

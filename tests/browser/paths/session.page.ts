@@ -62,6 +62,12 @@ export const sessionPage: MachinePage = {
       await toLogin(stage)
       await press(stage, 'Entrar')
     },
+    'member.aged': async (stage) => {
+      await followLink(stage, '/find-a-hut')
+      await stage.see(stage.page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' }))
+      await followLink(stage, '/profile')
+      await stage.see(stage.page.getByRole('button', { name: 'Salir de mi cuenta' }))
+    },
     'logout.asked': async (stage) => {
       await followLink(stage, '/profile')
       await press(stage, 'Salir de mi cuenta')

@@ -319,6 +319,7 @@ export const storefrontPage: MachinePage = {
     'storefront.account.addressing —xstate.done.actor.addressEditor→ storefront.account.none': ofAddresses,
     'storefront.account —account.closed→ storefront.account.none': ofPassword,
     'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',
+    'storefront.account —usual.opened→ storefront.account.welcoming': 'The paths of the usual play it.',
     'storefront.product —game.opened→ storefront.product.playing': ofGame,
     'storefront.product.playing —game.closed→ storefront.product.none': ofGame,
     'storefront.guarding.calm —password.asked→ storefront.guarding.asking': ofPassword,

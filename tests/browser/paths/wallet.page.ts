@@ -1,36 +1,54 @@
 import type { Coupon, WalletCoupon } from '../../../contract/coupon.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
-import { delivery } from '../../paths/fixtures/places.ts'
+import { delivery, refusal } from '../../paths/fixtures/places.ts'
 import { wallet as model } from '../../paths/models/wallet.model.ts'
 import { press } from './home-gestures.ts'
 import { keptCart, keptStore } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
 
 export const walletPage: MachinePage = {
   model: restricted(
     model,
-    { 'cart.seen': ['the order changed'], 'reward.wanted': ['with points enough'] },
+    {
+      'cart.seen': ['the order changed'],
+      'reward.wanted': ['with points enough'],
+      'coupon.claimed': ['of a member', 'for points enough'],
+    },
     {
       loadWallet: ['two coupons', 'coupons for points', 'none', 'no answer'],
       redeemCoupon: ['in the wallet', 'too few points by now', 'no answer'],
     },
   ),
-  possible: (state, step) =>
-    step.kind !== 'event' || step.event.type !== 'cart.seen' || Object(state.context)['asked'].version === 1,
+  possible(state, step) {
+    if (step.kind !== 'event') return true
+    const { asked } = Object(state.context)
+    if (step.event.type === 'coupon.claimed') return asked.order !== null
+    return step.event.type !== 'cart.seen' || asked.version === 1
+  },
   held: ['loadWallet', 'redeemCoupon'],
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(cartOf(line))
-    stage.answers.changeCart = itemAnswer({ ...cartWithCoupon, version: 2 })
     await stage.prepare({ local: input === 'an order' ? { ...keptStore(delivery), ...keptCart } : {} })
     await stage.open('/order/coupons')
   },
   gestures: {
     'cart.seen': async (stage) => {
+      stage.answers.changeCart = itemAnswer({ ...cartWithCoupon, version: 2 })
       await stage.page.getByRole('textbox', { name: 'Código del cupón' }).fill('BOHIO20')
       await stage.page.getByRole('main').getByRole('button', { name: 'Usar' }).first().click()
+    },
+    'coupon.claimed': async (stage, { code }) => {
+      const { page } = stage
+      stage.answers.changeCart = refusalAnswer(refusal('CP-24', { coupon_code: String(code) }).error)
+      await page.getByRole('textbox', { name: 'Código del cupón' }).fill(String(code))
+      await page.getByRole('main').getByRole('button', { name: 'Usar' }).first().click()
+      const claim = page.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' })
+      await stage.see(claim)
+      stage.answers.changeCart = itemAnswer(cartOf(line)) // it is used at once; the order stays the one that was seen
+      await claim.click()
     },
     'reward.wanted': (stage) => press(stage, 'Canjear'),
     'reward.confirmed': (stage) => press(stage, 'Canjear 50 puntos'),
@@ -49,6 +67,7 @@ export const walletPage: MachinePage = {
         .filter({ hasText: /CINCO30|PUNTOS5/ })
         .or(page.getByText('Hoy no hay cupones.')),
     'wallet.confirming': (page) => page.getByRole('dialog', { name: '¿Canjear tus puntos?' }),
+    'wallet.claiming': (page) => page.locator('main button[aria-busy="true"]'),
     'wallet.redeeming': (page) => page.locator('main button[aria-busy="true"]'),
     'wallet.unreachable': (page) => page.getByText('No pudimos leer los cupones.'),
   },

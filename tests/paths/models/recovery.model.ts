@@ -1,11 +1,13 @@
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
-import { checkParked, restoreParked } from '../../../machines/recovery.ports.ts'
+import { checkParked, findEarlier, restoreParked } from '../../../machines/recovery.ports.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
 import {
   changedCart,
+  earlierCart,
   feeCart,
   lostCart,
   parkedCart,
+  phoneCart,
   shiftedCart,
   uncouponedCart,
   unchangedCart,
@@ -28,10 +30,20 @@ export const recovery = defineModel({
     'a cart put aside, no store': { parked: parkedCart, order: null },
   },
   events: {
-    'cart.parked': { 'another cart': { parked: other }, 'at closing': { parked: { ...other, why: 'closed' } } },
+    'cart.parked': {
+      'another cart': { parked: other },
+      'at closing': { parked: { ...other, why: 'closed' } },
+      'found by another tab': { parked: earlierCart },
+    },
     'store.settled': { Santurce: { order: santurceOrder } },
   },
   outcomes: {
+    findEarlier: {
+      'a cart of the phone': { output: accepted(phoneCart) },
+      none: { output: accepted(null) },
+      'nobody’s token': { output: refusal('CUS-100001') },
+      'no answer': broken,
+    },
     checkParked: {
       'all the same': { output: accepted(unchangedCart) },
       'dearer, and a line is not sold': { output: accepted(changedCart) },
@@ -53,7 +65,8 @@ export const recovery = defineModel({
   },
   invariants: {
     'what is put aside is offered': ({ state, step }) =>
-      !isEvent(step, 'cart.parked') || (state.matches('offered') && state.context.parked?.cartId === other.cartId),
+      !isEvent(step, 'cart.parked') ||
+      (state.matches('offered') && state.context.parked === Object(step?.kind === 'event' && step.event)['parked']),
     'nothing is offered that is not put aside': ({ state }) =>
       !state.matches('offered') || state.context.parked !== null,
     'a cart is put out of sight only by the customer, by its return, or because it is gone': ({
@@ -65,6 +78,7 @@ export const recovery = defineModel({
       before.context.parked === null ||
       state.context.parked !== null ||
       isEvent(step, 'recovery.dismissed') ||
+      (isEvent(step, 'member.left') && before.context.parked.why === 'elsewhere') ||
       /brought back|not found|expired/.test(step?.name ?? ''),
     'nothing comes back without a store': ({ calls }) =>
       [...callsTo(calls, checkParked), ...callsTo(calls, restoreParked)].every(
@@ -112,10 +126,14 @@ export const recovery = defineModel({
           callsTo(calls, restoreParked).some(({ input }) => input.parked.cartId === event.cartId),
       ),
     'another store is another question': ({ state, step }) =>
-      !isEvent(step, 'store.settled', 'store.left') || state.matches('offered') || state.matches('none'),
+      !isEvent(step, 'store.settled', 'store.left') ||
+      state.matches('offered') ||
+      state.matches('none') ||
+      state.matches('looking'),
     'the reason of a refusal is kept': ({ state }) => state.matches('refused') === (state.context.refusal !== null),
-    'silence keeps it aside': ({ state, step }) =>
+    'silence keeps it aside': ({ state, before, step }) =>
       step?.kind !== 'wait' ||
+      before?.matches('looking') ||
       ((state.matches('unanswered') || state.matches({ offered: 'aside' })) && state.context.parked !== null),
     'only what was emptied by hand is undone on the spot': ({ state }) =>
       !state.matches({ offered: 'undoable' }) || state.context.parked?.why === 'emptied',
@@ -123,6 +141,33 @@ export const recovery = defineModel({
       step?.name !== 'cart.parked (another cart)' || state.matches({ offered: 'undoable' }),
     'whoever forgets it says so': ({ emitted, steps }) =>
       count(emitted, 'parked.forgotten') <=
-      answers(steps, /not found|expired/) + steps.filter((step) => isEvent(step, 'recovery.dismissed')).length,
+      answers(steps, /not found|expired/) +
+        steps.filter((step) => isEvent(step, 'recovery.dismissed', 'member.left')).length,
+    'another device is asked about only for a member who entered, or whose cart gave way': ({ calls, steps }) =>
+      callsTo(calls, findEarlier).length === 0 ||
+      steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
+    'whoever enters is looked for at once when nothing is aside': ({ state, before, step }) =>
+      !isEvent(step, 'member.entered') || !before?.matches('none') || state.matches('looking'),
+    'a cart of this device does not give way to one of another': ({ before, step }) =>
+      step?.name !== 'findEarlier ⇒ a cart of the phone' || before?.context.parked === null,
+    'what was found is offered with what it holds': ({ state, step }) =>
+      step?.name !== 'findEarlier ⇒ a cart of the phone' ||
+      (state.matches({ offered: 'elsewhere' }) && JSON.stringify(state.context.parked) === JSON.stringify(earlierCart)),
+    'what was found is told, each time': ({ emitted, steps }) =>
+      count(emitted, 'cart.found') === answers(steps, /a cart of the phone/),
+    'whoever leaves takes their cart along, and no other': ({ state, before, step }) =>
+      !isEvent(step, 'member.left') ||
+      (before?.context.parked?.why === 'elsewhere'
+        ? state.matches('none') && state.context.parked === null
+        : state.context.parked === before?.context.parked),
+    'for whoever has left nothing is looked for': ({ state, step }) =>
+      !isEvent(step, 'member.left') || !state.matches('looking'),
+    'whoever wants none is not asked about another': ({ state, before, step }) =>
+      !isEvent(step, 'recovery.dismissed') || !before?.matches('offered') || state.matches('none'),
+    'no answer about another device is asked for again with the next store': ({ state, before, step }) =>
+      !before?.matches('unheard') || !isEvent(step, 'store.settled', 'member.entered') || state.matches('looking'),
+    'what is of another device says so': ({ state }) =>
+      !state.matches('offered') ||
+      state.matches({ offered: 'elsewhere' }) === (state.context.parked?.why === 'elsewhere'),
   },
 })

@@ -8,6 +8,7 @@ import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: SessionInput = { market, token: null, email: '' }
 const renamed = { ...ana, first_name: 'Anita' }
+const richer = { ...ana, points: 42 }
 
 export const session = defineModel({
   machine: sessionMachine,
@@ -30,6 +31,7 @@ export const session = defineModel({
   outcomes: {
     readMember: {
       'it is Ana': { output: accepted(ana) },
+      'it is Ana with more points': { output: accepted(richer) },
       'it is nobody’s': { output: refusal('CUS-100001') },
       'asked too often': { output: refusal('COMMON-06') },
       'no answer': broken,
@@ -53,6 +55,7 @@ export const session = defineModel({
   key: ({ context: { token: kept, member, form, isShown, refusal: refused, notice, silences } }) => [
     kept,
     member?.first_name,
+    member?.points,
     form,
     isShown,
     refused?.code,
@@ -67,6 +70,7 @@ export const session = defineModel({
     'whoever is in has the profile that the server answered, or one that was saved': ({ state }) =>
       !state.matches({ known: 'member' }) ||
       state.context.member === ana ||
+      state.context.member === richer ||
       (state.context.member === renamed && state.context.token !== null),
     'no password is compared that has no e-mail of the market’s form': ({ calls }) =>
       callsTo(calls, login).every(({ input }) => input.email === 'ana@example.com' && input.password !== ''),
@@ -105,6 +109,14 @@ export const session = defineModel({
     'silence ends no session': ({ state, step }) =>
       !/^readMember ⇒ (asked too often|no answer)$/.test(step?.name ?? '') ||
       (state.matches('known') && state.context.token !== null),
+    'a member who is asked about anew stays in sight': ({ state, before, step }) =>
+      step?.name !== 'member.aged' ||
+      !before?.matches({ known: 'member' }) ||
+      (state.matches({ known: 'member' }) && state.context.member === before.context.member),
+    'points are those that the server said last': ({ state, before, step }) =>
+      step?.name !== 'readMember ⇒ it is Ana with more points' ||
+      !before?.matches('known') ||
+      state.context.member?.points === 42,
     'another tab that signed out is followed without a word': ({ state, before, step }) =>
       step?.name !== 'tab.followed (signed out)' ||
       !before?.matches('known') ||

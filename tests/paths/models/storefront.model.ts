@@ -110,6 +110,7 @@ export const storefront = defineModel({
       'the link of a mail': { way: 'link', email: '', requestId: null, token: 'l'.repeat(43) },
     },
     'history.opened': { 'what she ordered': {} },
+    'usual.opened': { 'the front page': {} },
     'profile.opened': { 'who she is': { today, member: ana, part: 'person', draft: null } },
     'address.opened': {
       'another one': { id: null, saved: null, draft: null },
@@ -220,6 +221,15 @@ export const storefront = defineModel({
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
+    'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
+      const [, opened] =
+        /^(registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(step?.name ?? '') ??
+        []
+      const region =
+        opened && ({ product: 'product', game: 'product', wallet: 'product', tracker: 'tracking' }[opened] ?? 'account')
+      const others = ({ [region ?? '']: _own, ...rest }: Record<string, unknown>) => JSON.stringify(rest)
+      return !before || region === undefined || others(Object(state.value)) === others(Object(before.value))
+    },
     'a place is known exactly while a store is chosen': ({ state }) =>
       (state.context.disposition === null) === state.matches({ place: 'locating' }),
     'a disposition is only ever one that was chosen, here or in another tab': ({ state, calls }) => {

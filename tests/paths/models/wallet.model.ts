@@ -34,6 +34,11 @@ export const wallet = defineModel({
       'too dear': { code: 'PUNTOSFLAN' },
       'no reward': { code: 'BOHIO20' },
     },
+    'coupon.claimed': {
+      'of a member': { code: 'REFERIDO' },
+      'for points enough': { code: 'PUNTOS5' },
+      'for too many points': { code: 'PUNTOSFLAN' },
+    },
     'cart.seen': Object.fromEntries([...seen].map(([name, asked]) => [name, { asked }])),
   },
   outcomes: {
@@ -49,10 +54,11 @@ export const wallet = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { asked, coupons, wanted, refusal: why } }) => [
+  key: ({ context: { asked, coupons, wanted, claimed, refusal: why } }) => [
     asked,
     coupons?.map(({ code }) => code),
     wanted,
+    claimed,
     why,
   ],
   stop: ({ context: { asked, coupons } }) => asked !== first && asked !== none && coupons !== null,
@@ -82,9 +88,31 @@ export const wallet = defineModel({
       !before || before.context.coupons === null || state.context.coupons !== null,
     'listed means answered': ({ state }) => !state.matches('listed') || state.context.coupons !== null,
     'points are paid only after a yes, once for each': ({ calls, steps }) =>
-      callsTo(calls, redeemCoupon).length <= steps.filter(({ name }) => name === 'reward.confirmed').length,
+      callsTo(calls, redeemCoupon).filter(({ actor }) => actor === 'redeemCoupon').length <=
+      steps.filter(({ name }) => name === 'reward.confirmed').length,
     'points are paid only for what they are enough for': ({ calls }) =>
-      callsTo(calls, redeemCoupon).every(({ input: { code } }) => code === 'PUNTOS5'),
+      callsTo(calls, redeemCoupon).every(
+        ({ actor, input: { code } }) => actor !== 'redeemCoupon' || code === 'PUNTOS5',
+      ),
+    'a code that is known to cost points is asked about first, or not had': ({ state, before, step }) =>
+      !step?.name.startsWith('coupon.claimed (for') ||
+      !before?.matches('listed') ||
+      before.context.coupons !== rewards ||
+      state.matches(step.name.endsWith('enough)') ? 'confirming' : 'listed'),
+    'the coupon of a code is claimed at once, and known to be the member’s only once the server says so': ({
+      state,
+      before,
+      step,
+    }) =>
+      step?.name !== 'coupon.claimed (of a member)' ||
+      !before?.matches('listed') ||
+      (state.matches('claiming') && state.context.claimed === null),
+    'what was claimed is named': ({ state, before, step }) =>
+      step?.name !== 'redeemCoupon ⇒ in the wallet' ||
+      !before?.matches('claiming') ||
+      (state.context.claimed === before.context.wanted && state.context.claimed !== null),
+    'what was paid for with points is not used by itself': ({ state, before, step }) =>
+      step?.name !== 'redeemCoupon ⇒ in the wallet' || !before?.matches('redeeming') || state.context.claimed === null,
     'what was paid for is looked up, not assumed': ({ state, step }) =>
       step?.name !== 'redeemCoupon ⇒ in the wallet' || state.matches('loading'),
     'a no pays nothing': ({ state, before, step }) =>

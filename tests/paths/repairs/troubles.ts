@@ -59,18 +59,22 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
   'CP-22': ['coupon', { category: 'pizzas' }, hasMore],
 }
 
+/** Codes that are mended where this shop has nobody, and where that is tested. */
+export const mendedByMembers: { readonly [Code in ErrorCode]?: string } = {
+  'CP-07': 'The login leads back and uses it: member-orders.spec.',
+  'CP-24': 'Its code is redeemed, and it is used: wallet.model, member-orders.spec.',
+}
+
 /** Codes that nothing mends before the order is sent, and why. */
 export const withoutRepair: { readonly [Code in ErrorCode]?: string } = {
   'CP-01': 'The coupon is in the order already.',
   'CP-04': 'Its time has not come, or has ended.',
   'CP-06': 'It is for another way to order.',
-  'CP-07': 'There is nobody to log in as yet.',
   'CP-08': 'It is another member’s.',
   'CP-12': 'There is no such coupon; the code stands in its box to be mended.',
   'CP-14': 'Only the order tells how it is paid: the checkout mends it.',
   'CP-15': 'Only the order tells how it is paid: the checkout mends it.',
   'CP-23': 'Somebody else had the last one.',
-  'CP-24': 'It is redeemed first, which only members do.',
   'CP-25': 'It is withdrawn for now, or the store has no more of what it gives.',
   'COUPON-01': 'Only members redeem coupons, and there are none yet.',
   'COUPON-02': 'Only members redeem coupons, and there are none yet.',

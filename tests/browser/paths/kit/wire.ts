@@ -18,6 +18,9 @@ export const refusalAnswer = (error: ApiError): WireAnswer => ({
 export const resultAnswer = <T>(result: Result<T>, encode: (value: T) => unknown = (value) => value): WireAnswer =>
   result.ok ? itemAnswer(encode(result.value)) : refusalAnswer(result.error)
 
+export const resultItemsAnswer = <T>(result: Result<readonly T[]>): WireAnswer =>
+  result.ok ? itemsAnswer(result.value) : refusalAnswer(result.error)
+
 export const wireOutlet = ({ village, street, ...outlet }: Outlet): OutletWire => ({
   ...outlet,
   villeage_name: village,

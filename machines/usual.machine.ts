@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import type { Result } from '../contract/errors.ts'
+import type { OrderSummary } from '../contract/orders.ts'
+import { loadOrders } from './history.ports.ts'
+import type { StateMeta } from './meta.ts'
+import { typesOf } from './types-of.ts'
+import { usualOf, type Usual } from './usual.rules.ts'
+
+/** Orders that are looked at. */
+const lookedAt = 20
+
+export type UsualContext = { usual: Usual | null }
+export type UsualEvent = { type: 'usual.hidden' }
+
+type Answer = Result<OrderSummary[]>
+
+/** What a member mostly orders, for the front page (spec §2 "Home"). */
+export const usualMachine = setup({
+  types: typesOf<{ context: UsualContext; events: UsualEvent; meta: StateMeta }>(),
+  actors: { loadOrders },
+  guards: { isFound: (_, answer: Answer) => answer.ok && usualOf(answer.value) !== null },
+  actions: { keepUsual: assign((_, answer: Answer) => (answer.ok ? { usual: usualOf(answer.value) } : {})) },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'usual',
+  description: 'What a member mostly orders is one tap away; without it the front page is as for everybody.',
+  context: { usual: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The last orders are read; nothing is shown of it.',
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: { before: null, limit: lookedAt },
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepUsual', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+        onError: { target: 'none' },
+      },
+      after: { answerLimit: { target: 'none' } },
+    },
+    shown: {
+      description: 'What the member mostly orders is in sight, with the way to have it again.',
+      meta: { screen: 'home', says: 'usual.shown' },
+      on: { 'usual.hidden': { target: 'none' } },
+    },
+    none: { description: 'There is nothing to offer, the member put it out of sight, or nobody answered.' },
+  },
+})

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ParkedCart } from '../../../machines/cart.ports.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import styles from './recovery-offer.module.css'
+
+/** Lines that are named; of more only the number is said. */
+const namedLines = 3
+
+/** What the member began on another device: what is in it and what it came to, and what becomes of the order at hand. */
+export const EarlierOrder = ({ parked: { held } }: { parked: ParkedCart }) => {
+  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const lines = held?.lines ?? []
+  const others = lines.length - namedLines
+  return (
+    <>
+      <p>
+        <b>
+          <Trans>Tienes una orden empezada en otro dispositivo.</Trans>
+        </b>
+      </p>
+      <ul className={styles.held}>
+        {lines.slice(0, namedLines).map(({ name, quantity }, index) => (
+          <li key={`${name} ${index}`}>
+            {quantity} × {name}
+          </li>
+        ))}
+        {others > 0 && (
+          <li className="soft">
+            <Plural value={others} one="y # más" other="y # más" />
+          </li>
+        )}
+      </ul>
+      {held && <Total total={formatMoney(held.total)} />}
+      {hasOther && (
+        <p className="small soft">
+          <Trans>Las dos no se mezclan: si la traes, la que tienes aquí se queda guardada.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Total = ({ total }: { total: string }) => (
+  <p>
+    <Trans>Total: {total}</Trans>
+  </p>
+)

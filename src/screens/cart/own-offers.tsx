@@ -1,0 +1,7 @@
+import { UsualOrder } from './usual-order.tsx'
+import { RecoveryOffer } from './recovery-offer.tsx'
+
+/** One chunk for what the front page and the menu offer late. */
+const OwnOffers = ({ isUsual = false }: { isUsual?: boolean }) => (isUsual ? <UsualOrder /> : <RecoveryOffer />)
+
+export default OwnOffers

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './usual-order.module.css'
+
+/** Things that are named; of more only the number is said. */
+const namedItems = 2
+
+/** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
+export const UsualOrder = () => {
+  const { t } = useLingui()
+  const isMember = Boolean(useMachine('session')?.context.member)
+  const open = useSend('storefront')
+  const send = useSend('usual')
+  const usual = useMachine('usual')
+  const reorder = useMachine('reorder')
+  const again = useSend('reorder')
+  useEffect(() => {
+    if (!isMember) return undefined
+    open({ type: 'usual.opened' })
+    return () => open({ type: 'account.closed' })
+  }, [isMember, open])
+  // One offer at a time: what was begun comes first.
+  const isBegun = useMachine('recovery')?.matches('offered') ?? false
+  if (isBegun || !usual?.matches('shown') || !usual.context.usual) return null
+  const { order, times } = usual.context.usual
+  const [first] = order.items
+  const others = order.items.length - namedItems
+  return (
+    <section aria-label={t`Lo de siempre`} className={styles.usual}>
+      {first && <img src={first.image} alt="" width="48" height="48" className={styles.picture} />}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {times > 1 ? <Trans>Lo de siempre</Trans> : <Trans>Lo de la última vez</Trans>}
+        </h2>
+        <p className="small soft">
+          {order.items
+            .slice(0, namedItems)
+            .map(({ name, quantity }) => `${quantity} × ${name}`)
+            .join(', ')}{' '}
+          {others > 0 && <Plural value={others} one="y # más" other="y # más" />}
+        </p>
+      </div>
+      <Button
+        size="small"
+        isLoading={reorder?.matches('checking') || reorder?.matches('making') || false}
+        onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null } })}
+      >
+        <Trans>Pedirlo</Trans>
+      </Button>
+      <IconButton icon="x" label={t`Ahora no`} onClick={() => send({ type: 'usual.hidden' })} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from '../../../contract/orders.ts'
+import type { Result } from '../../../contract/errors.ts'
+import { usual as model } from '../../paths/models/usual.model.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import { restricted, type MachinePage } from './kit/machine-page.ts'
+import type { Stage } from './kit/stage.ts'
+import { resultItemsAnswer } from './kit/wire.ts'
+
+const bar = ({ page }: Pick<Stage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
+
+export const usualPage: MachinePage = {
+  // A token that is nobody's ends the session, as on every page.
+  model: restricted(
+    model,
+    {},
+    { loadOrders: ['twice the same, in another order', 'each another', 'none', 'no answer'] },
+  ),
+  held: ['loadOrders'],
+  async start(stage) {
+    await stage.prepare({ local: keptMember })
+    await stage.open('/')
+  },
+  gestures: { 'usual.hidden': (stage) => bar(stage).getByRole('button', { name: 'Ahora no' }).click() },
+  answers: {
+    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
+  },
+  shows: { 'usual.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/) },
+  ends: {},
+  unreachable: {},
+}

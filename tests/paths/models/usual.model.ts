@@ -1,0 +1,50 @@
+import type { OrderSummary } from '../../../contract/orders.ts'
+import { loadOrders } from '../../../machines/history.ports.ts'
+import { usualMachine } from '../../../machines/usual.machine.ts'
+import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { callsTo, defineModel } from '../kit/model.ts'
+import { summary } from './history.model.ts'
+
+const [pizza] = summary(1).items
+if (!pizza) throw new Error('The order lacks its pizza')
+const soda = { ...pizza, name: 'Malta', quantity: 2 }
+const withSoda = (n: number): OrderSummary => ({ ...summary(n), items: [pizza, soda] })
+const turned = (n: number): OrderSummary => ({ ...summary(n), items: [soda, pizza] })
+const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
+
+export const usual = defineModel({
+  machine: usualMachine,
+  inputs: { 'a member': undefined },
+  events: {},
+  outcomes: {
+    loadOrders: {
+      'twice the same, in another order': { output: accepted([summary(1), withSoda(2), turned(3)]) },
+      'twice the same, but the store refused it': { output: accepted([summary(1), refused(2), refused(3)]) },
+      'each another': { output: accepted([withSoda(1), summary(2)]) },
+      'only one that was refused': { output: accepted([refused(1)]) },
+      none: { output: accepted([]) },
+      'nobody’s token': { output: refusal('CUS-100001') },
+      'no answer': broken,
+    },
+  },
+  invariants: {
+    'what is ordered most often is offered, by its last order': ({ state, step }) =>
+      !step?.name.endsWith('in another order') ||
+      (state.context.usual?.order.uuid === uuid(602) && state.context.usual.times === 2),
+    'what was not had is not usual': ({ state, step }) =>
+      !step?.name.endsWith('the store refused it') || state.context.usual?.order.uuid === uuid(601),
+    'where nothing is usual the last order is offered': ({ state, step }) =>
+      !step?.name.endsWith('each another') ||
+      (state.context.usual?.order.uuid === uuid(601) && state.context.usual.times === 1),
+    'without an order nothing is offered': ({ state, step }) =>
+      !/only one that was refused|none$/.test(step?.name ?? '') || state.matches('none'),
+    'a refusal offers nothing': ({ state, step }) => !step?.name.endsWith('nobody’s token') || state.matches('none'),
+    'no answer offers nothing': ({ state, step }) => !step?.name.endsWith('no answer') || state.matches('none'),
+    'silence offers nothing': ({ state, step }) => step?.kind !== 'wait' || state.matches('none'),
+    'orders are read once, the last ones': ({ calls }) =>
+      callsTo(calls, loadOrders).length === 1 && callsTo(calls, loadOrders)[0]?.input.before === null,
+    'what is put out of sight stays out of sight': ({ state, step }) =>
+      step?.name !== 'usual.hidden' || !state.matches('shown'),
+    'what is shown was ordered': ({ state }) => !state.matches('shown') || state.context.usual !== null,
+  },
+})
