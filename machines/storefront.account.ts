@@ -1,4 +1,6 @@
 import type { Market } from '../contract/market.ts'
+import type { AccountDataInput } from './account-data.machine.ts'
+import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { ProfileInput } from './profile.machine.ts'
 import { storefrontSetup } from './storefront.setup.ts'
@@ -24,6 +26,16 @@ export const account = storefrontSetup.createStateConfig({
       reenter: true,
       actions: { type: 'keepProfile', params: ({ event }) => event },
     },
+    'card.opened': {
+      target: '.attaching',
+      reenter: true,
+      actions: { type: 'keepCard', params: ({ event }) => event },
+    },
+    'data.opened': {
+      target: '.holding',
+      reenter: true,
+      actions: { type: 'keepData', params: ({ event }) => event },
+    },
     'history.opened': { target: '.remembering', reenter: true },
     'account.closed': { target: '.none' },
   },
@@ -31,12 +43,20 @@ export const account = storefrontSetup.createStateConfig({
     none: { description: 'No page of an account is open.' },
     registering: {
       description: 'The customer makes an account, or confirms its e-mail.',
-      invoke: {
-        id: 'registration',
-        src: 'registration',
-        systemId: 'registration',
-        input: ({ context: { registration, market } }) => registrationInput(registration, market),
-      },
+      invoke: [
+        {
+          id: 'registration',
+          src: 'registration',
+          systemId: 'registration',
+          input: ({ context: { registration, market } }) => registrationInput(registration, market),
+        },
+        {
+          id: 'emailCheck',
+          src: 'emailCheck',
+          systemId: 'emailCheck',
+          input: ({ context: { market } }) => ({ market }),
+        },
+      ],
     },
     renewing: {
       description: 'The customer gets a new password.',
@@ -58,6 +78,25 @@ export const account = storefrontSetup.createStateConfig({
         src: 'profile',
         systemId: 'profile',
         input: ({ context: { profile, market } }) => profileInput(profile, market),
+      },
+    },
+    attaching: {
+      description: 'The member attaches their loyalty card.',
+      invoke: {
+        id: 'loyaltyCard',
+        src: 'loyaltyCard',
+        systemId: 'loyaltyCard',
+        input: ({ context: { card, market } }) => cardInput(card, market),
+      },
+    },
+    holding: {
+      description: 'The member looks at their profile, takes their data along, or has the account deleted.',
+      invoke: {
+        id: 'accountData',
+        src: 'accountData',
+        systemId: 'accountData',
+        input: ({ context: { data, market } }) => dataInput(data, market),
+        onDone: { target: 'none', actions: 'tellDeleted' },
       },
     },
   },
@@ -109,6 +148,16 @@ function passwordInput(opened: Opened['password'] | null, market: Market): Passw
 }
 
 function profileInput(opened: Opened['profile'] | null, market: Market): ProfileInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function cardInput(opened: Opened['card'] | null, market: Market): LoyaltyCardInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function dataInput(opened: Opened['data'] | null, market: Market): AccountDataInput {
   if (!opened) throw new Error(missing)
   return { ...opened, market }
 }

@@ -27,6 +27,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
     registration: null,
     password: null,
     profile: null,
+    card: null,
+    data: null,
     way: 'change',
   }),
   invoke: [

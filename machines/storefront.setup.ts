@@ -3,16 +3,19 @@ import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts
 import type { CheckedCart } from '../contract/cart.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
+import { accountDataMachine } from './account-data.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
+import { emailCheckMachine } from './email-check.machine.ts'
 import { gameMachine, type GameInput } from './game.machine.ts'
 import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
+import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
 import { passwordMachine } from './password.machine.ts'
@@ -84,6 +87,9 @@ export const storefrontSetup = setup({
     registration: registrationMachine,
     password: passwordMachine,
     profile: profileMachine,
+    emailCheck: emailCheckMachine,
+    loyaltyCard: loyaltyCardMachine,
+    accountData: accountDataMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -153,8 +159,8 @@ export const storefrontSetup = setup({
       payment: { orderUuid, token, transaction },
     })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
-    keepRegistration: assign((_, { today, draft, regis }: Opened['registration']) => ({
-      registration: { today, draft, regis },
+    keepRegistration: assign((_, { today, draft, social, regis }: Opened['registration']) => ({
+      registration: { today, draft, social, regis },
     })),
     keepPassword: assign((_, { way, email, requestId, token }: Opened['password']) => ({
       password: { way, email, requestId, token },
@@ -162,8 +168,12 @@ export const storefrontSetup = setup({
     keepProfile: assign((_, { today, member, part, draft }: Opened['profile']) => ({
       profile: { today, member, part, draft },
     })),
+    keepCard: assign((_, { today, member }: Opened['card']) => ({ card: { today, member } })),
+    keepData: assign((_, { hasPassword }: Opened['data']) => ({ data: { hasPassword } })),
     keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
+    /** Whoever's account is deleted is nobody on this device. */
+    tellDeleted: sendTo('session', { type: 'account.deleted' }),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),

@@ -5,11 +5,13 @@ import type { ApiError } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ParkedCart, QueuedChange } from './cart.ports.ts'
+import type { AccountDataInput } from './account-data.machine.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
+import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import type { ProfileInput } from './profile.machine.ts'
@@ -34,6 +36,8 @@ export type Opened = {
   registration: Omit<RegistrationInput, 'market'>
   password: Omit<PasswordInput, 'market'>
   profile: Omit<ProfileInput, 'market'>
+  card: Omit<LoyaltyCardInput, 'market'>
+  data: Omit<AccountDataInput, 'market'>
 }
 
 /** What this device and this tab kept from before. */
@@ -73,6 +77,8 @@ export type StorefrontContext = StorefrontInput & {
   registration: Opened['registration'] | null
   password: Opened['password'] | null
   profile: Opened['profile'] | null
+  card: Opened['card'] | null
+  data: Opened['data'] | null
   /** Why the password was asked to be changed last. */
   way: PasswordChangeWay
 }
@@ -109,6 +115,8 @@ export type StorefrontEvent =
   | ({ type: 'registration.opened' } & Opened['registration'])
   | ({ type: 'password.opened' } & Opened['password'])
   | ({ type: 'profile.opened' } & Opened['profile'])
+  | ({ type: 'card.opened' } & Opened['card'])
+  | ({ type: 'data.opened' } & Opened['data'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */

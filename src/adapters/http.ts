@@ -1,6 +1,6 @@
 /** One request to the API. `path` has no leading slash; `headers` are added to the ones every call sends. */
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { AccountDataEvent, accountDataMachine } from '../../machines/account-data.machine.ts'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
 import type { CartEvent } from '../../machines/cart.events.ts'
@@ -8,10 +9,12 @@ import type { checkoutMachine } from '../../machines/checkout.machine.ts'
 import type { CheckoutEvent } from '../../machines/checkout.setup.ts'
 import type { countdownMachine } from '../../machines/countdown.machine.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
+import type { EmailCheckEvent, emailCheckMachine } from '../../machines/email-check.machine.ts'
 import type { GameEvent, gameMachine } from '../../machines/game.machine.ts'
 import type { HistoryEvent, historyMachine } from '../../machines/history.machine.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
+import type { LoyaltyCardEvent, loyaltyCardMachine } from '../../machines/loyalty-card.machine.ts'
 import type { PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import type { passwordMachine } from '../../machines/password.machine.ts'
 import type { PasswordEvent } from '../../machines/password.setup.ts'
@@ -63,6 +66,9 @@ export type Snapshots = {
   password: SnapshotFrom<typeof passwordMachine>
   passwordChange: SnapshotFrom<typeof passwordMachine>
   profile: SnapshotFrom<typeof profileMachine>
+  emailCheck: SnapshotFrom<typeof emailCheckMachine>
+  loyaltyCard: SnapshotFrom<typeof loyaltyCardMachine>
+  accountData: SnapshotFrom<typeof accountDataMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -92,6 +98,9 @@ export type Events = {
   password: PasswordEvent
   passwordChange: PasswordEvent
   profile: ProfileEvent
+  emailCheck: EmailCheckEvent
+  loyaltyCard: LoyaltyCardEvent
+  accountData: AccountDataEvent
 }
 /** Facts that machines within the storefront tell. */
 export type Emitted = {

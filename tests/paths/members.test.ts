@@ -1,4 +1,7 @@
 import { testMachine } from './kit/suite.ts'
+import { accountData } from './models/account-data.model.ts'
+import { emailCheck } from './models/email-check.model.ts'
+import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { password } from './models/password.model.ts'
 import { profile } from './models/profile.model.ts'
 import { registration } from './models/registration.model.ts'
@@ -8,3 +11,6 @@ testMachine(session)
 testMachine(registration)
 testMachine(password)
 testMachine(profile)
+testMachine(emailCheck)
+testMachine(loyaltyCard)
+testMachine(accountData)

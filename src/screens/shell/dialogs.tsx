@@ -1,3 +1,4 @@
+import { DeletionDialog } from '../account/deletion-dialog.tsx'
 import { PasswordDialog } from '../account/password-dialog.tsx'
 import { CartSheet } from '../cart/cart-sheet.tsx'
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
@@ -31,6 +32,7 @@ const Dialogs = () => (
     <CartSheet />
     <UpsellDialog />
     <PasswordDialog />
+    <DeletionDialog />
     <Notifications />
   </>
 )

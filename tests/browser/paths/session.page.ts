@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CustomerProfile, LoggedIn } from '../../../contract/customers.ts'
+import type { CustomerProfile, LoggedIn, SocialAccount } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { refusal } from '../../paths/fixtures/places.ts'
 import { session as model } from '../../paths/models/session.model.ts'
@@ -29,6 +29,7 @@ export const sessionPage: MachinePage = {
     {
       'form.changed': ['e-mail and password', 'no password'],
       'token.refused': ['the own one'],
+      'social.returned': ['from Google'],
       'tab.followed': [],
       'member.changed': [],
     },
@@ -41,7 +42,7 @@ export const sessionPage: MachinePage = {
     // From the page of the member; what a call learns is the same on any page.
     return !/^(logout\.asked|token\.refused)$/.test(type) || state.matches({ known: 'member' })
   },
-  held: ['readMember', 'login', 'logout'],
+  held: ['readMember', 'login', 'loginBySocial', 'readSocial', 'logout'],
   async start(stage, input) {
     await stage.prepare({
       local: input === 'a token kept' ? keptMember : {},
@@ -60,8 +61,13 @@ export const sessionPage: MachinePage = {
     },
     'login.submitted': async (stage) => {
       await toLogin(stage)
-      await press(stage, 'Entrar')
+      await press(stage, /^Entrar( y conectar)?$/)
     },
+    'social.returned': (stage) => comeBack(stage, `ticket=${socialTicket}`),
+    'social.failed': (stage) => comeBack(stage, 'error=CUS-100024'),
+    'social.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'social.dropped': (stage) => press(stage, /^Entrar (de otra forma|sin conectarla)$/),
+    'account.claimed': (stage) => press(stage, 'Ya tengo una cuenta'),
     'logout.asked': async (stage) => {
       await followLink(stage, '/profile')
       await press(stage, 'Salir de mi cuenta')
@@ -85,6 +91,8 @@ export const sessionPage: MachinePage = {
   answers: {
     readMember: answerBy<Result<CustomerProfile>>('readMember', (result) => resultAnswer(result)),
     login: answerBy<Result<LoggedIn>>('login', (result) => resultAnswer(result)),
+    loginBySocial: answerBy<Result<LoggedIn>>('loginBySocial', (result) => resultAnswer(result)),
+    readSocial: answerBy<Result<SocialAccount>>('readSocial', (result) => resultAnswer(result)),
     logout: answerBy<Result<unknown>>('logout', (result) => resultAnswer(result)),
   },
   shows: {
