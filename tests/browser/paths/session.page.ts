@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CustomerProfile, LoggedIn, SocialAccount } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { refusal } from '../../paths/fixtures/places.ts'
+import { socialTicket } from '../../paths/fixtures/members.ts'
 import { session as model } from '../../paths/models/session.model.ts'
 import { followLink, press } from './home-gestures.ts'
 import { keptMember } from './kept.ts'
@@ -19,8 +20,14 @@ const Typed = v.object({ email: v.optional(v.string()), password: v.optional(v.s
 
 /** The login, from whichever page. */
 async function toLogin(stage: Stage) {
-  if (new URL(stage.page.url()).pathname !== '/login') await followLink(stage, '/login')
+  if (!new URL(stage.page.url()).pathname.startsWith('/login')) await followLink(stage, '/login')
   await stage.see(email(stage))
+}
+
+/** A provider leads to a page that begins anew; another address between keeps the fragment from being all that is new. */
+async function comeBack(stage: Stage, fragment: string) {
+  await stage.page.goto('about:blank')
+  await stage.open(`/login/google#${fragment}`)
 }
 
 export const sessionPage: MachinePage = {
@@ -39,6 +46,9 @@ export const sessionPage: MachinePage = {
     if (step.kind !== 'event') return true
     const { type } = step.event
     if (type === 'notice.read') return state.context.notice !== null && !state.matches({ guest: 'entering' })
+    // The page begins anew: a password that was typed is gone, and so is what was said of it.
+    if (type === 'social.returned') return state.context.form.password === ''
+    if (type === 'social.failed') return state.context.form.password === '' && !state.context.isShown
     // From the page of the member; what a call learns is the same on any page.
     return !/^(logout\.asked|token\.refused)$/.test(type) || state.matches({ known: 'member' })
   },
@@ -99,6 +109,11 @@ export const sessionPage: MachinePage = {
     'session.entering': (page) => page.locator('main button[aria-busy="true"]'),
     'session.refused': alert(/./),
     'session.unanswered': alert('No recibimos respuesta'),
+    'session.returning': (page) => page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' }),
+    'session.linking': (page) => page.getByRole('button', { name: 'Entrar y conectar' }),
+    'session.newcomer': (page) => page.getByRole('heading', { level: 1, name: 'Te falta un paso' }),
+    'session.lost': (page) => page.getByRole('button', { name: 'Entrar de otra forma' }),
+    'session.unvouched': alert('No entraste con Google'),
     'session.restoring': (page) => page.getByRole('heading', { level: 1, name: 'Tu perfil' }),
     'session.unreachable': alert('No recibimos respuesta'),
     'session.member': (page) => page.getByRole('banner').getByRole('link', { name: 'Ana' }),
@@ -109,6 +124,7 @@ export const sessionPage: MachinePage = {
     'session —tab.followed[0]→ session': twoTabs,
     'session —tab.followed[1]→ session.known': twoTabs,
     'session —tab.followed[2]→ session.guest': twoTabs,
+    'session.known —account.deleted→ session.guest': 'The paths of the account’s data play it.',
     'session.known.member —member.changed→ session.known.member': 'The paths of the profile play it.',
     'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
     'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':

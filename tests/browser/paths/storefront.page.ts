@@ -19,6 +19,7 @@ import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.
 import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
+const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
@@ -314,6 +315,9 @@ export const storefrontPage: MachinePage = {
     'storefront.account —registration.opened→ storefront.account.registering': 'The paths of the registration play it.',
     'storefront.account —password.opened→ storefront.account.renewing': ofPassword,
     'storefront.account —profile.opened→ storefront.account.editing': 'The paths of the profile play it.',
+    'storefront.account —card.opened→ storefront.account.attaching': 'The paths of the loyalty card play it.',
+    'storefront.account —data.opened→ storefront.account.holding': ofData,
+    'storefront.account.holding —xstate.done.actor.accountData→ storefront.account.none': ofData,
     'storefront.account —account.closed→ storefront.account.none': ofPassword,
     'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',
     'storefront.product —game.opened→ storefront.product.playing': ofGame,
