@@ -50,7 +50,8 @@ const rules = {
 }
 
 // What each route is; its screen and its loader come with the page.
-const routes = { name: 'routes', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
+const routes = { name: 'route-tree', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
+const routesFile = 'assets/tree-'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -73,11 +74,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         chunkSizeWarningLimit: 2000, // kB: the map libraries, which come only with a map
+        // Every page would carry what each route needs; a route's own file names it, and is fetched ahead of a press.
+        modulePreload: {
+          resolveDependencies: (_file, dependencies, { hostId }) => (hostId.startsWith(routesFile) ? [] : dependencies),
+        },
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {
           input: 'src/main.tsx',
           output: {
-            chunkFileNames: 'assets/[hash:7].js', // every page carries these names: no longer than they must be
+            // Every page carries these names: no longer than they must be.
+            chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
             codeSplitting: { groups: [vendor, firstParts, routes, account, rules, lateParts, menuParts] },
           },
         },

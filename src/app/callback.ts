@@ -1,4 +1,4 @@
-import type { AppRouter } from './router.tsx'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 const anySite = 'https://site.invalid'
 
@@ -9,7 +9,7 @@ export function callbackPath(callback: unknown): string | null {
 }
 
 /** The same where it leads to a page: what no route knows is no place to go to. */
-export const knownCallback = (router: AppRouter, callback: unknown): string | null => {
+export const knownCallback = (router: RegisteredRouter, callback: unknown): string | null => {
   const path = callbackPath(callback)
   return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null
 }

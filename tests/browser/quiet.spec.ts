@@ -1,3 +1,4 @@
+import { chunksNamed } from './built-chunks.ts'
 import { withServer, type RunningServer } from './server.ts'
 import { addPizza } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
@@ -11,9 +12,24 @@ for (const words of ['12', '🍕'])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+test('what was typed before anything could be said is answered as soon as it can', async ({ page }) => {
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route(chunksNamed('dialogs'), async (route) => {
+    await isAnswered.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('combobox').fill('12')
+  await expect(page.getByText(/^Escribe un poco más/)).toBeVisible()
+  isAnswered.resolve()
+  await expect(page.locator('body > output')).toHaveText(/^Eso es muy poco para buscar/)
+})
+
 test('a link whose store is no code says so, as one of an unknown store does', async ({ page }) => {
   await openSettled(page, '/?store_code=%3Cb%3E')
-  await expect(page.getByText(/^No encontramos la tienda de ese enlace/)).toBeVisible()
+  const words = /^No encontramos la tienda de ese enlace/
+  await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  await expect(page.locator('body > output')).toHaveText(words)
 })
 
 /** Twenty minutes before Miramar closes. */

@@ -43,6 +43,12 @@ const heard: readonly MachineName[] = [
 /** Their screens say themselves what changes on them, with the price. */
 const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
 
+/** What the search says before anybody used it; whatever else it says first is news, as it can be used before there is a narrator. */
+const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
+  ['localization', 'localization.waiting'],
+  ['suggestions', undefined],
+])
+
 /** What is over in a moment on most days is said only if it lasts: the end of it says more. In milliseconds. */
 const patience: ReadonlyMap<string, number> = new Map([['cart.changing', 2000]])
 
@@ -63,8 +69,8 @@ export const Narrator = () => {
       setWords(i18n._(narration[says]?.id ?? '', { total }))
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    let before = heard.map((name) => saysOf(facade, name))
-    const unsubscribe = facade.subscribe(() => {
+    let before = heard.map((name) => (unused.has(name) ? unused.get(name) : saysOf(facade, name)))
+    const tellNews = () => {
       const now = heard.map((name) => saysOf(facade, name))
       const says = now.findLast((one, index) => {
         const name = heard[index]
@@ -77,7 +83,9 @@ export const Narrator = () => {
       const pause = patience.get(says)
       if (pause === undefined) tell(says)
       else timer = setTimeout(() => tell(says), pause)
-    })
+    }
+    tellNews()
+    const unsubscribe = facade.subscribe(tellNews)
     return () => {
       clearTimeout(timer)
       unsubscribe()
