@@ -26,7 +26,7 @@ async function toLogin(stage: Stage) {
 
 /** A provider leads to a page that begins anew; another address between keeps the fragment from being all that is new. */
 async function comeBack(stage: Stage, fragment: string) {
-  await stage.page.goto('about:blank')
+  await stage.page.goto('/robots.txt')
   await stage.open(`/login/google#${fragment}`)
 }
 
@@ -46,6 +46,7 @@ export const sessionPage: MachinePage = {
     if (step.kind !== 'event') return true
     const { type } = step.event
     if (type === 'notice.read') return state.context.notice !== null && !state.matches({ guest: 'entering' })
+    if (type === 'social.dropped') return state.context.social !== null
     // The page begins anew: a password that was typed is gone, and so is what was said of it.
     if (type === 'social.returned') return state.context.form.password === ''
     if (type === 'social.failed') return state.context.form.password === '' && !state.context.isShown
