@@ -5,6 +5,10 @@ import { Instant, Latitude, line, Longitude, Uuid } from './primitives.ts'
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
 export const LoginType = v.picklist([1, 2, 3])
 export type LoginType = v.InferOutput<typeof LoginType>
+/** Their providers' names in the paths of this site, and the type of each. */
+export const loginMethods = ['google', 'facebook', 'apple'] as const
+export type LoginMethod = (typeof loginMethods)[number]
+export const loginTypes = { google: 1, facebook: 2, apple: 3 } as const satisfies Record<LoginMethod, LoginType>
 
 export const genders = ['M', 'other'] as const
 /** Ways a customer may be written to with offers. */
@@ -148,12 +152,17 @@ export const LoyaltyCardRequest = v.object({
   ]),
   birthday: Birthdate,
 })
+export type LoyaltyCardRequest = v.InferInput<typeof LoyaltyCardRequest>
 
-/** `POST check-customer-social-exist`: whose social account a ticket stands for. `email` is what its provider vouches for. */
+/**
+ * `POST check-customer-social-exist`: whose social account a ticket stands for. `email` is what its provider vouches for;
+ * `email_known` whether that has an account here, which its member connects by signing in with the ticket.
+ */
 export const SocialRequest = v.object({ login_type: LoginType, ticket: Secret })
 export const SocialAccount = v.object({
   exists: v.boolean(),
   email: v.nullable(v.string()),
+  email_known: v.boolean(),
   first_name: v.string(),
   last_name: v.string(),
 })

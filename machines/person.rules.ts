@@ -10,8 +10,10 @@ export type PersonForm = {
 }
 export type PersonProblem = { readonly field: keyof PersonForm; readonly code: string }
 type Asked = { readonly form: PersonForm; readonly market: Market; readonly today: string }
+type Born = { readonly form: Pick<PersonForm, 'birthdate'>; readonly market: Market; readonly today: string }
 
-function birthdateProblem({ form: { birthdate }, market, today }: Asked): string | null {
+/** What is wrong with a birthday: none, none of the calendar, of before the market's first year, or to come (spec §5). */
+export function birthdateProblem({ form: { birthdate }, market, today }: Born): string | null {
   if (birthdate === '') return 'birthday-required'
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(birthdate) && !Number.isNaN(Date.parse(birthdate))
   const isBorn = birthdate >= `${market.birthday_min_year}-01-01` && birthdate <= today

@@ -4,24 +4,28 @@ import type { Market } from '../contract/market.ts'
 import type { StateMeta } from './meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
-  emptyRegistration,
+  beginRegistration,
+  isVouched,
   registrationProblems,
   registrationRequest,
   type KeptRegistration,
+  type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
 import { typesOf } from './types-of.ts'
 
-/** `draft` is what this tab kept; `regis` the link of the mail; `today` the market's date. */
+/** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
 export type RegistrationInput = {
   market: Market
   today: string
   draft: KeptRegistration | null
+  social: Newcomer | null
   regis: string | null
 }
 export type RegistrationContext = {
   market: Market
   today: string
+  social: Newcomer | null
   regis: string | null
   form: RegistrationForm
   /** Whether the form's problems are shown. */
@@ -50,6 +54,9 @@ export const registrationMachine = setup({
     hasLink: ({ context }) => context.regis !== null,
     isComplete: ({ context }) => registrationProblems(context).length === 0,
     isDone: (_, result: Result<unknown>) => result.ok,
+    isJoined: ({ context: { form, social } }, result: Result<unknown>) => result.ok && isVouched(form, social),
+    isTicketOver: (_, result: Result<unknown>) =>
+      !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
     isTaken: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100003',
   },
   actions: {
@@ -58,16 +65,18 @@ export const registrationMachine = setup({
     keepSent: assign((_, result: Result<{ email: string }>) => (result.ok ? { sentTo: result.value.email } : {})),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     forgetRefusal: assign({ refusal: null }),
+    forgetSocial: assign({ social: null }),
   },
   delays: { answerLimit: 15_000, resendPause: 60_000 },
 }).createMachine({
   id: 'registration',
   description: 'A guest makes an account, and confirms their e-mail by the link that they are sent.',
-  context: ({ input: { market, today, draft, regis } }) => ({
+  context: ({ input: { market, today, draft, social, regis } }) => ({
     market,
     today,
+    social,
     regis,
-    form: { ...(draft ?? emptyRegistration), password: '', retype: '' },
+    form: { ...beginRegistration(draft, social), password: '', retype: '' },
     isShown: false,
     refusal: null,
     sentTo: '',
@@ -114,8 +123,9 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form) }),
+        input: ({ context }) => ({ request: registrationRequest(context.form, context.social) }),
         onDone: [
+          { guard: { type: 'isJoined', params: ({ event }) => event.output }, target: 'joined' },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',
@@ -125,6 +135,12 @@ export const registrationMachine = setup({
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'form.taken',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            target: 'form.refused',
+            actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
+            description: 'The provider’s word is over: sent again, the account is made without it, by the mail.',
           },
           { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
@@ -154,6 +170,10 @@ export const registrationMachine = setup({
         },
       },
     },
+    joined: {
+      description: 'The account is made, and its e-mail needs no mail: the provider’s word signs the customer in.',
+      meta: { screen: 'signup', says: 'registration.joined' },
+    },
     resending: {
       description: 'Another mail is asked for.',
       meta: { screen: 'signup', says: 'registration.resending' },
@@ -161,7 +181,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form) }),
+        input: ({ context }) => ({ request: registrationRequest(context.form, null) }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'sent' },
           {

@@ -1,56 +1,5 @@
+import { guest } from './session.guest.ts'
 import { sessionSetup } from './session.setup.ts'
-
-const guest = sessionSetup.createStateConfig({
-  description: 'Nobody is signed in; everything but the pages of a member works.',
-  initial: 'form',
-  states: {
-    form: {
-      description: 'The customer may sign in.',
-      initial: 'waiting',
-      on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-        'login.submitted': [
-          { guard: 'isComplete', target: 'entering' },
-          { target: '.waiting', actions: 'showProblems' },
-        ],
-      },
-      states: {
-        waiting: { description: 'E-mail and password can be typed; what is wrong is said at its field.' },
-        refused: {
-          description: 'The server did not let the customer in, and says why; what they typed is still there.',
-          meta: { screen: 'login', says: 'session.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the customer tries again.',
-          meta: { screen: 'login', says: 'session.unanswered' },
-        },
-      },
-    },
-    entering: {
-      description: 'The server compares e-mail and password.',
-      meta: { screen: 'login', says: 'session.entering' },
-      entry: 'forgetRefusal',
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ context: { form } }) => ({ email: form.email.trim(), password: form.password }),
-        onDone: [
-          {
-            guard: { type: 'isIn', params: ({ event }) => event.output },
-            target: '#session.known.member',
-            actions: [
-              { type: 'keepLogin', params: ({ event }) => event.output },
-              { type: 'tellBegun', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'form.unanswered' },
-      },
-      after: { answerLimit: { target: 'form.unanswered' } },
-    },
-  },
-})
 
 const renewing = sessionSetup.createStateConfig({
   description: 'Points may be others by now: the server is asked, and what is known stays in sight.',
@@ -83,6 +32,10 @@ const known = sessionSetup.createStateConfig({
     'logout.asked': {
       target: 'leaving',
       actions: ['hideMember', { type: 'tellEnded', params: 'left' }],
+    },
+    'account.deleted': {
+      target: 'guest',
+      actions: ['forgetPerson', 'noticeDeleted', { type: 'tellEnded', params: 'deleted' }],
     },
     'token.refused': {
       guard: { type: 'isOwn', params: ({ event }) => event.token },
@@ -162,6 +115,8 @@ export const sessionMachine = sessionSetup.createMachine({
     member: null,
     form: { email, password: '' },
     isShown: false,
+    social: null,
+    provider: null,
     refusal: null,
     notice: null,
     silences: 0,

@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate'
-import type { CustomerProfile, LoggedIn } from '../contract/customers.ts'
+import type { CustomerProfile, LoggedIn, LoginMethod, SocialAccount } from '../contract/customers.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import { watchConnection } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { login, logout, readMember } from './session.ports.ts'
-import { loginProblems, type LoginForm } from './session.rules.ts'
+import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
+import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
 import { typesOf } from './types-of.ts'
 
 /** `token` is what this device kept; `email` what was typed in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
-/** What a customer is told who did not ask for it: the session ended, the way out was not heard, the password is another. */
-export type SessionNotice = 'ended' | 'unheard' | 'changed'
+/** What a customer is told who did not ask for it: the session ended, the way out was not heard, the password is another, the account is deleted. */
+export type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
 export type SessionContext = {
   market: Market
   token: string | null
@@ -19,6 +19,10 @@ export type SessionContext = {
   form: LoginForm
   /** Whether the form's problems are shown. */
   isShown: boolean
+  /** Whom a provider has vouched for, until they are in. */
+  social: Vouched | null
+  /** The provider that vouched for nobody. */
+  provider: LoginMethod | null
   refusal: ApiError | null
   notice: SessionNotice | null
   /** How often in a row nobody answered whose token it is. */
@@ -27,6 +31,12 @@ export type SessionContext = {
 export type SessionEvent =
   | { type: 'form.changed'; change: Partial<LoginForm> }
   | { type: 'login.submitted' }
+  | { type: 'social.returned'; method: LoginMethod; ticket: string }
+  | { type: 'social.failed'; method: LoginMethod }
+  | { type: 'social.retried' }
+  | { type: 'social.dropped' }
+  | { type: 'account.claimed' }
+  | { type: 'account.deleted' }
   | { type: 'logout.asked' }
   | { type: 'token.refused'; token: string }
   | { type: 'tab.followed'; token: string | null }
@@ -39,7 +49,7 @@ export type SessionEvent =
 /** Facts for whoever keeps the token and moves the address bar. */
 export type SessionEmitted =
   | { type: 'session.begun'; token: string; isWeak: boolean }
-  | { type: 'session.ended'; why: 'left' | 'refused' }
+  | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
 
 /** What the states of a session are made of. */
 export const sessionSetup = setup({
@@ -50,11 +60,17 @@ export const sessionSetup = setup({
     input: SessionInput
     meta: StateMeta
   }>(),
-  actors: { readMember, login, logout, watchConnection },
+  actors: { readMember, login, loginBySocial, readSocial, logout, watchConnection },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     isComplete: ({ context }) => loginProblems(context).length === 0,
     isIn: (_, result: Result<LoggedIn>) => result.ok,
+    isUnconnected: (_, result: Result<LoggedIn>) => !result.ok && result.error.code === 'CUS-100022',
+    isFriend: (_, result: Result<SocialAccount>) => result.ok && result.value.email_known,
+    isRead: (_, result: Result<SocialAccount>) => result.ok,
+    /** The ticket is over, or its account is somebody else's: the password alone still lets in. */
+    isTicketOver: (_, result: Result<LoggedIn>) =>
+      !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
     isKnown: (_, result: Result<CustomerProfile>) => result.ok,
     isNobodys: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100001',
     isOut: (_, result: Result<unknown>) => result.ok || result.error.code === 'CUS-100001',
@@ -73,9 +89,32 @@ export const sessionSetup = setup({
             member: result.value.customer,
             form: { email: form.email, password: '' },
             isShown: false,
+            social: null,
+            provider: null,
           }
         : {},
     ),
+    keepSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
+      social: { ...came, email: null, firstName: '', lastName: '' },
+      provider: null,
+      isShown: false,
+    })),
+    keepVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
+      social:
+        social && result.ok
+          ? {
+              ...social,
+              email: result.value.email,
+              firstName: result.value.first_name,
+              lastName: result.value.last_name,
+            }
+          : social,
+    })),
+    fillEmail: assign(({ context: { form } }, result: Result<SocialAccount>) => ({
+      form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
+    })),
+    forgetSocial: assign({ social: null }),
+    keepProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
     keepMember: assign((_, member: CustomerProfile) => ({ member })),
     keepKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
     keepToken: assign(({ context: { form } }, token: string | null) => ({
@@ -83,11 +122,22 @@ export const sessionSetup = setup({
       member: null,
       silences: 0,
       notice: null,
+      social: null,
+      provider: null,
       form: { ...form, password: '' },
     })),
     hideMember: assign({ member: null }),
     countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
     forgetMember: assign({ token: null, member: null, silences: 0 }),
+    forgetPerson: assign({
+      token: null,
+      member: null,
+      silences: 0,
+      form: { email: '', password: '' },
+      isShown: false,
+      refusal: null,
+    }),
+    noticeDeleted: assign({ notice: 'deleted' as const }),
     noticeEnded: assign({ notice: 'ended' as const }),
     noticeUnheard: assign({ notice: 'unheard' as const }),
     noticeChanged: assign({ notice: 'changed' as const }),
@@ -97,7 +147,7 @@ export const sessionSetup = setup({
       token: result.ok ? result.value.token : '',
       isWeak: result.ok && result.value.weak_password,
     })),
-    tellEnded: emit((_, why: 'left' | 'refused') => ({ type: 'session.ended' as const, why })),
+    tellEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
   delays: { answerLimit: 15_000 },
 })

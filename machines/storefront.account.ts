@@ -1,5 +1,7 @@
 import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { Market } from '../contract/market.ts'
+import type { AccountDataInput } from './account-data.machine.ts'
+import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { ProfileInput } from './profile.machine.ts'
 import { storefrontSetup } from './storefront.setup.ts'
@@ -28,18 +30,34 @@ export const account = storefrontSetup.createStateConfig({
     },
     'history.opened': { target: '.remembering' },
     'usual.opened': { target: '.welcoming' },
+    'card.opened': {
+      target: '.attaching',
+      actions: { type: 'keepCard', params: ({ event }) => event },
+    },
+    'data.opened': {
+      target: '.holding',
+      actions: { type: 'keepData', params: ({ event }) => event },
+    },
     'account.closed': { target: '.none' },
   },
   states: {
     none: { description: 'No page of an account is open.' },
     registering: {
       description: 'The customer makes an account, or confirms its e-mail.',
-      invoke: {
-        id: 'registration',
-        src: 'registration',
-        systemId: 'registration',
-        input: ({ context: { registration, market } }) => registrationInput(registration, market),
-      },
+      invoke: [
+        {
+          id: 'registration',
+          src: 'registration',
+          systemId: 'registration',
+          input: ({ context: { registration, market } }) => registrationInput(registration, market),
+        },
+        {
+          id: 'emailCheck',
+          src: 'emailCheck',
+          systemId: 'emailCheck',
+          input: ({ context: { market } }) => ({ market }),
+        },
+      ],
     },
     renewing: {
       description: 'The customer gets a new password.',
@@ -75,6 +93,25 @@ export const account = storefrontSetup.createStateConfig({
         src: 'profile',
         systemId: 'profile',
         input: ({ context: { profile, market } }) => profileInput(profile, market),
+      },
+    },
+    attaching: {
+      description: 'The member attaches their loyalty card.',
+      invoke: {
+        id: 'loyaltyCard',
+        src: 'loyaltyCard',
+        systemId: 'loyaltyCard',
+        input: ({ context: { card, market } }) => cardInput(card, market),
+      },
+    },
+    holding: {
+      description: 'The member looks at their profile, takes their data along, or has the account deleted.',
+      invoke: {
+        id: 'accountData',
+        src: 'accountData',
+        systemId: 'accountData',
+        input: ({ context: { data, market } }) => dataInput(data, market),
+        onDone: { target: 'none', actions: 'tellDeleted' },
       },
     },
   },
@@ -131,6 +168,16 @@ function addressInput(opened: Opened['address'] | null, market: Market): Address
 }
 
 function profileInput(opened: Opened['profile'] | null, market: Market): ProfileInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function cardInput(opened: Opened['card'] | null, market: Market): LoyaltyCardInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function dataInput(opened: Opened['data'] | null, market: Market): AccountDataInput {
   if (!opened) throw new Error(missing)
   return { ...opened, market }
 }

@@ -28,6 +28,8 @@ export const storefrontMachine = storefrontSetup.createMachine({
     password: null,
     profile: null,
     address: null,
+    card: null,
+    data: null,
     way: 'change',
   }),
   invoke: [

@@ -6,16 +6,19 @@ import { asapChooserCodes, type ApiError, type Result } from '../contract/errors
 import { addressBookMachine } from './address-book.machine.ts'
 import { addressEditorMachine } from './address-editor.machine.ts'
 import type { AddressEditorOutput } from './address-editor.setup.ts'
+import { accountDataMachine } from './account-data.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOutput } from './checkout.setup.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
+import { emailCheckMachine } from './email-check.machine.ts'
 import { gameMachine, type GameInput } from './game.machine.ts'
 import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
+import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
 import { passwordMachine } from './password.machine.ts'
@@ -91,6 +94,9 @@ export const storefrontSetup = setup({
     profile: profileMachine,
     addressBook: addressBookMachine,
     addressEditor: addressEditorMachine,
+    emailCheck: emailCheckMachine,
+    loyaltyCard: loyaltyCardMachine,
+    accountData: accountDataMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -160,8 +166,8 @@ export const storefrontSetup = setup({
       payment: { orderUuid, token, transaction },
     })),
     keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
-    keepRegistration: assign((_, { today, draft, regis }: Opened['registration']) => ({
-      registration: { today, draft, regis },
+    keepRegistration: assign((_, { today, draft, social, regis }: Opened['registration']) => ({
+      registration: { today, draft, social, regis },
     })),
     keepPassword: assign((_, { way, email, requestId, token }: Opened['password']) => ({
       password: { way, email, requestId, token },
@@ -170,8 +176,12 @@ export const storefrontSetup = setup({
       profile: { today, member, part, draft },
     })),
     keepAddress: assign((_, { id, saved, draft }: Opened['address']) => ({ address: { id, saved, draft } })),
+    keepCard: assign((_, { today, member }: Opened['card']) => ({ card: { today, member } })),
+    keepData: assign((_, { hasPassword }: Opened['data']) => ({ data: { hasPassword } })),
     keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
+    /** Whoever's account is deleted is nobody on this device. */
+    tellDeleted: sendTo('session', { type: 'account.deleted' }),
     settleStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),

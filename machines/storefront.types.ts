@@ -7,11 +7,13 @@ import type { ApiError } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ParkedCart, QueuedChange } from './cart.ports.ts'
+import type { AccountDataInput } from './account-data.machine.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import type { LocalizationInput } from './localization.setup.ts'
+import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import type { ProfileInput } from './profile.machine.ts'
@@ -37,6 +39,8 @@ export type Opened = {
   password: Omit<PasswordInput, 'market'>
   profile: Omit<ProfileInput, 'market'>
   address: Omit<AddressEditorInput, 'market'>
+  card: Omit<LoyaltyCardInput, 'market'>
+  data: Omit<AccountDataInput, 'market'>
 }
 
 /** What this device and this tab kept from before. */
@@ -77,6 +81,8 @@ export type StorefrontContext = StorefrontInput & {
   password: Opened['password'] | null
   profile: Opened['profile'] | null
   address: Opened['address'] | null
+  card: Opened['card'] | null
+  data: Opened['data'] | null
   /** Why the password was asked to be changed last. */
   way: PasswordChangeWay
 }
@@ -115,6 +121,8 @@ export type StorefrontEvent =
   | ({ type: 'password.opened' } & Opened['password'])
   | ({ type: 'profile.opened' } & Opened['profile'])
   | ({ type: 'address.opened' } & Opened['address'])
+  | ({ type: 'card.opened' } & Opened['card'])
+  | ({ type: 'data.opened' } & Opened['data'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */

@@ -1,10 +1,10 @@
-import type { LoginType } from '../contract/customers.ts'
+import type { LoginMethod, LoginType } from '../contract/customers.ts'
 
 /** A provider of OpenID Connect and how this shop is known to it. */
 export type ProviderSettings = {
   readonly loginType: LoginType
   /** Name in the paths of this site. */
-  readonly method: 'google' | 'facebook' | 'apple'
+  readonly method: LoginMethod
   readonly issuer: string
   readonly clientId: string
   readonly secret: { readonly text: string } | AppleKey

@@ -18,6 +18,7 @@ import { Route as GetmypasswordRouteImport } from './routes/getmypassword'
 import { Route as HistoryRouteImport } from './routes/history'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as NutritionalContentRouteImport } from './routes/nutritional-content'
+import { Route as PontaAttachRouteImport } from './routes/ponta-attach'
 import { Route as PreferencesRouteImport } from './routes/preferences'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SignupRouteImport } from './routes/signup'
@@ -83,6 +84,11 @@ const HomeRoute = HomeRouteImport.update({
 const NutritionalContentRoute = NutritionalContentRouteImport.update({
   id: '/nutritional-content',
   path: '/nutritional-content',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PontaAttachRoute = PontaAttachRouteImport.update({
+  id: '/ponta-attach',
+  path: '/ponta-attach',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreferencesRoute = PreferencesRouteImport.update({
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/ponta-attach': typeof PontaAttachRoute
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/ponta-attach': typeof PontaAttachRoute
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/history': typeof HistoryRoute
   '/home': typeof HomeRoute
   '/nutritional-content': typeof NutritionalContentRoute
+  '/ponta-attach': typeof PontaAttachRoute
   '/preferences': typeof PreferencesRoute
   '/profile': typeof ProfileRoute
   '/signup': typeof SignupRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/ponta-attach'
     | '/preferences'
     | '/profile'
     | '/signup'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/ponta-attach'
     | '/preferences'
     | '/profile'
     | '/signup'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/home'
     | '/nutritional-content'
+    | '/ponta-attach'
     | '/preferences'
     | '/profile'
     | '/signup'
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   HistoryRoute: typeof HistoryRoute
   HomeRoute: typeof HomeRoute
   NutritionalContentRoute: typeof NutritionalContentRoute
+  PontaAttachRoute: typeof PontaAttachRoute
   PreferencesRoute: typeof PreferencesRoute
   ProfileRoute: typeof ProfileRoute
   SignupRoute: typeof SignupRoute
@@ -494,6 +507,13 @@ declare module '@tanstack/react-router' {
       path: '/nutritional-content'
       fullPath: '/nutritional-content'
       preLoaderRoute: typeof NutritionalContentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ponta-attach': {
+      id: '/ponta-attach'
+      path: '/ponta-attach'
+      fullPath: '/ponta-attach'
+      preLoaderRoute: typeof PontaAttachRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preferences': {
@@ -656,6 +676,7 @@ const rootRouteChildren: RootRouteChildren = {
   HistoryRoute: HistoryRoute,
   HomeRoute: HomeRoute,
   NutritionalContentRoute: NutritionalContentRoute,
+  PontaAttachRoute: PontaAttachRoute,
   PreferencesRoute: PreferencesRoute,
   ProfileRoute: ProfileRoute,
   SignupRoute: SignupRoute,

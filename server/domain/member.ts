@@ -61,14 +61,5 @@ export function birthdateOf(text: string, now: Temporal.Instant): string {
   return date.toString()
 }
 
-/** Whether the last digit of a card checks the others (Luhn). */
-export function isCardNumber(number: string): boolean {
-  const sum = Array.from(number, Number)
-    .toReversed()
-    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
-    .reduce((total, digit) => total + digit, 0)
-  return /^\d{15}$/.test(number) && sum % 10 === 0
-}
-
 /** Ten digits that a loyalty phone is known by, of a phone as it is stored. */
 export const loyaltyPhone = (phone: string) => phone.replace(/^\+1?/, '')

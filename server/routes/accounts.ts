@@ -84,6 +84,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
         return item(c, {
           exists: (await social.memberOf(vouched)) !== null,
           email: vouched.email,
+          email_known: vouched.email !== null && (await accounts.isKnown(vouched.email)),
           first_name: vouched.firstName,
           last_name: vouched.lastName,
         })

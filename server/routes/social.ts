@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { RefusalError } from '../domain/refusal.ts'
-import { createSocialJourneys } from '../services/social-journeys.ts'
+import { createSocialJourneys, FailedJourney } from '../services/social-journeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import { customerBase } from './accounts.ts'
@@ -32,9 +32,11 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
     } catch (error) {
       if (error instanceof RefusalError && error.code === 'COMMON-04') throw error
       // What a provider says of a failure may quote the person: only what kind it was is for the log.
-      if (!(error instanceof RefusalError))
-        services.log.warn({ method, kind: error instanceof Error ? error.name : '' }, 'a social sign-in failed')
-      return c.redirect(`/login/${method}#error=CUS-100024`, 303)
+      const cause = error instanceof FailedJourney ? error.cause : error
+      if (!(cause instanceof RefusalError))
+        services.log.warn({ method, kind: cause instanceof Error ? cause.name : '' }, 'a social sign-in failed')
+      const on = error instanceof FailedJourney ? `?callback=${encodeURIComponent(error.callback)}` : ''
+      return c.redirect(`/login/${method}${on}#error=CUS-100024`, 303)
     }
   }
 

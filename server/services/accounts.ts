@@ -90,7 +90,12 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     }
   }
 
+  /** Whether an e-mail has an account; one that waits to be confirmed is none yet. */
+  const isKnown = async (email: string) => ((await findMemberOf(database, email))?.emailConfirmedAt ?? null) !== null
+
   return {
+    isKnown,
+
     /** Keeps a registration and mails its link, unless a provider vouches for the e-mail; answers the e-mail. */
     register: async (asked: Registration, language: Language): Promise<string> => {
       const { email, password } = asked
@@ -161,7 +166,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     /** Whether an e-mail has an account (decisions §2 "existence of an e-mail"). */
     exists: async (email: string): Promise<boolean> => {
       pass(judgeEmail(email))
-      return ((await findMemberOf(database, email))?.emailConfirmedAt ?? null) !== null
+      return isKnown(email)
     },
   }
 }

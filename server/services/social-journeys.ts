@@ -10,6 +10,16 @@ import { createSocial } from './social.ts'
 /** Minutes to come back from a provider. */
 const journeyMinutes = 15
 
+/** A journey that came to nothing at its provider, cancelled or failed; `callback` is where it should have led. */
+export class FailedJourney extends Error {
+  readonly callback: string
+  constructor(callback: string, cause: unknown) {
+    super('A provider vouched for nobody', { cause })
+    this.name = 'FailedJourney'
+    this.callback = callback
+  }
+}
+
 export type Back = {
   readonly state: string
   /** The secret of the browser's cookie. */
@@ -56,7 +66,7 @@ export function createSocialJourneys(
       return { to, browser }
     },
 
-    /** Ends a journey, once; answers the ticket and where to go on. Refuses whatever does not fit (CUS-100024). */
+    /** Ends a journey, once; answers the ticket and where to go on. Refuses whatever does not fit (CUS-100024); `FailedJourney` when the provider vouched for nobody. */
     end: async (method: string, { state, browser, request, user }: Back) => {
       const { loginType, provider } = find(method)
       const isThis = and(
@@ -68,7 +78,9 @@ export function createSocialJourneys(
       const [start] = await database.db.delete(socialStarts).where(isThis).returning()
       if (!start) throw new RefusalError('CUS-100024')
       const { nonce, verifier, callback } = start
-      const person = await provider.finish({ state, nonce, verifier }, request, user)
+      const person = await provider.finish({ state, nonce, verifier }, request, user).catch((cause: unknown) => {
+        throw new FailedJourney(callback, cause)
+      })
       return { callback, ticket: await social.issue({ loginType, ...person }) }
     },
   }

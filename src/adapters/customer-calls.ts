@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import {
   CustomerProfile,
+  EmailKnown,
   LoggedIn,
   Registered,
   ResetAllowed,
   ResetAsked,
   SavedLocation,
   type LocationWish,
+  SocialAccount,
   type LoginRequest,
+  type LoginType,
+  type LoyaltyCardRequest,
   type ProfileRequest,
   type RegistrationRequest,
   type ResetProof,
 } from '../../contract/customers.ts'
+import { CustomerExport } from '../../contract/customer-export.ts'
 import { itemOf } from '../../contract/envelope.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { HttpRequest } from './http.ts'
@@ -29,6 +34,9 @@ export function createCustomerCalls(call: Call) {
   const LoginAnswer = itemOf(LoggedIn)
   const AskedAnswer = itemOf(ResetAsked)
   const LocationAnswer = itemOf(SavedLocation)
+  const SocialAnswer = itemOf(SocialAccount)
+  const KnownAnswer = itemOf(EmailKnown)
+  const ExportAnswer = itemOf(CustomerExport)
   const AllowedAnswer = itemOf(ResetAllowed)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
     call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
@@ -39,6 +47,16 @@ export function createCustomerCalls(call: Call) {
       call({ method: 'GET', path: `${base}/confirm_email/${encodeURIComponent(regis)}` }, done),
     login: (request: LoginRequest, headers: Headers) =>
       post('login', request, (body) => v.parse(LoginAnswer, body).data.item, headers),
+    socialAccount: (request: { login_type: LoginType; ticket: string }) =>
+      post('check-customer-social-exist', request, (body) => v.parse(SocialAnswer, body).data.item),
+    checkEmail: (request: { email: string }) =>
+      post('check_email', request, (body) => v.parse(KnownAnswer, body).data.item),
+    attachCard: (request: LoyaltyCardRequest) =>
+      post('ponta-attach', request, (body) => v.parse(ProfileAnswer, body).data.item),
+    exportData: () =>
+      call({ method: 'GET', path: `${base}/customers/export` }, (body) => v.parse(ExportAnswer, body).data.item),
+    deleteAccount: (request: { password?: string }) =>
+      call({ method: 'DELETE', path: `${base}/customers`, body: request }, done),
     logout: (token: string) => post('logout', { token }, done, { 'x-token': token }),
     member: (token: string) =>
       call(

@@ -1,15 +1,46 @@
 import { fromPromise } from 'xstate'
-import type { ProfileRequest, RegistrationRequest, ResetProof } from '../../contract/customers.ts'
+import type {
+  LoginMethod,
+  LoyaltyCardRequest,
+  ProfileRequest,
+  RegistrationRequest,
+  ResetProof,
+} from '../../contract/customers.ts'
+import { loginTypes } from '../../contract/customers.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Api } from './api.ts'
+import { saveFile } from './save-file.ts'
 import type { SessionStore } from './storage.ts'
+
+type Known = { email: string; password: string; ticket: string | null }
+type Ticket = { method: LoginMethod; ticket: string }
+
+const wireTicket = ({ method, ticket }: Ticket) => ({ login_type: loginTypes[method], ticket })
+
+function deviceOf(store: SessionStore) {
+  const cart = store.cart()
+  return cart ? { 'x-device': cart.device } : {}
+}
 
 /** What the machines of an account ask. With the device's secret a login brings the guest's order along. */
 export const createMemberPorts = (api: Api, store: SessionStore) => ({
   readMember: fromPromise(({ input }: { input: { token: string } }) => api.member(input.token)),
-  login: fromPromise(({ input }: { input: { email: string; password: string } }) => {
-    const cart = store.cart()
-    return api.login(input, cart ? { 'x-device': cart.device } : {})
+  login: fromPromise(({ input: { ticket, ...known } }: { input: Known }) =>
+    api.login({ ...known, ...(ticket !== null && { ticket }) }, deviceOf(store)),
+  ),
+  loginBySocial: fromPromise(({ input }: { input: Ticket }) => api.login(wireTicket(input), deviceOf(store))),
+  readSocial: fromPromise(({ input }: { input: Ticket }) => api.socialAccount(wireTicket(input))),
+  checkEmail: fromPromise(({ input }: { input: { email: string } }) => api.checkEmail(input)),
+  attachCard: fromPromise(({ input }: { input: { request: LoyaltyCardRequest } }) => api.attachCard(input.request)),
+  exportData: fromPromise<Result<unknown>, object>(async () => {
+    const result = await api.exportData()
+    if (!result.ok) return result
+    saveFile(`bohio-pizza-${result.value.exported_at.slice(0, 10)}.json`, result.value)
+    return { ok: true, value: null }
   }),
+  deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
+    api.deleteAccount(password === null ? {} : { password }),
+  ),
   logout: fromPromise(({ input }: { input: { token: string } }) => api.logout(input.token)),
   register: fromPromise(({ input }: { input: { request: RegistrationRequest } }) => api.register(input.request)),
   confirmEmail: fromPromise(({ input }: { input: { regis: string } }) => api.confirmEmail(input.regis)),

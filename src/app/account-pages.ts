@@ -8,6 +8,7 @@ const titles = {
   forgotten: msg`Recupera tu contraseña`,
   password: msg`Contraseña nueva`,
   profile: msg`Tu perfil`,
+  card: msg`Tarjeta de lealtad`,
   game: msg`Raspa y gana`,
   history: msg`Tus órdenes`,
   address: msg`Dirección guardada`,

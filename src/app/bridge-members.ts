@@ -27,10 +27,11 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
     } else {
       store.keepToken(null)
       leaveTheirs(machines, store)
-      if (fact.why === 'left') {
+      if (fact.why !== 'refused') {
         // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
         store.keepCheckout(null)
         store.keepAddress(null)
+        if (fact.why === 'deleted') store.keepProfile(null)
         void router.navigate({ to: '/' })
       }
     }
@@ -63,7 +64,8 @@ function openByAddress({ root }: Machines, router: AppRouter) {
 }
 
 /** Keeps in the tab what is typed of an account, and forgets it once it was sent; passwords are kept nowhere. */
-function keepForms({ running }: Machines, store: SessionStore) {
+function keepForms(machines: Machines, store: SessionStore) {
+  const { running } = machines
   const last = new Map<string, unknown>()
   /** Whether something is another than when it was looked at last. */
   const isNews = (name: string, value: unknown) => {
@@ -78,12 +80,16 @@ function keepForms({ running }: Machines, store: SessionStore) {
     const registration = running.read('registration')
     if (registration && isNews('registration', registration.matches('form') && registration.context.form)) {
       const { password: _password, retype: _retype, ...form } = registration.context.form
-      store.keepRegistration(registration.matches('sent') ? null : form)
+      store.keepRegistration(registration.matches('sent') || registration.matches('joined') ? null : form)
     }
+    joinNewcomer(machines, registration !== undefined && isNews('joined', registration.matches('joined')))
     const reset = running.read('password')
     const asked = reset?.context.way === 'forgotten' && !reset.matches('done') ? reset.context.form.email : null
     if (reset && isNews('reset', `${asked} ${reset.context.requestId}`))
       store.keepReset(asked === null ? null : { email: asked, requestId: reset.context.requestId })
+    const card = running.read('loyaltyCard')
+    if (card && isNews('card', card.context.member))
+      running.send('session', { type: 'member.changed', member: card.context.member })
     const profile = running.read('profile')
     if (!profile) return
     const { form, member, part } = profile.context
@@ -119,6 +125,13 @@ function keepAddresses({ root, running }: Machines, router: AppRouter, store: Se
     const { id, text, found, form } = editor.context
     store.keepAddress({ member: member.uuid, id, text, found, form })
   })
+}
+
+/** Whoever registered with a provider's word is signed in by it: there is no mail to wait for. */
+function joinNewcomer({ running }: Machines, isNews: boolean) {
+  const social = running.read('session')?.context.social
+  if (!isNews || !social || !running.read('registration')?.matches('joined')) return
+  running.send('session', { type: 'social.returned', method: social.method, ticket: social.ticket })
 }
 
 /** A member need not type who they are: once a checkout, and only what nobody typed. */

@@ -9,7 +9,9 @@ function pathOf(event: Event): string | null {
   const isSamePage = link.hash !== '' && link.pathname === location.pathname
   // A link to one store starts afresh (spec §4).
   const isStoreLink = new URLSearchParams(link.search).has('store_code')
-  return isElsewhere || isSamePage || isStoreLink ? null : link.pathname + link.search + link.hash
+  // The way to a provider begins at the server.
+  const isCall = link.pathname.startsWith('/v1/')
+  return isElsewhere || isSamePage || isStoreLink || isCall ? null : link.pathname + link.search + link.hash
 }
 
 const isPlainClick = (event: MouseEvent) =>

@@ -2,14 +2,17 @@ import { createActor, type AnyActorRef } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import { addressBookMachine } from '../../machines/address-book.machine.ts'
 import { addressEditorMachine } from '../../machines/address-editor.machine.ts'
+import { accountDataMachine } from '../../machines/account-data.machine.ts'
 import { availabilityMachine } from '../../machines/availability.machine.ts'
 import { cartMachine } from '../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../machines/countdown.machine.ts'
+import { emailCheckMachine } from '../../machines/email-check.machine.ts'
 import { gameMachine } from '../../machines/game.machine.ts'
 import { historyMachine } from '../../machines/history.machine.ts'
 import { idleMachine } from '../../machines/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization.machine.ts'
+import { loyaltyCardMachine } from '../../machines/loyalty-card.machine.ts'
 import { passwordMachine } from '../../machines/password.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
@@ -77,7 +80,14 @@ export function provideStorefront(ports: Ports) {
       reorder: reorderMachine.provide({ actors: { checkReorder: ports.checkReorder, makeReorder: ports.makeReorder } }),
       game: gameMachine.provide({ actors: { loadGame: ports.loadGame, playGame: ports.playGame } }),
       session: sessionMachine.provide({
-        actors: { readMember: ports.readMember, login: ports.login, logout: ports.logout, watchConnection },
+        actors: {
+          readMember: ports.readMember,
+          login: ports.login,
+          loginBySocial: ports.loginBySocial,
+          readSocial: ports.readSocial,
+          logout: ports.logout,
+          watchConnection,
+        },
       }),
       registration: registrationMachine.provide({
         actors: { register: ports.register, confirmEmail: ports.confirmEmail },
@@ -95,6 +105,11 @@ export function provideStorefront(ports: Ports) {
         actors: { geocode, locateDevice, describePoint, suggestions, saveLocation: ports.saveLocation },
       }),
       profile: profileMachine.provide({ actors: { saveProfile: ports.saveProfile } }),
+      emailCheck: emailCheckMachine.provide({ actors: { checkEmail: ports.checkEmail } }),
+      loyaltyCard: loyaltyCardMachine.provide({ actors: { attachCard: ports.attachCard } }),
+      accountData: accountDataMachine.provide({
+        actors: { exportData: ports.exportData, deleteAccount: ports.deleteAccount },
+      }),
       tracker: trackerMachine.provide({
         actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
       }),

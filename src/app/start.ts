@@ -19,6 +19,7 @@ import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
+import { takeSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
 
 /** The store that a link names (spec §4 "Store code in the query"), whatever it is; null without one. */
@@ -79,6 +80,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     return { uuid: linked.uuid, token }
   }
   takeOrderLink()
+  const returned = takeSocialReturn(router)
   const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
     storeCode,
     address,
@@ -88,6 +90,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connectMembers(machines, router, store)
   followTabs(machines, store)
   machines.root.start()
+  if (returned) machines.running.send('session', returned)
   facade.run(machines.running)
   // Pasted over the page of the same order, a link loads nothing anew.
   addEventListener('hashchange', () => {

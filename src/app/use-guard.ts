@@ -8,7 +8,7 @@ export function useMembersOnly() {
   const router = useRouter()
   const session = useMachine('session')
   const hasLeft = useRef(false)
-  const isLeaving = session?.matches('leaving') ?? false
+  const isLeaving = session?.matches('leaving') === true || session?.context.notice === 'deleted'
   const isGuest = session?.matches('guest') ?? false
   useEffect(() => {
     if (isLeaving) hasLeft.current = true

@@ -20,3 +20,29 @@ export function useProfilePage(part: ProfilePart) {
     // oxlint-disable-next-line react/exhaustive-deps -- opened once; the machine has what is saved from then on
   }, [isKnown])
 }
+
+/** Opens the loyalty card once the member is known. */
+export function useCardPage() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const send = useSend('storefront')
+  const member = useMachine('session')?.context.member ?? null
+  const isKnown = member !== null
+  useEffect(() => {
+    const now = session.now()
+    if (member === null || now === null) return
+    send({ type: 'card.opened', today: dateOf(now), member })
+    return () => send({ type: 'account.closed' })
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once; the machine has what is attached from then on
+  }, [isKnown])
+}
+
+/** Opens what a member may do with their data as a whole, once the member is known. */
+export function useDataPage() {
+  const send = useSend('storefront')
+  const hasPassword = useMachine('session')?.context.member?.has_password
+  useEffect(() => {
+    if (hasPassword === undefined) return
+    send({ type: 'data.opened', hasPassword })
+    return () => send({ type: 'account.closed' })
+  }, [hasPassword, send])
+}

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AddressBookEmitted, AddressBookEvent, addressBookMachine } from '../../machines/address-book.machine.ts'
 import type { addressEditorMachine } from '../../machines/address-editor.machine.ts'
 import type { AddressEditorEvent } from '../../machines/address-editor.setup.ts'
+import type { AccountDataEvent, accountDataMachine } from '../../machines/account-data.machine.ts'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
 import type { CartEvent } from '../../machines/cart.events.ts'
@@ -11,10 +12,12 @@ import type { checkoutMachine } from '../../machines/checkout.machine.ts'
 import type { CheckoutEvent } from '../../machines/checkout.setup.ts'
 import type { countdownMachine } from '../../machines/countdown.machine.ts'
 import type { ClockEvent } from '../../machines/countdown.ports.ts'
+import type { EmailCheckEvent, emailCheckMachine } from '../../machines/email-check.machine.ts'
 import type { GameEvent, gameMachine } from '../../machines/game.machine.ts'
 import type { HistoryEvent, historyMachine } from '../../machines/history.machine.ts'
 import type { localizationMachine } from '../../machines/localization.machine.ts'
 import type { LocalizationEvent } from '../../machines/localization.setup.ts'
+import type { LoyaltyCardEvent, loyaltyCardMachine } from '../../machines/loyalty-card.machine.ts'
 import type { PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import type { passwordMachine } from '../../machines/password.machine.ts'
 import type { PasswordEvent } from '../../machines/password.setup.ts'
@@ -72,6 +75,9 @@ export type Snapshots = {
   addressBook: SnapshotFrom<typeof addressBookMachine>
   addressEditor: SnapshotFrom<typeof addressEditorMachine>
   addressSuggestions: SnapshotFrom<typeof suggestionsMachine>
+  emailCheck: SnapshotFrom<typeof emailCheckMachine>
+  loyaltyCard: SnapshotFrom<typeof loyaltyCardMachine>
+  accountData: SnapshotFrom<typeof accountDataMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -105,6 +111,9 @@ export type Events = {
   addressBook: AddressBookEvent
   addressEditor: AddressEditorEvent
   addressSuggestions: SuggestionsEvent
+  emailCheck: EmailCheckEvent
+  loyaltyCard: LoyaltyCardEvent
+  accountData: AccountDataEvent
 }
 /** Facts that machines within the storefront tell. */
 export type Emitted = {

@@ -21,7 +21,7 @@ function Confirmation() {
   useEffect(() => {
     const now = session.now()
     if (!isRunning || now === null) return
-    send({ type: 'registration.opened', today: dateOf(now), draft: null, regis })
+    send({ type: 'registration.opened', today: dateOf(now), draft: null, social: null, regis })
     return () => send({ type: 'account.closed' })
   }, [isRunning, regis, send, session])
   return <ConfirmationScreen />

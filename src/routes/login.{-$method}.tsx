@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useGuestsOnly } from '../app/use-guard.ts'
@@ -10,8 +10,9 @@ export const Route = createFileRoute('/login/{-$method}')({
   component: Login,
 })
 
-/** The login; of a social one only once the chain offers it (spec §2). */
+/** The login, and where providers lead back to (spec §2 "/login/{method?}"). */
 function Login() {
   useGuestsOnly()
-  return <LoginScreen />
+  const { market } = useLoaderData({ from: '__root__' })
+  return <LoginScreen methods={market.login_methods} />
 }

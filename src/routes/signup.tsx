@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
@@ -13,18 +13,21 @@ export const Route = createFileRoute('/signup')({
   component: Signup,
 })
 
-/** Opens the registration with what this tab kept of it. */
+/** Opens the registration with what this tab kept of it, and what a provider said of the customer. */
 function Signup() {
   useGuestsOnly()
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
+  const { market } = useLoaderData({ from: '__root__' })
+  const { facade } = Route.useRouteContext()
   const isGuest = useMachine('session')?.matches('guest') ?? false
   useEffect(() => {
     const now = session.now()
     if (!isGuest || now === null) return
     const draft = session.account()?.registration() ?? null
-    send({ type: 'registration.opened', today: dateOf(now), draft, regis: null })
+    const social = facade.read('session')?.context.social ?? null
+    send({ type: 'registration.opened', today: dateOf(now), draft, social, regis: null })
     return () => send({ type: 'account.closed' })
-  }, [isGuest, send, session])
-  return <SignupScreen />
+  }, [facade, isGuest, send, session])
+  return <SignupScreen methods={market.login_methods} />
 }

@@ -13,15 +13,15 @@ export type Known = {
 
 const names = ['given_name', 'family_name']
 
-/** A real provider of OpenID Connect that signs in whoever it is told to, without asking. */
+/** A real provider of OpenID Connect that signs in whoever it is told to, without asking; told nobody, the person says no. */
 export async function openIdentityOffice(shop: string) {
   let person: Known | null = null
   let provider: Provider | null = null
   const server = createServer((request, response) => {
     if (!provider) return response.end()
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
-    if (!person) return response.writeHead(403).end()
-    void provider.interactionFinished(request, response, { login: { accountId: person.sub } })
+    const result = person ? { login: { accountId: person.sub } } : { error: 'access_denied' }
+    void provider.interactionFinished(request, response, result)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -28,7 +28,7 @@ declare module 'oidc-provider' {
     readonly interactionFinished: (
       request: IncomingMessage,
       response: ServerResponse,
-      result: { readonly login: { readonly accountId: string } },
+      result: { readonly login: { readonly accountId: string } } | { readonly error: string },
     ) => Promise<void>
   }
 }

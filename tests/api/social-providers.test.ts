@@ -77,7 +77,13 @@ describe.each(methods)('a sign-in by %s', (method) => {
     expect(`${back.pathname}${back.search}`).toBe(`/login/${method}?callback=%2Fcheckout`)
     const account = { login_type: typeOf[method], ticket }
     const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account))
-    expect(found).toEqual({ exists: false, email: known.email, first_name: 'Yadiel', last_name: 'Cruz' })
+    expect(found).toEqual({
+      exists: false,
+      email: known.email,
+      email_known: false,
+      first_name: 'Yadiel',
+      last_name: 'Cruz',
+    })
     expect((await register(app, known.email, { ticket })).status).toBe(200)
     const again = await journey(method, known)
     const signedIn = await customer(app, 'POST', 'login', { ...account, ticket: again.ticket })
@@ -109,7 +115,8 @@ describe('a journey', () => {
     const denied = await leave('google')
     const state = new URL(denied.to).searchParams.get('state') ?? ''
     const refused = { query: `?error=access_denied&state=${state}`, form: null }
-    expect((await comeBack('google', refused, denied.cookie)).hash).toBe('#error=CUS-100024')
+    const back = await comeBack('google', refused, denied.cookie)
+    expect(`${back.search}${back.hash}`).toBe('?callback=%2Fcheckout#error=CUS-100024')
     const { cookie, to } = await leave('google')
     const sent = await visit(to)
     const changed = { ...sent, query: sent.query.replace(/code=[^&]+/, 'code=another') }

@@ -27,10 +27,10 @@ describe('a social account', () => {
     const email = somebody()
     const ticket = await issue('first', email)
     const known = { email, first_name: 'Yadiel', last_name: 'Cruz' }
-    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: false })
+    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: false, email_known: false })
     expect((await register(app, email, { ticket })).status).toBe(200)
     expect(await letters(app)).toEqual([])
-    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: true })
+    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: true, email_known: true })
     const signedIn = itemFrom(LoggedIn, await logInBy(ticket))
     expect(signedIn).toMatchObject({ customer: { email, login_types: [1] }, weak_password: false })
     expect(itemFrom(LoggedIn, await logInBy(await issue('first'))).customer.email).toBe(email)
@@ -47,6 +47,8 @@ describe('a social account', () => {
   it('is connected by a member who signs in with their password', async () => {
     const email = somebody()
     await member(app, email)
+    const known = itemFrom(SocialAccount, await check(await issue('third', email, 2), 2))
+    expect(known).toMatchObject({ exists: false, email_known: true })
     const body = { email, password: strong, ticket: await issue('third', null, 2) }
     expect(itemFrom(LoggedIn, await customer(app, 'POST', 'login', body)).customer.login_types).toEqual([2])
     expect((await logInBy(await issue('third', null, 2), 2)).status).toBe(200)

@@ -1,6 +1,9 @@
 import { testMachine } from './kit/suite.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { accountData } from './models/account-data.model.ts'
+import { emailCheck } from './models/email-check.model.ts'
+import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { password } from './models/password.model.ts'
 import { profile } from './models/profile.model.ts'
 import { registration } from './models/registration.model.ts'
@@ -12,3 +15,6 @@ testMachine(password)
 testMachine(profile)
 testMachine(addressBook)
 testMachine(addressEditor)
+testMachine(emailCheck)
+testMachine(loyaltyCard)
+testMachine(accountData)

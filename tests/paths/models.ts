@@ -1,15 +1,18 @@
 import type { Model } from './kit/model.ts'
 import { addressBook } from './models/address-book.model.ts'
 import { addressEditor } from './models/address-editor.model.ts'
+import { accountData } from './models/account-data.model.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
 import { comboBuilder } from './models/combo-builder.model.ts'
 import { countdown } from './models/countdown.model.ts'
+import { emailCheck } from './models/email-check.model.ts'
 import { game } from './models/game.model.ts'
 import { history } from './models/history.model.ts'
 import { idle } from './models/idle.model.ts'
 import { localization } from './models/localization.model.ts'
+import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { order } from './models/order.model.ts'
 import { password } from './models/password.model.ts'
 import { payment } from './models/payment.model.ts'
@@ -61,5 +64,8 @@ export const models: readonly Model[] = [
   profile,
   addressBook,
   addressEditor,
+  emailCheck,
+  loyaltyCard,
+  accountData,
   order,
 ]

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { CustomerProfile } from '../../../contract/customers.ts'
 import { profileForm } from '../../../machines/profile.rules.ts'
 import { useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDate, noonOf } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
+import { Fact } from './fact.tsx'
 import { MemberPlace } from './member-place.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
@@ -17,10 +18,11 @@ export const ProfileScreen = () => (
 )
 
 const Profile = ({ member }: { member: CustomerProfile }) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const send = useSend('session')
   const ask = useSend('storefront')
   const { phone } = profileForm(member)
+  const { loyalty_card: digits } = member
   return (
     <AccountPage
       title={<Trans>Hola, {member.first_name}</Trans>}
@@ -40,6 +42,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
               </Button>
             </div>
           </Panel>
+          <AccountData />
           <Button isWide kind="quiet" onClick={() => send({ type: 'logout.asked' })}>
             <Trans>Salir de mi cuenta</Trans>
           </Button>
@@ -58,7 +61,15 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
         <Fact name={<Trans>Puntos</Trans>}>
           <Plural value={member.points} one="# punto" other="# puntos" />
         </Fact>
+        <Fact name={<Trans>Tarjeta de lealtad</Trans>}>
+          {digits === null ? <Trans>Ninguna todavía</Trans> : t`termina en ${digits}`}
+        </Fact>
       </dl>
+      {digits === null && (
+        <ButtonLink href="/ponta-attach" isWide icon="credit-card">
+          <Trans>Añadir mi tarjeta de lealtad</Trans>
+        </ButtonLink>
+      )}
       <ButtonLink href="/history" isWide icon="receipt">
         <Trans>Mis órdenes</Trans>
       </ButtonLink>
@@ -71,10 +82,3 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
     </AccountPage>
   )
 }
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt className="small soft">{name}</dt>
-    <dd className="strong">{children}</dd>
-  </div>
-)

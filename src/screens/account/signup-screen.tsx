@@ -3,23 +3,32 @@ import { registrationProblems, type RegistrationForm } from '../../../machines/r
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { TermsLinks } from '../shared/terms-links.tsx'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { providerNames } from './provider-mark.tsx'
+import { SocialWays } from './social-ways.tsx'
 import { useProblems } from './use-problems.ts'
 import { useWithCallback } from './use-with-callback.ts'
 import styles from './account.module.css'
 
 /** A guest becomes a member (spec §2 "/signup"). */
-export const SignupScreen = () => {
+export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const registration = useMachine('registration')
   const withCallback = useWithCallback()
   if (registration?.matches('sent') || registration?.matches('resending')) return <MailSent />
+  if (registration?.matches('joined'))
+    return (
+      <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>
+        <Waiting />
+      </AccountPage>
+    )
   if (registration?.matches('confirmed'))
     return (
       <AccountPage title={<Trans>Tu correo ya está confirmado</Trans>}>
@@ -41,6 +50,7 @@ export const SignupScreen = () => {
       }
     >
       {registration ? <RegistrationFields /> : <Waiting />}
+      {registration && !registration.context.social && <SocialWays methods={methods} />}
     </AccountPage>
   )
 }
@@ -63,22 +73,11 @@ const RegistrationFields = () => {
         focusFirstProblem(event.currentTarget)
       }}
     >
+      <Vouched />
       <Answer />
       <div className={styles.fields}>
         <PersonFields form={form} fieldOf={fieldOf} onChange={change} />
-        <div className={styles.whole}>
-          <TextField
-            label={t`Correo`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            hint={t`Con él entras, y ahí te llegan los recibos.`}
-            value={form.email}
-            onChange={(email) => change({ email })}
-            {...fieldOf('email')}
-          />
-        </div>
+        <EmailField email={form.email} field={fieldOf('email')} onChange={(email) => change({ email })} />
         <NewPasswordFields form={form} market={market} fieldOf={fieldOf} onChange={change} />
         <Wishes form={form} onChange={change} />
         <div className={styles.whole}>
@@ -100,6 +99,21 @@ const RegistrationFields = () => {
 
 /** A box is not left half typed. */
 const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof useProblems>>) => props
+
+/** Whom a provider has vouched for registers with what it said. */
+const Vouched = () => {
+  const registration = useMachine('registration')
+  const social = useMachine('session')?.context.social
+  if (!social || !registration?.context.social) return null
+  const provider = providerNames[social.method]
+  return (
+    <Notice tone="done">
+      <p>
+        <Trans>Tu cuenta queda conectada con {provider}. Completa lo que falta y escoge una contraseña.</Trans>
+      </p>
+    </Notice>
+  )
+}
 
 /** What the server said of the form that was sent. */
 const Answer = () => {

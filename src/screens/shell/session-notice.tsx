@@ -14,6 +14,7 @@ export const SessionNotice = () => {
   const words = {
     ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
     unheard: t`Saliste en este aparato, pero no pudimos avisarle al servidor. Si es de otra persona, cambia tu contraseña.`,
+    deleted: t`Tu cuenta se borró. Gracias por comer con nosotros: aquí siempre tienes tu bohío.`,
     changed: t`Tu contraseña cambió. En los demás aparatos hay que entrar otra vez.`,
   }
   const said = notice === null ? null : words[notice]
@@ -22,7 +23,7 @@ export const SessionNotice = () => {
   const enter = () => void router.navigate({ href: `/login?callback=${encodeURIComponent(pathname)}` })
   return (
     <Toast
-      icon={notice === 'changed' ? 'circle-check' : 'triangle-alert'}
+      icon={notice === 'changed' || notice === 'deleted' ? 'circle-check' : 'triangle-alert'}
       {...(notice === 'ended' && { action: { label: t`Entrar`, onClick: enter } })}
       onClose={() => send({ type: 'notice.read' })}
     >

@@ -1,14 +1,17 @@
 import { addressBookPage } from './address-book.page.ts'
 import { addressEditorPage } from './address-editor.page.ts'
+import { accountDataPage } from './account-data.page.ts'
 import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
 import { comboBuilderPage } from './combo-builder.page.ts'
 import { checkoutPage } from './checkout.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
+import { emailCheckPage } from './email-check.page.ts'
 import { gamePage } from './game.page.ts'
 import { historyPage } from './history.page.ts'
 import { localizationPage } from './localization.page.ts'
+import { loyaltyCardPage } from './loyalty-card.page.ts'
 import { passwordPage } from './password.page.ts'
 import { paymentPage } from './payment.page.ts'
 import { pizzaBuilderPage } from './pizza-builder.page.ts'
@@ -53,6 +56,9 @@ export const machinePages: readonly MachinePage[] = [
   profilePage,
   addressBookPage,
   addressEditorPage,
+  emailCheckPage,
+  loyaltyCardPage,
+  accountDataPage,
   historyPage,
   usualPage,
   reorderPage,

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Result } from '../../../contract/errors.ts'
 import { registration as model } from '../../paths/models/registration.model.ts'
-import { filledRegistration } from '../../paths/fixtures/members.ts'
+import { filledRegistration, socialTicket, vouchedStranger } from '../../paths/fixtures/members.ts'
+import { refusal } from '../../paths/fixtures/places.ts'
 import { press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
 
 const heading = (name: string) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
@@ -33,13 +34,27 @@ const labels = {
 const fields = ['firstName', 'lastName', 'phone', 'birthdate', 'email', 'password', 'retype'] as const
 const { password: _password, retype: _retype, ...kept } = filledRegistration
 const all = restricted(model, { 'form.changed': ['the passwords', 'all of it', 'two passwords'] }, {})
-const inputs = ['a first visit', 'a form kept', 'the link of a mail']
+const inputs = ['a first visit', 'a form kept', 'a form kept and a provider’s word', 'the link of a mail']
+
+/** From a provider that vouched for somebody whom nobody here knows. */
+async function comeByProvider(stage: Stage) {
+  stage.answers.loginBySocial = refusalAnswer(refusal('CUS-100022').error)
+  stage.answers.readSocial = itemAnswer({ ...vouchedStranger, email: 'ana@example.com' })
+  await stage.open(`/login/google#ticket=${socialTicket}`)
+  const create = stage.page.getByRole('link', { name: 'Crear mi cuenta, Ana' })
+  await stage.see(create)
+  await create.click()
+  await stage.see(heading('Crea tu cuenta')(stage.page))
+}
 
 export const registrationPage: MachinePage = {
   model: { ...all, inputs: Object.fromEntries(Object.entries(all.inputs).filter(([name]) => inputs.includes(name))) },
   held: ['register', 'confirmEmail'],
   async start(stage, input) {
-    await stage.prepare({ session: input === 'a form kept' ? { registration: { version: 1, form: kept } } : {} })
+    await stage.prepare({
+      session: input.startsWith('a form kept') ? { registration: { version: 1, form: kept } } : {},
+    })
+    if (input.includes('provider')) return comeByProvider(stage)
     await stage.open(input === 'the link of a mail' ? `/confirmation/${'r'.repeat(43)}` : '/signup')
   },
   gestures: {
@@ -65,8 +80,9 @@ export const registrationPage: MachinePage = {
     'registration.filling': heading('Crea tu cuenta'),
     'registration.sending': (page) => page.locator('main button[aria-busy="true"]'),
     'registration.taken': (page) => page.getByRole('link', { name: 'Recuperar mi contraseña' }),
-    'registration.refused': alert(/Espera un minuto/),
+    'registration.refused': alert(/Espera un minuto|No pudimos confirmar tu cuenta social/),
     'registration.unanswered': alert('No recibimos respuesta'),
+    'registration.joined': heading('¡Tu cuenta está lista!'),
     'registration.sent': heading('Confirma tu correo'),
     'registration.overdue': heading('Confirma tu correo'),
     'registration.unsent': alert(/./),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { CustomerProfile, LoggedIn } from '../../../contract/customers.ts'
+import type { CustomerProfile, LoggedIn, SocialAccount } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { refusal } from '../../paths/fixtures/places.ts'
+import { socialTicket } from '../../paths/fixtures/members.ts'
 import { session as model } from '../../paths/models/session.model.ts'
 import { followLink, press } from './home-gestures.ts'
 import { keptMember } from './kept.ts'
@@ -19,8 +20,14 @@ const Typed = v.object({ email: v.optional(v.string()), password: v.optional(v.s
 
 /** The login, from whichever page. */
 async function toLogin(stage: Stage) {
-  if (new URL(stage.page.url()).pathname !== '/login') await followLink(stage, '/login')
+  if (!new URL(stage.page.url()).pathname.startsWith('/login')) await followLink(stage, '/login')
   await stage.see(email(stage))
+}
+
+/** A provider leads to a page that begins anew; another address between keeps the fragment from being all that is new. */
+async function comeBack(stage: Stage, fragment: string) {
+  await stage.page.goto('/robots.txt')
+  await stage.open(`/login/google#${fragment}`)
 }
 
 export const sessionPage: MachinePage = {
@@ -29,6 +36,7 @@ export const sessionPage: MachinePage = {
     {
       'form.changed': ['e-mail and password', 'no password'],
       'token.refused': ['the own one'],
+      'social.returned': ['from Google'],
       'tab.followed': [],
       'member.changed': [],
     },
@@ -38,10 +46,14 @@ export const sessionPage: MachinePage = {
     if (step.kind !== 'event') return true
     const { type } = step.event
     if (type === 'notice.read') return state.context.notice !== null && !state.matches({ guest: 'entering' })
+    if (type === 'social.dropped') return state.context.social !== null
+    // The page begins anew: a password that was typed is gone, and so is what was said of it.
+    if (type === 'social.returned') return state.context.form.password === ''
+    if (type === 'social.failed') return state.context.form.password === '' && !state.context.isShown
     // From the page of the member; what a call learns is the same on any page.
     return !/^(logout\.asked|token\.refused)$/.test(type) || state.matches({ known: 'member' })
   },
-  held: ['readMember', 'login', 'logout'],
+  held: ['readMember', 'login', 'loginBySocial', 'readSocial', 'logout'],
   async start(stage, input) {
     await stage.prepare({
       local: input === 'a token kept' ? keptMember : {},
@@ -60,7 +72,7 @@ export const sessionPage: MachinePage = {
     },
     'login.submitted': async (stage) => {
       await toLogin(stage)
-      await press(stage, 'Entrar')
+      await press(stage, /^Entrar( y conectar)?$/)
     },
     'member.aged': async (stage) => {
       await followLink(stage, '/find-a-hut')
@@ -68,6 +80,11 @@ export const sessionPage: MachinePage = {
       await followLink(stage, '/profile')
       await stage.see(stage.page.getByRole('button', { name: 'Salir de mi cuenta' }))
     },
+    'social.returned': (stage) => comeBack(stage, `ticket=${socialTicket}`),
+    'social.failed': (stage) => comeBack(stage, 'error=CUS-100024'),
+    'social.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'social.dropped': (stage) => press(stage, /^Entrar (de otra forma|sin conectarla)$/),
+    'account.claimed': (stage) => press(stage, 'Ya tengo una cuenta'),
     'logout.asked': async (stage) => {
       await followLink(stage, '/profile')
       await press(stage, 'Salir de mi cuenta')
@@ -91,12 +108,19 @@ export const sessionPage: MachinePage = {
   answers: {
     readMember: answerBy<Result<CustomerProfile>>('readMember', (result) => resultAnswer(result)),
     login: answerBy<Result<LoggedIn>>('login', (result) => resultAnswer(result)),
+    loginBySocial: answerBy<Result<LoggedIn>>('loginBySocial', (result) => resultAnswer(result)),
+    readSocial: answerBy<Result<SocialAccount>>('readSocial', (result) => resultAnswer(result)),
     logout: answerBy<Result<unknown>>('logout', (result) => resultAnswer(result)),
   },
   shows: {
     'session.entering': (page) => page.locator('main button[aria-busy="true"]'),
     'session.refused': alert(/./),
     'session.unanswered': alert('No recibimos respuesta'),
+    'session.returning': (page) => page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' }),
+    'session.linking': (page) => page.getByRole('button', { name: 'Entrar y conectar' }),
+    'session.newcomer': (page) => page.getByRole('heading', { level: 1, name: 'Te falta un paso' }),
+    'session.lost': (page) => page.getByRole('button', { name: 'Entrar de otra forma' }),
+    'session.unvouched': alert('No entraste con Google'),
     'session.restoring': (page) => page.getByRole('heading', { level: 1, name: 'Tu perfil' }),
     'session.unreachable': alert('No recibimos respuesta'),
     'session.member': (page) => page.getByRole('banner').getByRole('link', { name: 'Ana' }),
@@ -107,6 +131,7 @@ export const sessionPage: MachinePage = {
     'session —tab.followed[0]→ session': twoTabs,
     'session —tab.followed[1]→ session.known': twoTabs,
     'session —tab.followed[2]→ session.guest': twoTabs,
+    'session.known —account.deleted→ session.guest': 'The paths of the account’s data play it.',
     'session.known.member —member.changed→ session.known.member': 'The paths of the profile play it.',
     'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
     'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':

@@ -19,6 +19,7 @@ import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.
 import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
+const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
@@ -317,6 +318,9 @@ export const storefrontPage: MachinePage = {
     'storefront.account —profile.opened→ storefront.account.editing': 'The paths of the profile play it.',
     'storefront.account —address.opened→ storefront.account.addressing': ofAddresses,
     'storefront.account.addressing —xstate.done.actor.addressEditor→ storefront.account.none': ofAddresses,
+    'storefront.account —card.opened→ storefront.account.attaching': 'The paths of the loyalty card play it.',
+    'storefront.account —data.opened→ storefront.account.holding': ofData,
+    'storefront.account.holding —xstate.done.actor.accountData→ storefront.account.none': ofData,
     'storefront.account —account.closed→ storefront.account.none': ofPassword,
     'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',
     'storefront.account —usual.opened→ storefront.account.welcoming': 'The paths of the usual play it.',

@@ -1,12 +1,13 @@
 import { registrationMachine, type RegistrationInput } from '../../../machines/registration.machine.ts'
 import { confirmEmail, register } from '../../../machines/registration.ports.ts'
 import type { RegistrationForm } from '../../../machines/registration.rules.ts'
-import { filledRegistration, strong, today } from '../fixtures/members.ts'
+import { filledRegistration, socialTicket, strong, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
-const first: RegistrationInput = { market, today, draft: null, regis: null }
+const social = { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana', lastName: 'Rivera' }
+const first: RegistrationInput = { market, today, draft: null, social: null, regis: null }
 const { password: _password, retype: _retype, ...kept } = filledRegistration
 const passwords = { password: strong, retype: strong }
 /** Drafts that lack one thing, by the field that says so. */
@@ -32,6 +33,9 @@ export const registration = defineModel({
     ...Object.fromEntries(
       Object.entries(lacking).map(([name, draft]) => [name, { ...first, draft: { ...kept, ...draft } }]),
     ),
+    'a provider’s word': { ...first, social },
+    'a form kept and a provider’s word': { ...first, draft: kept, social },
+    'a provider’s word of another e-mail': { ...first, draft: kept, social: { ...social, email: null } },
     'the link of a mail': { ...first, regis: 'r'.repeat(43) },
   },
   events: {
@@ -50,6 +54,7 @@ export const registration = defineModel({
     register: {
       'the mail is on its way': { output: accepted({ email: 'ana@example.com' }) },
       'the e-mail is taken': { output: refusal('CUS-100003') },
+      'the ticket is over': { output: refusal('CUS-100024') },
       'asked a moment ago': { output: refusal('CUS-100008') },
       'no answer': broken,
     },
@@ -59,12 +64,13 @@ export const registration = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, isShown, refusal: refused, sentTo, regis } }) => [
+  key: ({ context: { form, isShown, refusal: refused, sentTo, regis, social: vouched } }) => [
     form,
     isShown,
     refused?.code,
     sentTo,
     regis,
+    vouched,
   ],
   invariants: {
     'only what is whole is sent': ({ calls }) =>
@@ -96,6 +102,20 @@ export const registration = defineModel({
       before?.matches('resending') === true,
     'whoever asks again and is known has confirmed meanwhile': ({ state, before, step }) =>
       step?.name !== 'register ⇒ the e-mail is taken' || !before?.matches('resending') || state.matches('confirmed'),
+    'a provider’s word is sent along until it is over': ({ calls, state, step }) =>
+      step?.name !== 'registration.submitted' ||
+      !state.matches('sending') ||
+      callsTo(calls, register).at(-1)?.input.request.ticket === state.context.social?.ticket,
+    'names that a provider said need not be typed': ({ state, steps }) =>
+      steps.length > 0 || state.context.social === null || state.context.form.lastName === 'Rivera',
+    'an e-mail that a provider vouched for waits for no mail': ({ state, step, before }) =>
+      step?.name !== 'register ⇒ the mail is on its way' ||
+      !before?.matches('sending') ||
+      (before.context.social?.email === 'ana@example.com') === state.matches('joined'),
+    'a word that is over is not sent again': ({ state, step, before }) =>
+      step?.name !== 'register ⇒ the ticket is over' ||
+      before?.matches('resending') === true ||
+      (state.context.social === null && state.matches({ form: 'refused' })),
     'silence keeps what was typed': ({ state, before, step }) =>
       step?.name !== 'register ⇒ no answer' || state.context.form === before?.context.form,
     'the link is shown to the server as it came, and only it': ({ calls, state }) =>

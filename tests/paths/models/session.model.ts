@@ -1,7 +1,18 @@
 import { sessionMachine } from '../../../machines/session.machine.ts'
-import { login, logout, readMember } from '../../../machines/session.ports.ts'
+import { login, loginBySocial, logout, readMember, readSocial } from '../../../machines/session.ports.ts'
 import type { SessionInput } from '../../../machines/session.setup.ts'
-import { ana, loggedIn, otherToken, strong, token } from '../fixtures/members.ts'
+import {
+  ana,
+  loggedIn,
+  otherToken,
+  returned,
+  socialTicket,
+  strong,
+  token,
+  vouchedAna,
+  vouchedNobody,
+  vouchedStranger,
+} from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
@@ -24,6 +35,8 @@ export const session = defineModel({
       'an e-mail without a domain': { change: { email: 'ana@', password: strong } },
       'no password': { change: { password: '' } },
     },
+    'social.returned': { 'from Google': returned },
+    'social.failed': { 'at Google': { method: 'google' } },
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
     'tab.followed': { 'signed in': { token: otherToken }, 'signed in alike': { token }, 'signed out': { token: null } },
     'member.changed': { 'another name': { member: renamed } },
@@ -41,6 +54,20 @@ export const session = defineModel({
       'let in with a weak password': { output: accepted({ ...loggedIn, weak_password: true }) },
       'wrong password': { output: refusal('CUS-100004') },
       'not confirmed yet': { output: refusal('CUS-100012') },
+      'the ticket is over': { output: refusal('CUS-100024') },
+      'no answer': broken,
+    },
+    loginBySocial: {
+      'let in': { output: accepted(loggedIn) },
+      'nobody’s yet': { output: refusal('CUS-100022') },
+      'the ticket is over': { output: refusal('CUS-100024') },
+      'no answer': broken,
+    },
+    readSocial: {
+      'Ana, who has an account': { output: accepted(vouchedAna) },
+      'a stranger': { output: accepted(vouchedStranger) },
+      'somebody without an e-mail': { output: accepted(vouchedNobody) },
+      'the ticket is over': { output: refusal('CUS-100024') },
       'no answer': broken,
     },
     logout: {
@@ -52,7 +79,7 @@ export const session = defineModel({
     watchConnection: { 'nobody tells': broken },
   },
   streams: { watchConnection: ['connection.returned'] },
-  key: ({ context: { token: kept, member, form, isShown, refusal: refused, notice, silences } }) => [
+  key: ({ context: { token: kept, member, form, isShown, refusal: refused, notice, silences, social, provider } }) => [
     kept,
     member?.first_name,
     member?.points,
@@ -61,6 +88,8 @@ export const session = defineModel({
     refused?.code,
     notice,
     Math.min(silences, 2),
+    social,
+    provider,
   ],
   stop: ({ context }) => context.silences > 2,
   invariants: {
@@ -73,13 +102,18 @@ export const session = defineModel({
       state.context.member === richer ||
       (state.context.member === renamed && state.context.token !== null),
     'no password is compared that has no e-mail of the market’s form': ({ calls }) =>
-      callsTo(calls, login).every(({ input }) => input.email === 'ana@example.com' && input.password !== ''),
+      callsTo(calls, login).every(
+        ({ input }) => ['ana@example.com', 'anita@example.com'].includes(input.email) && input.password !== '',
+      ),
     'a password is forgotten once it let the customer in': ({ state }) =>
       !state.matches({ known: 'member' }) || state.context.form.password === '' || state.context.token === otherToken,
     'what was typed stays when the server says no': ({ state, before, step }) =>
-      !/^login ⇒ (wrong|not confirmed|no answer)/.test(step?.name ?? '') || state.context.form === before?.context.form,
+      !/^login ⇒ (wrong|not confirmed|the ticket|no answer)/.test(step?.name ?? '') ||
+      state.context.form === before?.context.form,
     'each login that worked is told once, with its token': ({ calls, emitted }) => {
-      const worked = outputsOf(callsTo(calls, login)).filter((result) => result.ok)
+      const worked = [...outputsOf(callsTo(calls, login)), ...outputsOf(callsTo(calls, loginBySocial))].filter(
+        (result) => result.ok,
+      )
       const told = emitted.filter(({ type }) => type === 'session.begun')
       return told.length === worked.length && told.every((fact) => fact['token'] === token)
     },
@@ -123,6 +157,37 @@ export const session = defineModel({
       (state.matches('guest') && state.context.notice === before.context.notice),
     'another tab’s member is asked about': ({ state, step }) =>
       step?.name !== 'tab.followed (signed in)' || state.context.token === otherToken,
+    'a provider’s ticket is shown to the server as it came': ({ calls }) =>
+      [...callsTo(calls, loginBySocial), ...callsTo(calls, readSocial)].every(
+        ({ input }) => input.ticket === socialTicket && input.method === 'google',
+      ),
+    'a password connects exactly the account whose ticket is at hand': ({ state, before, step, calls }) =>
+      step?.name !== 'login.submitted' ||
+      !state.matches({ guest: 'entering' }) ||
+      callsTo(calls, login).at(-1)?.input.ticket === (before?.context.social ? socialTicket : null),
+    'nobody’s account is connected by its e-mail alone': ({ state, step }) =>
+      step?.name !== 'readSocial ⇒ Ana, who has an account' ||
+      (state.matches({ guest: { form: 'linking' } }) && state.context.form.password === ''),
+    'the e-mail that a provider vouched for need not be typed': ({ state, step }) =>
+      step?.name !== 'readSocial ⇒ Ana, who has an account' || state.context.form.email === 'ana@example.com',
+    'whoever is a stranger is asked what they want': ({ state, step }) =>
+      !/^readSocial ⇒ (a stranger|somebody)/.test(step?.name ?? '') || state.matches({ guest: 'newcomer' }),
+    'a ticket that is over stands in nobody’s way': ({ state, step }) =>
+      !step?.name.endsWith('⇒ the ticket is over') ||
+      (state.context.social === null &&
+        state.matches({ guest: { form: 'refused' } }) &&
+        state.context.refusal?.code === 'CUS-100024'),
+    'no ticket outlives the way in': ({ state }) =>
+      !state.matches({ known: 'member' }) || state.context.social === null,
+    'what was typed stays through a provider that failed': ({ state, before, step }) =>
+      step?.name !== 'social.failed (at Google)' || state.context.form === before?.context.form,
+    'a deleted account leaves nothing of its member, and says goodbye': ({ state, before, step, emitted }) =>
+      step?.name !== 'account.deleted' ||
+      !before?.matches('known') ||
+      (state.matches('guest') &&
+        state.context.form.email === '' &&
+        state.context.notice === 'deleted' &&
+        emitted.at(-1)?.['why'] === 'deleted'),
     'what is wrong is said once it was tried': ({ state, before, step }) =>
       step?.name !== 'login.submitted' ||
       !before?.matches({ guest: 'form' }) ||

@@ -102,8 +102,8 @@ export const storefront = defineModel({
       'out of the store': { disposition: null, cartId: null },
     },
     'registration.opened': {
-      'the form': { today, draft: null, regis: null },
-      'the link of a mail': { today, draft: null, regis: 'r'.repeat(43) },
+      'the form': { today, draft: null, social: null, regis: null },
+      'the link of a mail': { today, draft: null, social: null, regis: 'r'.repeat(43) },
     },
     'password.opened': {
       forgotten: { way: 'forgotten', email: '', requestId: null, token: null },
@@ -116,6 +116,8 @@ export const storefront = defineModel({
       'another one': { id: null, saved: null, draft: null },
       'the home': { id: home.id, saved: home, draft: null },
     },
+    'card.opened': { 'who she is': { today, member: ana } },
+    'data.opened': { 'who she is': { hasPassword: true } },
     'password.asked': { 'it is weak': { way: 'weak' }, 'she wants to': { way: 'change' } },
     'tracker.opened': {
       'the own order': { uuid: placedOrder.uuid, token: placedOrder.order_token },
@@ -129,6 +131,7 @@ export const storefront = defineModel({
       'not now': { output: { isChanged: false } },
     },
     addressEditor: { saved: { output: { saved: home } } },
+    accountData: { 'the account is deleted': { output: undefined } },
     idle: {
       'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
       'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
@@ -464,11 +467,19 @@ export const storefront = defineModel({
       emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
       (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
     'pages of an account change nothing of the order': ({ state, before, step }) =>
-      !/^(registration|password|profile|address|account)\./.test(step?.name ?? '') ||
+      !/^(registration|password|profile|address|card|data|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
-    'the session hears of a new password, once each, and of nothing else': ({ sent, steps: all }) =>
-      sent.filter(({ to }) => to === 'session').length === steps(all, /^password ⇒ changed$/) &&
-      sent.every(({ to, event }) => to !== 'session' || event.type === 'password.changed'),
+    'the session hears of a new password and of a deleted account, once each, and of nothing else': ({
+      sent,
+      steps: all,
+    }) => {
+      const heard = (type: string) => sent.filter(({ to, event }) => to === 'session' && event.type === type).length
+      return (
+        heard('password.changed') === steps(all, /^password ⇒ changed$/) &&
+        heard('account.deleted') === steps(all, /^accountData ⇒/) &&
+        sent.filter(({ to }) => to === 'session').length === heard('password.changed') + heard('account.deleted')
+      )
+    },
     'the window that changes a password asks for the old one': ({ state, calls, step }) =>
       !isEvent(step, 'password.asked') ||
       !state.matches({ guarding: 'asking' }) ||

@@ -38,6 +38,12 @@ const addresses = {
   beginPayment: /^POST \S+\/credit-payment$/,
   askPayment: /^GET \S+\/getstatuspayment/,
   readMember: /^GET \S+\/customers-by-token$/,
+  loginBySocial: /^POST \S+\/product-customer\/login#type$/,
+  readSocial: /^POST \S+\/check-customer-social-exist#type$/,
+  checkEmail: /^POST \S+\/check_email$/,
+  attachCard: /^POST \S+\/ponta-attach$/,
+  exportData: /^GET \S+\/customers\/export$/,
+  deleteAccount: /^DELETE \S+\/product-customer\/customers$/,
   login: /^POST \S+\/product-customer\/login$/,
   logout: /^POST \S+\/product-customer\/logout#token$/,
   register: /^POST \S+\/customer_registration$/,
@@ -83,6 +89,12 @@ const portNames = [
   'beginPayment',
   'askPayment',
   'readMember',
+  'loginBySocial',
+  'readSocial',
+  'checkEmail',
+  'attachCard',
+  'exportData',
+  'deleteAccount',
   'login',
   'logout',
   'register',
@@ -101,8 +113,9 @@ const portNames = [
 /** The port that a request comes from. */
 export function portOf(request: Request): PortName | null {
   const { pathname, search } = new URL(request.url())
-  // Two calls have one address: the one that sets a password shows what allows it.
-  const body = request.postData()?.includes('"token":') ? '#token' : ''
+  // Two calls have one address: the one that sets a password shows what allows it, the one of a provider which it is.
+  const sent = request.postData() ?? ''
+  const body = sent.includes('"login_type":') ? '#type' : sent.includes('"token":') ? '#token' : ''
   const words = `${request.method()} ${pathname}${search}${body}`
   return portNames.find((name) => addresses[name].test(words)) ?? null
 }
@@ -140,6 +153,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   findOrder: itemAnswer(placedOrder),
   loadOrder: itemAnswer(own.order),
   readMember: itemAnswer(ana),
+  checkEmail: itemAnswer({ exists: false }),
   paymentMethods: itemsAnswer([
     { code: 7, method: 'credit_card', name: 'Tarjeta', max: null },
     { code: 9, method: 'cash', name: 'Efectivo', max: null },

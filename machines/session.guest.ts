@@ -1,0 +1,87 @@
+import { sessionSetup } from './session.setup.ts'
+import { lost, meeting, newcomer, returning } from './session.social.ts'
+
+/** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
+export const guest = sessionSetup.createStateConfig({
+  description: 'Nobody is signed in; everything but the pages of a member works.',
+  initial: 'form',
+  on: {
+    'social.returned': {
+      target: '.returning',
+      actions: { type: 'keepSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },
+    },
+    'social.failed': {
+      target: '.form.unvouched',
+      actions: ['forgetRefusal', { type: 'keepProvider', params: ({ event }) => event.method }],
+    },
+  },
+  states: {
+    form: {
+      description: 'The customer may sign in.',
+      initial: 'waiting',
+      on: {
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'login.submitted': [
+          { guard: 'isComplete', target: 'entering' },
+          { target: '.waiting', actions: 'showProblems' },
+        ],
+        'social.dropped': { target: '.waiting', actions: ['forgetSocial', 'forgetRefusal'] },
+      },
+      states: {
+        waiting: { description: 'E-mail and password can be typed; what is wrong is said at its field.' },
+        refused: {
+          description: 'The server did not let the customer in, and says why; what they typed is still there.',
+          meta: { screen: 'login', says: 'session.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the customer tries again.',
+          meta: { screen: 'login', says: 'session.unanswered' },
+        },
+        linking: {
+          description: 'The e-mail has an account here: its password, asked for once, connects the provider’s account.',
+          meta: { screen: 'login', says: 'session.linking' },
+        },
+        unvouched: {
+          description: 'The provider vouched for nobody, or the customer turned back; there are other ways in.',
+          meta: { screen: 'login', says: 'session.unvouched' },
+        },
+      },
+    },
+    entering: {
+      description: 'The server compares e-mail and password.',
+      meta: { screen: 'login', says: 'session.entering' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context: { form, social } }) => ({
+          email: form.email.trim(),
+          password: form.password,
+          ticket: social?.ticket ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isIn', params: ({ event }) => event.output },
+            target: '#session.known.member',
+            actions: [
+              { type: 'keepLogin', params: ({ event }) => event.output },
+              { type: 'tellBegun', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            target: 'form.refused',
+            actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
+          },
+          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    returning,
+    meeting,
+    newcomer,
+    lost,
+  },
+})

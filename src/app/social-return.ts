@@ -1,0 +1,22 @@
+import { loginMethods } from '../../contract/customers.ts'
+import type { SessionEvent } from '../../machines/session.setup.ts'
+import type { AppRouter } from './router.tsx'
+
+const page = /^\/login\/([a-z]+)\/?$/
+const vouched = /^#ticket=([\w-]{43})$/
+
+/** What a provider has sent the customer back with: a ticket, or nothing; null for any other address. */
+export function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SessionEvent | null {
+  const method = loginMethods.find((name) => name === page.exec(pathname)?.[1])
+  if (!method) return null
+  const ticket = vouched.exec(hash)?.[1]
+  if (ticket !== undefined) return { type: 'social.returned', method, ticket }
+  return hash.startsWith('#error=') ? { type: 'social.failed', method } : null
+}
+
+/** The same, once: the ticket is taken out of the address and of its history. */
+export function takeSocialReturn(router: AppRouter): SessionEvent | null {
+  const returned = socialReturn(location)
+  if (returned) void router.navigate({ to: '.', search: true, replace: true })
+  return returned
+}

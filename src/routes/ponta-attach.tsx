@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAccountPage } from '../app/account-pages.ts'
+import { pageHead } from '../app/page-head.ts'
+import { useMembersOnly } from '../app/use-guard.ts'
+import { useCardPage } from '../app/use-profile-page.ts'
+import { LoyaltyCardScreen } from '../screens/account/loyalty-card-screen.tsx'
+
+export const Route = createFileRoute('/ponta-attach')({
+  loader: ({ context }) => loadAccountPage(context, 'card'),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: LoyaltyCard,
+})
+
+function LoyaltyCard() {
+  useMembersOnly()
+  useCardPage()
+  return <LoyaltyCardScreen />
+}

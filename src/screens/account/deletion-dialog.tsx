@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { deletionProblems } from '../../../machines/account-data.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { Refused, Unanswered } from './account-page.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** The last word before an account is deleted: what goes, what stays, and the password. */
+export const DeletionDialog = () => {
+  const data = useMachine('accountData')
+  const send = useSend('accountData')
+  const isDeleting = data?.matches('deleting') ?? false
+  const drop = () => send({ type: 'deletion.dropped' })
+  return (
+    <Dialog
+      title={<Trans>¿Borrar tu cuenta?</Trans>}
+      isOpen={isDeleting || (data?.matches('asking') ?? false)}
+      {...(!isDeleting && { onClose: drop })}
+    >
+      <div className={styles.content}>
+        <p>
+          <Trans>Se borran, y no hay vuelta atrás:</Trans>
+        </p>
+        <ul className={styles.list}>
+          <li>
+            <Trans>tu nombre, correo, teléfono y fecha de nacimiento</Trans>
+          </li>
+          <li>
+            <Trans>tus direcciones, tus puntos y tus cupones</Trans>
+          </li>
+          <li>
+            <Trans>tus sesiones en todos los aparatos</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Tus órdenes se quedan en las cuentas de la tienda, sin tu nombre. Si hay una en camino, te llega igual.
+          </Trans>
+        </p>
+        <DeletionForm onDrop={drop} />
+      </div>
+    </Dialog>
+  )
+}
+
+const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
+  const { t } = useLingui()
+  const data = useMachine('accountData')
+  const send = useSend('accountData')
+  const fieldOf = useProblems(data?.context, deletionProblems)
+  if (!data) return null
+  const { form, hasPassword, refusal } = data.context
+  const isDeleting = data.matches('deleting')
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'deletion.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <Refused refusal={data.matches({ asking: 'refused' }) ? refusal : null} />
+      {data.matches({ asking: 'unanswered' }) && <Unanswered />}
+      {hasPassword && (
+        <PasswordField
+          label={t`Contraseña`}
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(password) => send({ type: 'form.changed', change: { password } })}
+          {...fieldOf('password')}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" kind="main" isWide isLoading={isDeleting}>
+          <Trans>Borrar mi cuenta para siempre</Trans>
+        </Button>
+        {!isDeleting && (
+          <Button isWide kind="quiet" onClick={onDrop}>
+            <Trans>No, quedarme</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { useProblems } from './use-problems.ts'
+import { useWithCallback } from './use-with-callback.ts'
+import styles from './account.module.css'
+
+type EmailProps = {
+  email: string
+  field: ReturnType<ReturnType<typeof useProblems>>
+  onChange: (email: string) => void
+}
+
+/** The e-mail of a registration; left, it is looked for among the accounts, and nothing waits for that. */
+export const EmailField = ({ email, field, onChange }: EmailProps) => {
+  const { t } = useLingui()
+  const check = useSend('emailCheck')
+  return (
+    <div className={styles.whole}>
+      <TextField
+        label={t`Correo`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        value={email}
+        onChange={onChange}
+        {...field}
+        onBlur={() => {
+          field.onBlur()
+          check({ type: 'email.left', email })
+        }}
+        hint={<EmailHint email={email} />}
+      />
+    </div>
+  )
+}
+
+const EmailHint = ({ email }: { email: string }) => {
+  const known = useMachine('emailCheck')
+  const enter = useSend('session')
+  const withCallback = useWithCallback()
+  const isKnown = known?.matches({ listening: 'known' }) === true && known.context.email === email.trim()
+  useEffect(() => {
+    // The login begins with what was typed here.
+    if (isKnown) enter({ type: 'form.changed', change: { email: email.trim() } })
+  }, [email, enter, isKnown])
+  if (!isKnown) return <Trans>Con él entras, y ahí te llegan los recibos.</Trans>
+  return (
+    <>
+      <Trans>Ese correo ya tiene cuenta.</Trans>{' '}
+      <TextLink href={withCallback('/login')}>
+        <Trans>Entrar con él</Trans>
+      </TextLink>
+    </>
+  )
+}

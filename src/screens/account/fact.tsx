@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './account.module.css'
+
+/** Something known of the member, by its name. */
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className="small soft">{name}</dt>
+    <dd className="strong">{children}</dd>
+  </div>
+)

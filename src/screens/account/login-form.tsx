@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { loginProblems } from '../../../machines/session.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { LoginNotices } from './login-notices.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** E-mail and password; after a provider's word they are asked for once, and connect its account. */
+export const LoginForm = () => {
+  const { t } = useLingui()
+  const session = useMachine('session')
+  const send = useSend('session')
+  const fieldOf = useProblems(session?.context, loginProblems)
+  if (!session) return null
+  const { form, social } = session.context
+  return (
+    <form
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'login.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <LoginNotices />
+      <div className={`${styles.fields} ${styles.single}`}>
+        <TextField
+          label={t`Correo`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          value={form.email}
+          onChange={(email) => send({ type: 'form.changed', change: { email } })}
+          {...fieldOf('email')}
+        />
+        <PasswordField
+          label={t`Contraseña`}
+          autoComplete="current-password"
+          value={form.password}
+          onChange={(password) => send({ type: 'form.changed', change: { password } })}
+          {...fieldOf('password')}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="main" isWide isLoading={session.matches({ guest: 'entering' })}>
+          {social ? <Trans>Entrar y conectar</Trans> : <Trans>Entrar</Trans>}
+        </Button>
+        {social && (
+          <Button isWide kind="quiet" onClick={() => send({ type: 'social.dropped' })}>
+            <Trans>Entrar sin conectarla</Trans>
+          </Button>
+        )}
+        <div className={styles.links}>
+          <TextLink href="/getmypassword">
+            <Trans>¿Olvidaste tu contraseña?</Trans>
+          </TextLink>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { cardProblems, groupedCard, type CardForm } from '../../../machines/loyalty-card.rules.ts'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { errorText } from '../../words/error-text.ts'
+import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { Refused, Unanswered } from './account-page.tsx'
+import { useProblems } from './use-problems.ts'
+import styles from './account.module.css'
+
+/** Fields whose words the server did not take, by its code. */
+const refusedFields = new Map([
+  ['CUS-100016', 'card'],
+  ['CUS-100017', 'birthdate'],
+])
+
+/** The card's digits, and the phone and birthday that it was given out with (spec §3 "Loyalty card"). */
+export const LoyaltyCardForm = () => {
+  const { t } = useLingui()
+  const card = useMachine('loyaltyCard')
+  const send = useSend('loyaltyCard')
+  const fieldOf = useCardFields()
+  const root = useRef<HTMLFormElement>(null)
+  const isRefused = card?.matches({ form: 'refused' }) ?? false
+  useEffect(() => {
+    if (isRefused) focusFirstProblem(root.current)
+  }, [isRefused])
+  if (!card) return null
+  const { form, refusal } = card.context
+  const change = (changed: Partial<CardForm>) => send({ type: 'form.changed', change: changed })
+  const { onBlur: leaveCard, ...cardField } = fieldOf('card')
+  return (
+    <form
+      ref={root}
+      className={styles.content}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'card.submitted' })
+        focusFirstProblem(event.currentTarget)
+      }}
+    >
+      <p>
+        <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
+      </p>
+      {refusal && !refusedFields.has(refusal.code) && <Refused refusal={refusal} />}
+      {card.matches({ form: 'unanswered' }) && <Unanswered />}
+      <TextField
+        label={t`Número de la tarjeta`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        hint={t`Los 15 números del frente.`}
+        value={form.card}
+        onChange={(typed) => change({ card: typed })}
+        {...cardField}
+        onBlur={() => {
+          leaveCard()
+          if (groupedCard(form.card) !== form.card) change({ card: groupedCard(form.card) })
+        }}
+      />
+      <PhoneParts form={form} fieldOf={fieldOf} onChange={change} />
+      <TextField
+        label={t`Fecha de nacimiento`}
+        type="date"
+        autoComplete="bday"
+        value={form.birthdate}
+        onChange={(birthdate) => change({ birthdate })}
+        {...fieldOf('birthdate')}
+      />
+      <Button type="submit" kind="main" isWide isLoading={card.matches('attaching')}>
+        <Trans>Añadir mi tarjeta</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** What each field says: its own problem, or what the server said of it. */
+function useCardFields() {
+  const { i18n } = useLingui()
+  const context = useMachine('loyaltyCard')?.context
+  const fieldOf = useProblems(context, cardProblems)
+  return (field: keyof CardForm) => {
+    const refusal = context?.refusal
+    const isRefused = refusal && refusedFields.get(refusal.code) === field
+    return { ...fieldOf(field), ...(isRefused && { error: errorText(i18n, refusal) }) }
+  }
+}
+
+type PartsProps = {
+  form: CardForm
+  fieldOf: ReturnType<typeof useCardFields>
+  onChange: (change: Partial<CardForm>) => void
+}
+
+/** The phone in its three parts, as the card has it. */
+const PhoneParts = ({ form, fieldOf, onChange }: PartsProps) => {
+  const { t } = useLingui()
+  const part = { type: 'tel', inputMode: 'tel' } as const
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        <Trans>Teléfono de la tarjeta</Trans>
+      </legend>
+      <div className={styles.parts}>
+        <TextField
+          {...part}
+          label={t`Área`}
+          autoComplete="tel-area-code"
+          maxLength={3}
+          value={form.area}
+          onChange={(area) => onChange({ area })}
+          {...fieldOf('area')}
+        />
+        <TextField
+          {...part}
+          label={t`Primeros 3`}
+          autoComplete="tel-local-prefix"
+          maxLength={3}
+          value={form.prefix}
+          onChange={(prefix) => onChange({ prefix })}
+          {...fieldOf('prefix')}
+        />
+        <TextField
+          {...part}
+          label={t`Últimos 4`}
+          autoComplete="tel-local-suffix"
+          maxLength={4}
+          value={form.line}
+          onChange={(line) => onChange({ line })}
+          {...fieldOf('line')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { CustomerProfile } from '../../../contract/customers.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountPage, Waiting } from './account-page.tsx'
+import { Fact } from './fact.tsx'
+import { LoyaltyCardForm } from './loyalty-card-form.tsx'
+import { MemberPlace } from './member-place.tsx'
+import styles from './account.module.css'
+
+/** Where a member attaches the loyalty card that they were given (spec §2 "/ponta-attach"). */
+export const LoyaltyCardScreen = () => {
+  const card = useMachine('loyaltyCard')
+  const title = <Trans>Tarjeta de lealtad</Trans>
+  return (
+    <MemberPlace title={title}>
+      {(member) => (
+        <AccountPage
+          title={title}
+          after={
+            <p>
+              <TextLink href="/profile" icon="arrow-left">
+                <Trans>Tu perfil</Trans>
+              </TextLink>
+            </p>
+          }
+        >
+          {!card ? <Waiting /> : card.matches('attached') ? <Attached member={member} /> : <LoyaltyCardForm />}
+        </AccountPage>
+      )}
+    </MemberPlace>
+  )
+}
+
+const Attached = ({ member }: { member: CustomerProfile }) => {
+  const { t } = useLingui()
+  const digits = member.loyalty_card ?? ''
+  return (
+    <>
+      <Notice tone="done">
+        <p>
+          <Trans>Tu tarjeta está en tu cuenta.</Trans>
+        </p>
+      </Notice>
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Tarjeta</Trans>}>{t`termina en ${digits}`}</Fact>
+        <Fact name={<Trans>Puntos</Trans>}>
+          <Plural value={member.points} one="# punto" other="# puntos" />
+        </Fact>
+      </dl>
+      <p className="soft">
+        <Trans>Ganas un punto por cada $2 de tus órdenes completadas.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Unanswered } from './account-page.tsx'
+import { providerNames } from './provider-mark.tsx'
+import { useWithCallback } from './use-with-callback.ts'
+import styles from './account.module.css'
+
+/** A provider has vouched for somebody whom nobody here knows: a new account, or one they have. */
+export const Newcomer = () => {
+  const social = useMachine('session')?.context.social
+  const send = useSend('session')
+  const withCallback = useWithCallback()
+  if (!social) return null
+  const { firstName, email } = social
+  const provider = providerNames[social.method]
+  return (
+    <>
+      <Notice tone="done">
+        <p>
+          {email === null ? (
+            <Trans>{provider} confirmó quién eres. Todavía no tienes cuenta con nosotros: falta un paso.</Trans>
+          ) : (
+            <Trans>
+              {provider} confirmó tu correo, <b>{email}</b>. Todavía no tienes cuenta con nosotros: falta un paso.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink href={withCallback('/signup')} kind="main" isWide>
+          {firstName === '' ? <Trans>Crear mi cuenta</Trans> : <Trans>Crear mi cuenta, {firstName}</Trans>}
+        </ButtonLink>
+        <Button isWide onClick={() => send({ type: 'account.claimed' })}>
+          <Trans>Ya tengo una cuenta</Trans>
+        </Button>
+        <Button isWide kind="quiet" onClick={() => send({ type: 'social.dropped' })}>
+          <Trans>Entrar de otra forma</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Nobody said whose account it is. */
+export const LostWay = () => {
+  const send = useSend('session')
+  return (
+    <>
+      <Unanswered />
+      <div className={styles.actions}>
+        <Button kind="main" isWide onClick={() => send({ type: 'social.retried' })}>
+          <Trans>Intentar otra vez</Trans>
+        </Button>
+        <Button isWide kind="quiet" onClick={() => send({ type: 'social.dropped' })}>
+          <Trans>Entrar de otra forma</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Result } from '../../../contract/errors.ts'
+import { ana } from '../../paths/fixtures/members.ts'
+import { accountData as model } from '../../paths/models/account-data.model.ts'
+import { press } from './home-gestures.ts'
+import { keptMember } from './kept.ts'
+import { answerBy } from './kit/answers.ts'
+import type { MachinePage } from './kit/machine-page.ts'
+import { noon } from './kit/ports.ts'
+import type { Stage } from './kit/stage.ts'
+import { itemAnswer, resultAnswer } from './kit/wire.ts'
+
+const Typed = v.object({ password: v.string() })
+const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
+const alert = (page: Stage['page']) => page.getByRole('alert')
+/** Everything that the server holds of Ana, who did nothing yet. */
+const held = {
+  exported_at: noon,
+  customer: ana,
+  loyalty_card: null,
+  points: [],
+  coupons: [],
+  orders: [],
+  cards: [],
+  carts: [],
+  sessions: [],
+  mails: [],
+}
+
+export const accountDataPage: MachinePage = {
+  model,
+  possible: (state, step) =>
+    step.kind !== 'event' || step.event.type !== 'form.changed' || state.context.hasPassword === true,
+  held: ['exportData', 'deleteAccount'],
+  async start(stage, input) {
+    stage.answers.readMember = itemAnswer({ ...ana, has_password: input === 'a member with a password' })
+    await stage.prepare({ local: keptMember })
+    await stage.open('/profile')
+    await stage.see(stage.page.getByRole('button', { name: 'Descargar mis datos' }))
+  },
+  gestures: {
+    'export.asked': (stage) => press(stage, 'Descargar mis datos'),
+    'deletion.asked': (stage) => press(stage, 'Borrar mi cuenta'),
+    'deletion.dropped': (stage) => press(stage, 'No, quedarme'),
+    'form.changed': ({ page }, event) =>
+      dialog(page)
+        .getByRole('textbox', { name: 'Contraseña', exact: true })
+        .fill(v.parse(Typed, event['change']).password),
+    'deletion.submitted': (stage) => press(stage, 'Borrar mi cuenta para siempre'),
+  },
+  answers: {
+    exportData: answerBy<Result<unknown>>('exportData', (result) => resultAnswer(result, () => held)),
+    deleteAccount: answerBy<Result<unknown>>('deleteAccount', (result) => resultAnswer(result)),
+  },
+  quiet: dialog,
+  shows: {
+    'account-data.exporting': (page) => page.locator('main button[aria-busy="true"]'),
+    'account-data.exported': (page) => page.getByRole('main').getByText('Tu archivo se descargó.'),
+    'account-data.notExported': alert,
+    'account-data.unanswered': (page) => alert(page).filter({ hasText: 'No recibimos respuesta' }),
+    'account-data.asking': dialog,
+    'account-data.notDeleted': (page) => dialog(page).getByRole('alert'),
+    'account-data.deleting': (page) => dialog(page).locator('button[aria-busy="true"]'),
+  },
+  ends: {
+    deleted: (page) => page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
+  },
+  unreachable: {},
+}

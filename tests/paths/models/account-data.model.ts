@@ -1,0 +1,62 @@
+import { accountDataMachine } from '../../../machines/account-data.machine.ts'
+import { deleteAccount, exportData } from '../../../machines/account-data.ports.ts'
+import { strong } from '../fixtures/members.ts'
+import { market } from '../fixtures/market.ts'
+import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+
+export const accountData = defineModel({
+  machine: accountDataMachine,
+  inputs: {
+    'a member with a password': { market, hasPassword: true },
+    'a member without one': { market, hasPassword: false },
+  },
+  events: {
+    'form.changed': { 'the password': { change: { password: strong } }, nothing: { change: { password: '' } } },
+  },
+  outcomes: {
+    exportData: {
+      'here it is': { output: accepted(null) },
+      'asked too often': { output: refusal('COMMON-06') },
+      'no answer': broken,
+    },
+    deleteAccount: {
+      deleted: { output: accepted(null) },
+      'another password': { output: refusal('CUS-100006') },
+      'too many tries': { output: refusal('CUS-100025') },
+      'no answer': broken,
+    },
+  },
+  key: ({ context: { form, isShown, refusal: refused } }) => [form, isShown, refused?.code],
+  invariants: {
+    'nothing is deleted that was not asked for twice': ({ calls, steps }) =>
+      callsTo(calls, deleteAccount).length <= steps.filter(({ name }) => name === 'deletion.submitted').length &&
+      (callsTo(calls, deleteAccount).length === 0 || steps.some(({ name }) => name === 'deletion.asked')),
+    'the password is asked for exactly where there is one': ({ calls, state }) =>
+      callsTo(calls, deleteAccount).every(
+        ({ input }) => input.password === (state.context.hasPassword ? strong : null),
+      ),
+    'the account is deleted exactly when the server said so': ({ state, calls }) =>
+      state.matches('deleted') === outputsOf(callsTo(calls, deleteAccount)).some((result) => result.ok),
+    'the member has the file exactly when the server gave it': ({ state, step }) =>
+      step?.name !== 'exportData ⇒ here it is' || state.matches({ calm: 'exported' }),
+    'to take the data along deletes nothing': ({ calls, steps }) =>
+      steps.some(({ name }) => name === 'deletion.asked') || callsTo(calls, deleteAccount).length === 0,
+    'to turn back leaves no password behind': ({ state, step }) =>
+      step?.name !== 'deletion.dropped' || !state.matches('calm') || state.context.form.password === '',
+    'the window opens empty': ({ state, before, step }) =>
+      step?.name !== 'deletion.asked' || !before?.matches('calm') || state.context.form.password === '',
+    'a wrong password keeps the window open and says why': ({ state, step }) =>
+      step?.name !== 'deleteAccount ⇒ another password' ||
+      (state.matches({ asking: 'refused' }) && state.context.refusal?.code === 'CUS-100006'),
+    'while it is being deleted there is no way back': ({ state }) =>
+      !state.matches('deleting') || !state.can({ type: 'deletion.dropped' }),
+    'a missing password is said once it was tried': ({ state, before, step }) =>
+      step?.name !== 'deletion.submitted' ||
+      before?.matches('asking') !== true ||
+      state.matches('deleting') ||
+      state.context.isShown,
+    'the data are asked for once a wish': ({ calls, steps }) =>
+      callsTo(calls, exportData).length <= steps.filter(({ name }) => name === 'export.asked').length,
+  },
+})
