@@ -107,7 +107,7 @@ const rows: Readonly<Record<string, Row>> = {
     'saves an eleventh address',
     async () => {
       const headers = await newcomer()
-      for (let n = 0; n < 10; n += 1) await post('locations', place, headers)
+      for (let n = 0; n < 10; n += 1) await post('locations', { ...place, name: `Casa ${n}` }, headers)
       return post('locations', place, headers)
     },
   ],

@@ -83,11 +83,18 @@ describe('a saved address', () => {
 
   it('is one of ten, however many are saved at once', async () => {
     const headers = await signedIn(app, somebody())
-    const answers = await Promise.all(Array.from({ length: 14 }, () => save(headers)))
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => save(headers, { name: `Casa ${nth}` })))
     const refused = answers.filter(({ status }) => status !== 200).map((answer) => refusalOf(answer))
     expect(refused).toHaveLength(4)
     expect(refused[0]).toMatchObject({ code: 'CUS-100014', data: { limit: 10 } })
     expect((await profile(headers)).locations).toHaveLength(10)
+  })
+
+  it('stays one when it is saved once more, after an answer that was lost', async () => {
+    const headers = await signedIn(app, somebody())
+    const first = await saved(headers)
+    expect((await saved(headers, { instructions: 'Toca' })).id).toBe(first.id)
+    expect((await profile(headers)).locations).toMatchObject([{ name: 'Casa', instructions: 'Toca' }])
   })
 
   it('is no other member’s', async () => {

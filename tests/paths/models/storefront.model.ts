@@ -480,8 +480,9 @@ export const storefront = defineModel({
         sent.filter(({ to }) => to === 'session').length === heard('password.changed') + heard('account.deleted')
       )
     },
-    'the window that changes a password asks for the old one': ({ state, calls, step }) =>
+    'the window that changes a password asks for the old one': ({ state, before, calls, step }) =>
       !isEvent(step, 'password.asked') ||
+      before?.matches({ guarding: 'asking' }) ||
       !state.matches({ guarding: 'asking' }) ||
       ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
