@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import {
   CustomerProfile,
@@ -18,15 +18,20 @@ import { describeItem, item } from '../http/answer.ts'
 import { createMemberReader, tokenOf } from '../http/callers.ts'
 import { deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
+import { browserOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
 import { hashOf } from '../services/secrets.ts'
-import { createSocial } from '../services/social.ts'
+import { boundTicket, createSocial } from '../services/social.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 
 /** Where everything of customers is. */
 export const customerBase = '/v1/product-customer'
+
+/** What is asked with a ticket, which counts in the browser that it was given to. */
+const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
+  asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, browserOf(c)) }
 
 /** Accounts: registering, signing in and out, and what members read and change of themselves. */
 export function accountRoutes(services: Services, limitMails: LimitAccount) {
@@ -43,7 +48,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
       async (c) => {
         const asked = c.req.valid('json')
         await limitMails(asked.email)
-        return item(c, { email: await accounts.register(asked, langOf(c)) })
+        return item(c, { email: await accounts.register(withBrowser(c, asked), langOf(c)) })
       },
     )
     .get(
@@ -63,7 +68,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
       describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn),
       input('json', LoginRequest),
       async (c) => {
-        const asked = c.req.valid('json')
+        const asked = withBrowser(c, c.req.valid('json'))
         const device = deviceOf(c)
         const where = { deviceHash: device && hashOf(device), language: langOf(c) }
         const signedIn =
@@ -79,7 +84,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
       describeItem('Customers', 'Whose social account a ticket stands for', SocialAccount),
       input('json', SocialRequest),
       async (c) => {
-        const { ticket, login_type: loginType } = c.req.valid('json')
+        const { ticket, login_type: loginType } = withBrowser(c, c.req.valid('json'))
         const vouched = await social.read(ticket, loginType)
         return item(c, {
           exists: (await social.memberOf(vouched)) !== null,

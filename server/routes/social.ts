@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { RefusalError } from '../domain/refusal.ts'
+import { browserOf, socialCookie } from '../http/social-cookie.ts'
 import { createSocialJourneys, FailedJourney } from '../services/social-journeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import { customerBase } from './accounts.ts'
 
-const cookie = 'social'
-const cookieSeconds = 15 * 60
+/** As long as a journey and its ticket together. */
+const cookieSeconds = 30 * 60
 const base = `${customerBase}/social/:method`
 
 /** A path of this site, and nothing that a browser takes for another. */
@@ -24,7 +25,7 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const request = form ? new Request(url, { method: 'POST', headers, body: form.toString() }) : url
     const given = form ?? url.searchParams
-    const browser = getCookie(c, cookie) ?? ''
+    const browser = browserOf(c)
     const back = { state: given.get('state') ?? '', browser, request, user: given.get('user') }
     try {
       const { ticket, callback } = await journeys.end(method, back)
@@ -46,7 +47,7 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
       // Apple comes back with a form of its own site, which takes no cookie that is kept to this one.
       const sameSite = isSecure ? 'None' : 'Lax'
       const path = customerBase
-      setCookie(c, cookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })
+      setCookie(c, socialCookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })
       return c.redirect(to.href, 303)
     })
     .get(`${base}/callback`, (c) => end(c, c.req.param('method'), null))

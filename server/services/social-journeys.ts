@@ -81,7 +81,7 @@ export function createSocialJourneys(
       const person = await provider.finish({ state, nonce, verifier }, request, user).catch((cause: unknown) => {
         throw new FailedJourney(callback, cause)
       })
-      return { callback, ticket: await social.issue({ loginType, ...person }) }
+      return { callback, ticket: await social.issue({ loginType, ...person }, browser) }
     },
   }
 }

@@ -18,6 +18,9 @@ export type Vouched = {
   readonly lastName: string
 }
 
+/** A ticket as the browser has it that it was given to; in another one, as by a link that was sent on, it is none. */
+export const boundTicket = (ticket: string, browser: string) => `${ticket} ${browser}`
+
 /** Social accounts: a ticket stands for one from the provider's word until the member is signed in. */
 export function createSocial({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const isAccount = ({ loginType, subject }: Pick<Vouched, 'loginType' | 'subject'>) =>
@@ -41,11 +44,13 @@ export function createSocial({ database, clock }: { readonly database: Database;
     read,
     memberOf,
 
-    /** A ticket for whoever a provider has just vouched for; only its hash is kept. */
-    issue: async (vouched: Vouched): Promise<string> => {
+    /** A ticket for whoever a provider has just vouched for, and the secret of their browser; only its hash is kept. */
+    issue: async (vouched: Vouched, browser: string): Promise<string> => {
       const ticket = newSecret()
       const expiresAt = clock.now().add({ minutes: ticketMinutes })
-      await database.db.insert(socialTickets).values({ ...vouched, ticketHash: hashOf(ticket), expiresAt })
+      await database.db
+        .insert(socialTickets)
+        .values({ ...vouched, ticketHash: hashOf(boundTicket(ticket, browser)), expiresAt })
       return ticket
     },
 

@@ -122,14 +122,14 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'CUS-100022': [
     'signs in by a social account that is connected with nobody',
-    async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown')) }),
+    async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown'), '') }),
   ],
   'CUS-100023': [
     'registers with a social account that another member has',
     async () => {
       const social = createSocial(app)
-      await register(app, somebody(), { ticket: await social.issue(vouched('taken')) })
-      return register(app, somebody(), { ticket: await social.issue(vouched('taken')) })
+      await register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
+      return register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
     },
   ],
   'CUS-100024': [

@@ -6,7 +6,7 @@ import { appleSecret } from '../../server/adapters/apple-secret.ts'
 import { socialStarts } from '../../server/db/member-schema.ts'
 import type { ProviderSettings } from '../../server/social-settings.ts'
 import { customer, register } from './account-calls.ts'
-import { call, itemFrom } from './calls.ts'
+import { call, itemFrom, refusalOf } from './calls.ts'
 import { follow, openIdentityOffice, type Known } from './identity-office.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
@@ -67,16 +67,16 @@ async function journey(method: Method, known: Known) {
   office.signInAs(known)
   const { cookie, to } = await leave(method)
   const back = await comeBack(method, await visit(to), cookie)
-  return { back, ticket: back.hash.replace('#ticket=', '') }
+  return { back, browser: { cookie }, ticket: back.hash.replace('#ticket=', '') }
 }
 
 describe.each(methods)('a sign-in by %s', (method) => {
   it('comes back with a ticket that registers and signs in', async () => {
     const known = person(`${method}-person`)
-    const { back, ticket } = await journey(method, known)
+    const { back, browser, ticket } = await journey(method, known)
     expect(`${back.pathname}${back.search}`).toBe(`/login/${method}?callback=%2Fcheckout`)
     const account = { login_type: typeOf[method], ticket }
-    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account))
+    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account, browser))
     expect(found).toEqual({
       exists: false,
       email: known.email,
@@ -84,17 +84,34 @@ describe.each(methods)('a sign-in by %s', (method) => {
       first_name: 'Yadiel',
       last_name: 'Cruz',
     })
-    expect((await register(app, known.email, { ticket })).status).toBe(200)
+    expect((await register(app, known.email, { ticket }, browser)).status).toBe(200)
     const again = await journey(method, known)
-    const signedIn = await customer(app, 'POST', 'login', { ...account, ticket: again.ticket })
+    const signedIn = await customer(app, 'POST', 'login', { ...account, ticket: again.ticket }, again.browser)
     expect(itemFrom(LoggedIn, signedIn).customer).toMatchObject({ email: known.email, login_types: [typeOf[method]] })
   })
 
   it('does not vouch for an e-mail that its provider has not confirmed', async () => {
-    const { ticket } = await journey(method, person(`${method}-doubtful`, { email_verified: false }))
+    const { browser, ticket } = await journey(method, person(`${method}-doubtful`, { email_verified: false }))
     const account = { login_type: typeOf[method], ticket }
-    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account))
+    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account, browser))
     expect(found.email).toBeNull()
+  })
+})
+
+describe('a ticket of a journey', () => {
+  it('is none in another browser, to which somebody may have sent it', async () => {
+    const known = person('sent-on')
+    const { browser, ticket } = await journey('google', known)
+    for (const other of [{}, { cookie: 'social=another' }]) {
+      const account = { login_type: typeOf.google, ticket }
+      const answers = [
+        await customer(app, 'POST', 'check-customer-social-exist', account, other),
+        await customer(app, 'POST', 'login', account, other),
+        await register(app, known.email, { ticket }, other),
+      ]
+      expect(answers.map((answer) => refusalOf(answer).code)).toEqual(Array(3).fill('CUS-100024'))
+    }
+    expect((await register(app, known.email, { ticket }, browser)).status).toBe(200)
   })
 })
 

@@ -16,7 +16,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 let people = 0
 const somebody = () => `friend${(people += 1)}@example.com`
 const issue = (subject: string, email: string | null = null, loginType: LoginType = 1) =>
-  createSocial(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' })
+  createSocial(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
 const logInBy = (ticket: string, loginType: LoginType = 1) =>
   customer(app, 'POST', 'login', { login_type: loginType, ticket })
 const check = (ticket: string, loginType: LoginType = 1) =>
