@@ -55,22 +55,33 @@ for (const language of ['es', 'en'] as const) {
   const isSpanish = language === 'es'
   const order = (page: Page) => page.getByRole('complementary', { name: words('Tu orden') })
 
-  test(`a member, in ${language}: account, order in cash, live tracker, points, and the same again`, async ({
+  test(`a member, in ${language}: account, saved address, order in cash, live tracker, points, and the same again`, async ({
     page,
     server,
   }) => {
     const complaints = complaintsOf(page)
+    const text = (name: string | RegExp) => page.getByRole('textbox', { name })
     const email = `viaje.${language}@example.com`
     await register(page, server.dataDir, email)
     await signIn(page, email, password)
     await expect(page).toHaveURL(`${server.url}/`)
 
-    await page.getByRole('combobox').fill('00907')
-    await page.getByRole('combobox').press('Enter')
+    // Where they live is saved once, and found with one tap from then on.
+    await member(page).click()
+    await page.getByRole('link', { name: words('Añadir una dirección') }).click()
+    await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).fill('Calle Marina 12, 00907')
     await page
-      .getByRole('button', { name: isSpanish ? /^Recoger en/ : /^Pick up at/ })
-      .first()
+      .getByRole('main')
+      .getByRole('button', { name: words('Buscar'), exact: true })
       .click()
+    await expect(text('ZIP')).toHaveValue('00907')
+    await text(words('Número')).fill('12')
+    await text(words('Calle')).fill('Calle Marina')
+    await text(words('¿Cómo le dices?')).fill('Casa')
+    await page.getByRole('button', { name: words('Guardar la dirección') }).click()
+    await expect(page.getByRole('heading', { name: 'Casa' })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Bohío Pizza' }).click()
+    await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
     await expect(page).toHaveURL(/\/order\/deals$/)
     await page.getByRole('link', { name: 'Pizzas' }).first().click()
     await page.getByRole('link', { name: isSpanish ? 'Elegir La Boricua' : 'Choose La Boricua' }).click()
