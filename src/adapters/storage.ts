@@ -160,6 +160,11 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     address: () => read(session, 'address', AddressBookDraft),
     keepAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
       write(session, 'address', draft && { version: 1, ...draft }),
+    /** Forgets where the member lives, their orders, and what they had typed. */
+    forgetPerson: () => {
+      for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
+      for (const key of ['checkout', 'address', 'profile']) write(session, key, null)
+    },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The order that this device placed last. */
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,

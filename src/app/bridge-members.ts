@@ -23,15 +23,14 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
     if (fact.type === 'session.begun') {
       store.keepToken(fact.token)
       running.send('recovery', { type: 'member.entered' })
-      if (fact.isWeak) root.send({ type: 'password.asked', way: 'weak' })
+      if (fact.isWeak) onNextPage(router, () => root.send({ type: 'password.asked', way: 'weak' }))
     } else {
       store.keepToken(null)
       leaveTheirs(machines, store)
       if (fact.why !== 'refused') {
         // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
-        store.keepCheckout(null)
-        store.keepAddress(null)
-        if (fact.why === 'deleted') store.keepProfile(null)
+        store.forgetPerson()
+        root.send({ type: 'tab.followed', disposition: null, cartId: null })
         void router.navigate({ to: '/' })
       }
     }
@@ -41,6 +40,14 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   keepForms(machines, store)
   keepAddresses(machines, router, store)
   fillCheckout(machines)
+}
+
+/** Once the page that is gone to stands: a window that opens before would be left behind with the page. */
+function onNextPage(router: AppRouter, act: () => void) {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    act()
+  })
 }
 
 /** A cart that only the member's token opens goes with them; the server keeps it for their next login. */

@@ -33,7 +33,7 @@ export const PasswordDialog = () => {
             more={
               !password.matches('saving') && (
                 <Button isWide kind="quiet" onClick={close}>
-                  {isWeak ? <Trans>Ahora no</Trans> : <Trans>Dejarla como está</Trans>}
+                  {isWeak ? <Trans>Ahora no</Trans> : <Trans>Seguir con la de ahora</Trans>}
                 </Button>
               )
             }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isOfCart, refusedCoupon } from '../../../machines/checkout.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Why the order was not taken, and the one step that repairs it: without the coupon, from the order itself, or with other data. */
@@ -26,6 +26,15 @@ export const RefusedDialog = ({ reason }: { reason: string }) => {
             <Button kind="main" isWide onClick={removeCoupon}>
               {isKept ? <Trans>Intentar otra vez</Trans> : <Trans>Quitar el cupón {coupon}</Trans>}
             </Button>
+          ) : refusal?.code === 'CUS-100001' ? (
+            <ButtonLink
+              href="/login?callback=%2Fcheckout"
+              kind="main"
+              isWide
+              onClick={() => send({ type: 'refusal.read' })}
+            >
+              <Trans>Entrar</Trans>
+            </ButtonLink>
           ) : isOfCart(refusal) ? null : (
             <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
               <Trans>Corregir mis datos</Trans>

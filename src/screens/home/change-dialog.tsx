@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 /** Another store, way or address empties the cart: yes or no first (spec §4 "Change disposition"). */
 export const ChangeDialog = () => {
   const storefront = useMachine('storefront')
+  const hasOrder = (useMachine('cart')?.context.cart?.data.length ?? 0) > 0
   const send = useSend('storefront')
   const decline = () => send({ type: 'change.declined' })
   return (
@@ -26,10 +27,14 @@ export const ChangeDialog = () => {
       }
     >
       <p>
-        <Trans>
-          Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día, por
-          si la quieres traer.
-        </Trans>
+        {hasOrder ? (
+          <Trans>
+            Los precios y los productos cambian de una tienda a otra, así que tu orden se vacía. La guardamos un día,
+            por si la quieres traer.
+          </Trans>
+        ) : (
+          <Trans>Los precios y los productos cambian de una tienda a otra.</Trans>
+        )}
       </p>
     </Dialog>
   )

@@ -84,7 +84,7 @@ export const passwordPage: MachinePage = {
     'code.submitted': (stage) => press(stage, 'Seguir'),
     'link.retried': (stage) => press(stage, 'Intentar otra vez'),
     'password.submitted': (stage) => press(stage, 'Guardar la contraseña'),
-    'password.closed': (stage) => press(stage, /^(Ahora no|Dejarla como está)$/),
+    'password.closed': (stage) => press(stage, /^(Ahora no|Seguir con la de ahora)$/),
   },
   answers: {
     askReset: answerBy<Result<ResetAsked>>('askReset', (result) => resultAnswer(result)),
