@@ -152,7 +152,7 @@ test('in English and by keyboard alone: an address is found, named and saved', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Give it a name, such as Home or Work.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^What do you call it\?/ })).toBeFocused()
-  await page.keyboard.type('Home')
+  await page.keyboard.insertText('Home')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile#direcciones')
   await expect(page.getByRole('link', { name: 'Edit Home' })).toBeVisible()

@@ -17,6 +17,7 @@ export async function mailed(dataDir: string, to: string, pattern: RegExp): Prom
     const ours = letters.map(readLetter).filter((letter) => letter.to.includes(to))
     return ours.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
   }
-  await expect.poll(find).not.toBe('')
+  // Letters are posted one after another, and every form of them is drawn first.
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('')
   return find()
 }
