@@ -11,11 +11,13 @@ import { typesOf } from './types-of.ts'
 export type ReorderInput = { order: CartOrder | null }
 export type ReorderContext = ReorderInput & {
   past: PastOrder | null
+  /** Whether it would take the place of an order in hand. */
+  replaces: boolean
   checked: CheckedCart | null
   refusal: ApiError | null
 }
 export type ReorderEvent =
-  | { type: 'reorder.asked'; past: PastOrder }
+  | { type: 'reorder.asked'; past: PastOrder; replaces: boolean }
   | { type: 'reorder.agreed' }
   | { type: 'reorder.declined' }
   | { type: 'reorder.retried' }
@@ -39,12 +41,18 @@ export const reorderMachine = setup({
     hasStore: ({ context }) => context.order !== null,
     isWaiting: ({ context }) => context.past !== null,
     hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
-    isUnchanged: (_, result: Result<CheckedCart>) => result.ok && isUnchanged(result.value),
+    needsNoYes: ({ context: { replaces } }, result: Result<CheckedCart>) =>
+      !replaces && result.ok && isUnchanged(result.value),
     isChecked: (_, result: Result<CheckedCart>) => result.ok,
     isMade: (_, result: Result<MadeCart>) => result.ok,
   },
   actions: {
-    keepPast: assign((_, past: PastOrder) => ({ past, checked: null, refusal: null })),
+    keepPast: assign((_, { past, replaces }: { past: PastOrder; replaces: boolean }) => ({
+      past,
+      replaces,
+      checked: null,
+      refusal: null,
+    })),
     forgetPast: assign({ past: null, checked: null, refusal: null }),
     keepStore: assign((_, order: CartOrder) => ({ order })),
     forgetStore: assign({ order: null }),
@@ -59,10 +67,10 @@ export const reorderMachine = setup({
 }).createMachine({
   id: 'reorder',
   description: 'An order of the past is ordered again, at the store and time of now.',
-  context: ({ input }) => ({ ...input, past: null, checked: null, refusal: null }),
+  context: ({ input }) => ({ ...input, past: null, replaces: false, checked: null, refusal: null }),
   initial: 'idle',
   on: {
-    'reorder.asked': { target: '.beginning', actions: { type: 'keepPast', params: ({ event }) => event.past } },
+    'reorder.asked': { target: '.beginning', actions: { type: 'keepPast', params: ({ event }) => event } },
     'store.left': { target: '.idle', actions: ['forgetStore', 'forgetPast'] },
     'store.settled': { target: '.settling', actions: { type: 'keepStore', params: ({ event }) => event.order } },
   },
@@ -92,7 +100,7 @@ export const reorderMachine = setup({
         input: ({ context }) => wanted(context),
         onDone: [
           {
-            guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+            guard: { type: 'needsNoYes', params: ({ event }) => event.output },
             target: 'making',
             actions: { type: 'keepChecked', params: ({ event }) => event.output },
           },
@@ -108,7 +116,8 @@ export const reorderMachine = setup({
       after: { answerLimit: { target: 'unanswered' } },
     },
     differing: {
-      description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
+      description:
+        'The order would cost something else, lose lines or coupons, or take the place of the one in hand: yes or no first.',
       meta: { screen: 'history', says: 'reorder.differing' },
       on: {
         'reorder.agreed': { guard: 'hasSellable', target: 'making' },

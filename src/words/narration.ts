@@ -163,7 +163,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'storefront.timeRefused': msg`La tienda no puede a esa hora. Lee por qué.`,
   'storefront.timeUnanswered': msg`No pudimos comprobar esa hora. Inténtalo otra vez.`,
   'reorder.checking': msg`Comprobando tu orden con la tienda.`,
-  'reorder.differing': msg`Tu orden cambiaría. Revisa lo que cambia.`,
+  'reorder.differing': msg`Antes de pedirla otra vez, revisa lo que cambia.`,
   'reorder.refused': msg`La tienda no toma esa orden ahora. Lee por qué.`,
   'reorder.storeNeeded': msg`Escoge primero tienda y hora.`,
   'reorder.unanswered': msg`No hubo respuesta. Inténtalo otra vez.`,

@@ -158,4 +158,12 @@ test('what a member mostly orders is one tap away on the front page, and nothing
   await usual.getByRole('button', { name: 'Pedirlo' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)
   await expect(line(page, 'La Boricua')).toBeVisible()
+  // Now there is an order in hand: another takes its place only after a yes.
+  await openSettled(page, '/')
+  await usual.getByRole('button', { name: 'Pedirlo' }).click()
+  const question = page.getByRole('dialog', { name: 'Ya tienes una orden' })
+  await expect(question.getByText('La orden que tienes ahora se queda guardada en su lugar.')).toBeVisible()
+  await question.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/')
 })

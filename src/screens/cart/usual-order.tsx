@@ -22,6 +22,7 @@ export const UsualOrder = () => {
     open({ type: 'usual.opened' })
     return () => open({ type: 'account.closed' })
   }, [isMember, open])
+  const replaces = useMachine('cart')?.matches('filled') ?? false
   // One offer at a time: what was begun comes first.
   const isBegun = useMachine('recovery')?.matches('offered') ?? false
   if (isBegun || !usual?.matches('shown') || !usual.context.usual) return null
@@ -46,7 +47,7 @@ export const UsualOrder = () => {
       <Button
         size="small"
         isLoading={reorder?.matches('checking') || reorder?.matches('making') || false}
-        onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null } })}
+        onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null }, replaces })}
       >
         <Trans>Pedirlo</Trans>
       </Button>

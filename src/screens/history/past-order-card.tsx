@@ -14,6 +14,7 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
   const { i18n } = useLingui()
   const reorder = useMachine('reorder')
   const send = useSend('reorder')
+  const replaces = useMachine('cart')?.matches('filled') ?? false
   const { uuid, order_type: way, outlet_name: outlet, items, total, created_at: at, status } = order
   const isAsked = reorder?.context.past?.uuid === uuid && (reorder.matches('checking') || reorder.matches('making'))
   return (
@@ -44,7 +45,10 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
             <TextLink href={`/tracker-order/${uuid}`}>
               <Trans>Ver la orden</Trans>
             </TextLink>
-            <Button isLoading={isAsked} onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null } })}>
+            <Button
+              isLoading={isAsked}
+              onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null }, replaces })}
+            >
               <Trans>Pedir otra vez</Trans>
             </Button>
           </div>

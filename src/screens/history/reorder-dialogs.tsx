@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { hasSellable, lostLines } from '../../../machines/recovery.rules.ts'
+import { hasSellable, isUnchanged, lostLines } from '../../../machines/recovery.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +16,7 @@ export const ReorderDialogs = () => {
   const storeLink = useStoreLink()
   const hasOther = useMachine('cart')?.matches('filled') ?? false
   const { checked = null, refusal = null } = reorder?.context ?? {}
+  const isSame = checked !== null && isUnchanged(checked)
   const decline = () => send({ type: 'reorder.declined' })
   const frame = { onClose: decline, width: 'narrow' as const }
   const no = (words: ReactNode) => (
@@ -49,20 +50,26 @@ export const ReorderDialogs = () => {
       </Dialog>
       <Dialog
         {...frame}
-        title={<Trans>Tu orden cambiaría</Trans>}
+        title={isSame ? <Trans>Ya tienes una orden</Trans> : <Trans>Tu orden cambiaría</Trans>}
         isOpen={reorder?.matches('differing') ?? false}
         footer={
           <>
             {checked && hasSellable(checked) && (
               <Button kind="main" isWide onClick={() => send({ type: 'reorder.agreed' })}>
-                {lostLines(checked).length > 0 ? <Trans>Pedir lo demás</Trans> : <Trans>Pedirla así</Trans>}
+                {isSame ? (
+                  <Trans>Pedir la de antes</Trans>
+                ) : lostLines(checked).length > 0 ? (
+                  <Trans>Pedir lo demás</Trans>
+                ) : (
+                  <Trans>Pedirla así</Trans>
+                )}
               </Button>
             )}
             {no(<Trans>Ahora no</Trans>)}
           </>
         }
       >
-        {checked && <CartChanges checked={checked} />}
+        {checked && !isSame && <CartChanges checked={checked} />}
         {hasOther && (
           <p className="small soft">
             <Trans>La orden que tienes ahora se queda guardada en su lugar.</Trans>

@@ -16,8 +16,9 @@ const offered = 3
 const SavedPlaces = ({ href }: { href?: string }) => {
   const locations = useMachine('session')?.context.member?.locations ?? []
   const localization = useMachine('localization')
+  const isOffered = localization?.matches('searching') || localization?.matches('choosing') || false
   const [isWhole, setWhole] = useState(false)
-  if (locations.length === 0 || !localization?.matches('searching')) return null
+  if (locations.length === 0 || !isOffered) return null
   return (
     <section className={styles.summary}>
       <h2 className={styles.heading}>

@@ -47,7 +47,7 @@ export const reorderPage: MachinePage = {
   held: ['checkReorder', 'makeReorder'],
   async start(stage, input) {
     stage.answers.loadOrders = itemsAnswer([summary(1)])
-    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.loadCart = itemAnswer(cartOf()) // of an order in hand it would be asked first
     await stage.prepare({ local: { ...keptMember, ...(input === 'a store chosen' ? keptStore(delivery) : {}) } })
     await stage.open('/history')
     await stage.see(again(stage.page))

@@ -16,7 +16,11 @@ export const reorder = defineModel({
   machine: reorderMachine,
   inputs: { 'a store chosen': { order: condadoOrder }, 'no store': { order: null } },
   events: {
-    'reorder.asked': { 'an order of the account': { past: friday }, 'an order with its token': { past: guests } },
+    'reorder.asked': {
+      'an order of the account': { past: friday, replaces: false },
+      'an order with its token': { past: guests, replaces: false },
+      'over the order in hand': { past: friday, replaces: true },
+    },
     'store.settled': { Santurce: { order: santurceOrder } },
   },
   outcomes: {
@@ -59,8 +63,13 @@ export const reorder = defineModel({
     'what differs is made only after a yes': ({ state, step }) =>
       !/dearer|only the fee|does not count|are lost|nothing is sold/.test(step?.name ?? '') ||
       state.matches('differing'),
-    'what is all the same is made without a question': ({ state, step }) =>
-      step?.name !== 'checkReorder ⇒ all the same' || state.matches('making'),
+    'what is all the same is made without a question, unless it takes the place of another order': ({ state, step }) =>
+      step?.name !== 'checkReorder ⇒ all the same' || state.matches(state.context.replaces ? 'differing' : 'making'),
+    'an order that was asked for over another knows it': ({ state, steps }) =>
+      state.context.past === null ||
+      state.context.replaces ===
+        (steps.findLast(({ name }) => name.startsWith('reorder.asked'))?.name ===
+          'reorder.asked (over the order in hand)'),
     'exactly the lines that are not sold stay behind': ({ calls, state }) => {
       if (!state.matches('making')) return true
       const lost = state.context.checked?.lines.flatMap(({ id, after }) => (after === null ? [id] : []))
