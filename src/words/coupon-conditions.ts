@@ -37,12 +37,12 @@ const textOf = (i18n: I18n, { code, data }: CouponCheck): string | null => {
 /** Only the order says how it is paid: before, such a condition is neither met nor not. */
 const isOfPayment = ({ code }: CouponCheck) => code === 'CP-14' || code === 'CP-15'
 
-/** The checklist of a coupon. That it is valid is not worth a line, nor that it takes nothing off what lacks something anyway. */
-export function checklistOf(i18n: I18n, checks: readonly CouponCheck[]) {
+/** The checklist of a coupon; without a store nothing of it is met yet. That it is valid is not worth a line, nor that it takes nothing off what lacks something anyway. */
+export function checklistOf(i18n: I18n, checks: readonly CouponCheck[], hasStore: boolean) {
   const isShort = checks.some(({ code, met }) => !met && code !== 'CP-22')
   return checks.flatMap((check) => {
     const text = textOf(i18n, check)
     const isIdle = check.code === 'CP-04' ? check.met : check.code === 'CP-22' && isShort
-    return text === null || isIdle ? [] : [{ ...check, text, isOpen: check.met && isOfPayment(check) }]
+    return text === null || isIdle ? [] : [{ ...check, text, isOpen: check.met && (!hasStore || isOfPayment(check)) }]
   })
 }

@@ -69,14 +69,16 @@ const Saving = ({ cents, isApplied }: { cents: number; isApplied: boolean }) => 
 
 const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
   const { t, i18n } = useLingui()
+  const hasStore = (useMachine('cart')?.context.order ?? null) !== null
+  const later = hasStore ? t`se ve al pagar` : t`se ve al escoger la tienda`
   return (
     <ul className={styles.checks}>
-      {checklistOf(i18n, checks).map(({ code, met, isOpen, text }) => (
+      {checklistOf(i18n, checks, hasStore).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
           <Icon name={isOpen ? 'info' : met ? 'check' : 'circle-alert'} />
           <span>
             {text}
-            <VisuallyHidden>: {isOpen ? t`se ve al pagar` : met ? t`se cumple` : t`falta`}</VisuallyHidden>
+            <VisuallyHidden>: {isOpen ? later : met ? t`se cumple` : t`falta`}</VisuallyHidden>
           </span>
         </li>
       ))}
