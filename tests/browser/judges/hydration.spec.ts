@@ -1,25 +1,12 @@
-import type { Page } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
 import { chunksNamed } from '../built-chunks.ts'
 import { complaintsOf, expect, hydrated, test } from '../test.ts'
 import { compareWithServer, rememberServerPage } from './server-page.ts'
+import { holdMachines } from './hold-machines.ts'
 import { publicPages } from './pages.ts'
 
 const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
 const intact = { lost: [], notAdopted: [], changed: [], added: [], renderedAgain: [], sameText: true }
-
-/** Holds the machines back, so that what hydration does is seen alone. */
-async function holdMachines(page: Page) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(chunksNamed('start'), async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 for (const language of languages) {
   for (const [name, path] of publicPages) {
