@@ -24,10 +24,25 @@ async function toMenu(stage: Stage) {
   await stage.see(stage.page.getByRole('link', { name: 'Elegir La Boricua' }))
 }
 
+async function settleStore(stage: Stage) {
+  const { page } = stage
+  await page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
+  await stage.see(address(page))
+  await address(page).fill('Ashford 1059')
+  await address(page).press('Enter')
+  await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
+  await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+  await stage.see(order(stage))
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
+}
+
+/** Who signs out leaves the store as well, and chooses it again: this machine goes on as it was. */
 async function signOut(stage: Stage) {
+  const hadStore = await stage.page.evaluate(() => localStorage.getItem('disposition') !== null)
   await followLink(stage, '/profile')
   await press(stage, 'Salir de mi cuenta')
   await stage.see(stage.page.getByRole('banner').getByRole('link', { name: 'Entrar' }))
+  if (hadStore) await settleStore(stage)
 }
 
 /** A first product of a new cart, which can be emptied by hand. */
@@ -115,17 +130,7 @@ export const recoveryPage: MachinePage = {
       await stage.see(address(page))
       await stage.settle()
     },
-    'store.settled': async (stage) => {
-      const { page } = stage
-      await page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
-      await stage.see(address(page))
-      await address(page).fill('Ashford 1059')
-      await address(page).press('Enter')
-      await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
-      await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
-      await stage.see(order(stage))
-      await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
-    },
+    'store.settled': settleStore,
     'recovery.asked': async (stage) => {
       const again = toasts(stage).getByRole('button', { name: /^(Deshacer|Intentar otra vez)$/ })
       if (await again.isVisible()) return again.click()
