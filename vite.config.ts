@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 // The browser must render the same <style> that the server inlined. The router's plugin sets this to "false",
@@ -12,13 +13,23 @@ const inlineCss: Plugin = {
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
 }
 
+// Vite's own helper waits for ever for a file that does not come (spec §8), and brings style sheets, of which there are none.
+const chunkLoader: Plugin = {
+  name: 'chunk-loader',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from '${fileURLToPath(new URL('src/app/load-chunk.ts', import.meta.url))}'`
+      : null,
+}
+
 // Needed by every page, so one file; XState and ky stay out of it and come after the first paint.
 const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui)[\\/]/ }
 
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](flow[\\/]|app[\\/](i18n|page-head|product-page|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](flow[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file: who needs one of them mostly needs the next.
@@ -65,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     inlineCss,
+    chunkLoader,
   ],
   // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
   resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
+import { lateIcons } from '../ui/late-icons.ts'
 import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
 import { DoorMarker } from './door-marker.tsx'
@@ -85,8 +86,8 @@ export const MapSurface = ({
         )}
       </Ground>
       <div className={styles.zoom}>
-        <IconButton icon="plus" label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
-        <IconButton icon="minus" label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
+        <IconButton icon={lateIcons.plus} label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
+        <IconButton icon={lateIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
       </div>
       {pin && <p className={styles.tip}>{t`Arrastra el pin, toca el mapa o usa las flechas.`}</p>}
       {/* Its own: a dialog silences the region of the page. */}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { lateIcons } from '../ui/late-icons.ts'
 import { hasWebGl } from './has-webgl.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
@@ -31,7 +32,7 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
     )
   return (
     <>
-      <Button isWide icon="map" onClick={() => setOpen(true)}>
+      <Button isWide icon={lateIcons.map} onClick={() => setOpen(true)}>
         <Trans>Abrir mapa</Trans>
       </Button>
       {isOpen && (

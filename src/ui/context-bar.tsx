@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './context-bar.module.css'
 
 type ContextBarProps = {
@@ -23,7 +24,7 @@ const Part = ({ icon, onClick, children }: { icon: IconName; onClick: () => void
         <Trans>Cambiar</Trans>
       </u>
     </span>
-    <Icon name="chevron-down" size="small" className={styles.chevron} />
+    <Icon name={lateIcons.chevronDown} size="small" className={styles.chevron} />
   </button>
 )
 
@@ -42,7 +43,7 @@ export const ContextBar = ({ orderType, place, time, onChangePlace, onChangeTime
           </Trans>
         )}
       </Part>
-      <Part icon="clock" onClick={onChangeTime}>
+      <Part icon={lateIcons.clock} onClick={onChangeTime}>
         {time}
       </Part>
     </div>

@@ -13,6 +13,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { Stepper } from './stepper.tsx'
 import { TabList, TabPanel } from './tab-list.tsx'
+import { lateIcons } from './late-icons.ts'
 
 const nothing = () => {}
 const stepsOf = (label: string) => ({ label, less: `Quitar ${label}`, more: `Añadir ${label}` })
@@ -120,7 +121,7 @@ const Choices = () => {
           onChoose={nothing}
           title="Tarjeta"
           detail="Visa y Mastercard"
-          icon="credit-card"
+          icon={lateIcons.creditCard}
         />
         <RadioCard
           name="pay"
@@ -129,7 +130,7 @@ const Choices = () => {
           onChoose={nothing}
           title="Efectivo"
           detail="Los domingos se paga en línea."
-          icon="banknote"
+          icon={lateIcons.banknote}
           isDisabled
         />
       </RadioCards>
@@ -190,7 +191,7 @@ export const ControlExamples = () => (
       <Button size="small">Elegir</Button>
       <Button kind="ink">Ordenar</Button>
       <Button kind="quiet">Cambiar</Button>
-      <ButtonLink href="#" kind="main" isWide end="$26.72" icon="lock">
+      <ButtonLink href="#" kind="main" isWide end="$26.72" icon={lateIcons.lock}>
         Pagar
       </ButtonLink>
       <TextButton icon="locate-fixed" onClick={nothing}>
@@ -211,10 +212,10 @@ export const ControlExamples = () => (
         Criollas
       </ChipLink>
       <Badge tone="offer">Nueva</Badge>
-      <Badge tone="done" icon="check">
+      <Badge tone="done" icon={lateIcons.check}>
         Abierta
       </Badge>
-      <Badge tone="info" icon="clock">
+      <Badge tone="info" icon={lateIcons.clock}>
         Para mañana
       </Badge>
       <Badge tone="error">Cerrada</Badge>

@@ -14,6 +14,6 @@ export const Icon = ({ name, size = 'medium', className }: IconProps) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={iconPaths[name]} />
+    <path d={typeof name === 'string' ? iconPaths[name] : name.path} />
   </svg>
 )

@@ -13,6 +13,7 @@ import { ToppingRow } from './topping-row.tsx'
 import { Totals } from './totals.tsx'
 import { LiveMark } from './tracker-hero.tsx'
 import { TrackerStages } from './tracker-stages.tsx'
+import { lateIcons } from './late-icons.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
@@ -97,7 +98,7 @@ export const OrderExamples = () => (
       <Toast action={{ label: 'Ver', onClick: nothing }} onClose={nothing}>
         Añadiste La Boricua
       </Toast>
-      <Toast icon="timer" figure="08:42">
+      <Toast icon={lateIcons.timer} figure="08:42">
         Calle Loíza cierra pronto. Termina tu orden en
       </Toast>
       <OpenDialog />
@@ -144,7 +145,7 @@ export const OrderExamples = () => (
           {
             id: 'received',
             state: 'done',
-            icon: 'receipt',
+            icon: lateIcons.receipt,
             title: 'Recibida',
             time: '7:18 p. m.',
             detail: 'Pago confirmado a las 7:18:09.',
@@ -152,12 +153,12 @@ export const OrderExamples = () => (
           {
             id: 'cooking',
             state: 'now',
-            icon: 'flame',
+            icon: lateIcons.flame,
             title: 'En el horno',
             time: '7:24 p. m.',
             detail: 'Horno 2, desde las 7:31:20.',
           },
-          { id: 'ready', state: 'next', icon: 'house', title: 'Lista', time: 'como a las 7:42' },
+          { id: 'ready', state: 'next', icon: lateIcons.house, title: 'Lista', time: 'como a las 7:42' },
         ]}
       />
     </ExampleGroup>

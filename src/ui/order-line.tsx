@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './order-line.module.css'
 
 type OrderLineProps = {
@@ -96,7 +97,7 @@ export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
 export const PendingLine = ({ name, notice }: { name: string; notice: ReactNode }) => (
   <li className={styles.line}>
     <span className={classNames(styles.picture, styles.pending)}>
-      <Icon name="clock" />
+      <Icon name={lateIcons.clock} />
     </span>
     <p className={styles.name}>{name}</p>
     <div className={styles.notice}>{notice}</div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { FieldFrame, hintIdOf } from './field-frame.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './field.module.css'
 
 type PasswordFieldProps = {
@@ -22,7 +23,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame id={id} label={label} icon="lock" hint={hint} error={error}>
+    <FieldFrame id={id} label={label} icon={lateIcons.lock} hint={hint} error={error}>
       <input
         id={id}
         name={name}

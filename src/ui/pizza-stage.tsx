@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './pizza-stage.module.css'
 
 type PizzaStageProps = {
@@ -28,6 +29,6 @@ export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
     <span>
       <span className="small soft">{label}</span> <b>{name}</b>
     </span>
-    <Icon name="pencil" size="small" className={styles.pencil} />
+    <Icon name={lateIcons.pencil} size="small" className={styles.pencil} />
   </button>
 )

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money, Price } from './money.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './product-card.module.css'
 
 /** The painted wall behind a family of products. */
@@ -112,7 +113,7 @@ export const ProductCard = (props: ProductCardProps) => {
         <h2 className={styles.name}>{name}</h2>
         {unavailable ? (
           <p className={styles.reason}>
-            <Icon name="calendar-days" className={styles.reasonIcon} />
+            <Icon name={lateIcons.calendarDays} className={styles.reasonIcon} />
             <span>{unavailable.reason}</span>
           </p>
         ) : (

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Panel } from './panel.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './step.module.css'
 
 type StepProps = {
@@ -20,7 +21,7 @@ type StepProps = {
 export const Step = ({ number, title, state = 'now', onChange, children }: StepProps) => (
   <Panel label={title}>
     <div className={classNames(styles.step, styles[state])}>
-      <span className={styles.number}>{state === 'done' ? <Icon name="check" /> : number}</span>
+      <span className={styles.number}>{state === 'done' ? <Icon name={lateIcons.check} /> : number}</span>
       <h2 className={styles.title} tabIndex={-1} {...(state === 'now' && { 'aria-current': 'step' })}>
         {title}
       </h2>

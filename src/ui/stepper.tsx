@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { lateIcons } from './late-icons.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = {
@@ -28,7 +29,7 @@ export const Stepper = (props: StepperProps) => {
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(quantity - 1)}
       >
-        <Icon name="minus" />
+        <Icon name={lateIcons.minus} />
       </button>
       <span className={classNames(styles.quantity, max > 99 && styles.long)}>{quantity}</span>
       <button
@@ -38,7 +39,7 @@ export const Stepper = (props: StepperProps) => {
         aria-describedby={isMost ? mostReasonId : undefined}
         onClick={() => !isMost && onChange(quantity + 1)}
       >
-        <Icon name="plus" />
+        <Icon name={lateIcons.plus} />
       </button>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AccountPage, Waiting } from './account-page.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { BackToProfile } from './edit-profile-screen.tsx'
@@ -38,7 +39,7 @@ const NoSuchAddress = () => (
     <ButtonLink href="/profile#direcciones" kind="main" isWide>
       <Trans>Ver mis direcciones</Trans>
     </ButtonLink>
-    <ButtonLink href="/add-location" isWide icon="plus">
+    <ButtonLink href="/add-location" isWide icon={lateIcons.plus}>
       <Trans>Añadir una dirección</Trans>
     </ButtonLink>
   </AccountPage>

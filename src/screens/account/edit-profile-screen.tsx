@@ -5,6 +5,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { MemberPlace } from './member-place.tsx'
@@ -30,7 +31,7 @@ export const EditProfileScreen = () => {
 /** The way back to everything of the member's. */
 export const BackToProfile = () => (
   <p>
-    <TextLink href="/profile" icon="arrow-left">
+    <TextLink href="/profile" icon={lateIcons.arrowLeft}>
       <Trans>Tu perfil</Trans>
     </TextLink>
   </p>

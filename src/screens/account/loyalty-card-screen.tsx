@@ -3,6 +3,7 @@ import type { CustomerProfile } from '../../../contract/customers.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AccountPage, Waiting } from './account-page.tsx'
 import { Fact } from './fact.tsx'
 import { LoyaltyCardForm } from './loyalty-card-form.tsx'
@@ -20,7 +21,7 @@ export const LoyaltyCardScreen = () => {
           title={title}
           after={
             <p>
-              <TextLink href="/profile" icon="arrow-left">
+              <TextLink href="/profile" icon={lateIcons.arrowLeft}>
                 <Trans>Tu perfil</Trans>
               </TextLink>
             </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import type { useProblems } from './use-problems.ts'
 import styles from './account.module.css'
 
@@ -42,7 +43,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
           {...fieldOf('password')}
         />
         <StrengthRows market={market} password={form.password} />
-        <Button size="small" icon="lock" onClick={generate}>
+        <Button size="small" icon={lateIcons.lock} onClick={generate}>
           <Trans>Generar una</Trans>
         </Button>
       </div>
@@ -59,7 +60,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
   )
 }
 
-const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: 'minus' }
+const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: lateIcons.minus }
 
 /** What a password is made of: not there yet, there, or not needed any more (spec §4 "Password strength rows"). */
 const StrengthRows = ({ market, password }: { market: Market; password: string }) => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AccountPage, Refused, Waiting } from './account-page.tsx'
 import { SavedNotice } from './edit-profile-screen.tsx'
 import { MemberPlace } from './member-place.tsx'
@@ -21,7 +22,7 @@ export const PreferencesScreen = () => {
           title={title}
           after={
             <p>
-              <TextLink href="/profile" icon="arrow-left">
+              <TextLink href="/profile" icon={lateIcons.arrowLeft}>
                 <Trans>Tu perfil</Trans>
               </TextLink>
             </p>

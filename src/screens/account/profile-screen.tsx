@@ -5,6 +5,7 @@ import { useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDate, noonOf } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Fact } from './fact.tsx'
@@ -37,7 +38,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
               <ButtonLink href="/preferences" isWide>
                 <Trans>Lo que te enviamos</Trans>
               </ButtonLink>
-              <Button isWide icon="lock" onClick={() => ask({ type: 'password.asked', way: 'change' })}>
+              <Button isWide icon={lateIcons.lock} onClick={() => ask({ type: 'password.asked', way: 'change' })}>
                 <Trans>Cambiar mi contraseña</Trans>
               </Button>
             </div>
@@ -66,17 +67,17 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
         </Fact>
       </dl>
       {digits === null && (
-        <ButtonLink href="/ponta-attach" isWide icon="credit-card">
+        <ButtonLink href="/ponta-attach" isWide icon={lateIcons.creditCard}>
           <Trans>Añadir mi tarjeta de lealtad</Trans>
         </ButtonLink>
       )}
-      <ButtonLink href="/history" isWide icon="receipt">
+      <ButtonLink href="/history" isWide icon={lateIcons.receipt}>
         <Trans>Mis órdenes</Trans>
       </ButtonLink>
-      <ButtonLink href="/crs" isWide icon="ticket-percent">
+      <ButtonLink href="/crs" isWide icon={lateIcons.ticketPercent}>
         <Trans>Raspa y gana</Trans>
       </ButtonLink>
-      <ButtonLink href="/edit-profile" kind="main" isWide icon="pencil">
+      <ButtonLink href="/edit-profile" kind="main" isWide icon={lateIcons.pencil}>
         <Trans>Cambiar mis datos</Trans>
       </ButtonLink>
     </AccountPage>

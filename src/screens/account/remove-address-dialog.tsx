@@ -3,6 +3,7 @@ import { addressLine } from '../../../contract/delivery-address.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 
 /** A saved address is removed for good: yes or no first. */
 export const RemoveAddressDialog = () => {
@@ -20,7 +21,7 @@ export const RemoveAddressDialog = () => {
       width="narrow"
       footer={
         <>
-          <Button kind="main" isWide icon="trash" onClick={() => send({ type: 'removal.confirmed' })}>
+          <Button kind="main" isWide icon={lateIcons.trash} onClick={() => send({ type: 'removal.confirmed' })}>
             <Trans>Sí, borrarla</Trans>
           </Button>
           <Button isWide onClick={decline}>

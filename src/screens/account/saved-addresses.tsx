@@ -10,6 +10,7 @@ import { TextButton, TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AddressWords } from '../address/address-words.tsx'
 import { Refused } from './account-page.tsx'
 import styles from './account.module.css'
@@ -37,7 +38,7 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
           ))}
         </ul>
         {locations.length < limit ? (
-          <ButtonLink href="/add-location" isWide icon="plus">
+          <ButtonLink href="/add-location" isWide icon={lateIcons.plus}>
             <Trans>Añadir una dirección</Trans>
           </ButtonLink>
         ) : (
@@ -77,7 +78,7 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
       <div className={styles.links}>
         <h3>{name}</h3>
         {isDefault && (
-          <Badge tone="done" icon="check">
+          <Badge tone="done" icon={lateIcons.check}>
             <Trans>La principal</Trans>
           </Badge>
         )}
@@ -85,19 +86,19 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
       <AddressWords address={{ ...emptyAddress, ...address }} />
       {instructions !== '' && <p className="small soft">{instructions}</p>}
       <div className={styles.links}>
-        <TextLink href={`/add-location/${id}`} icon="pencil">
+        <TextLink href={`/add-location/${id}`} icon={lateIcons.pencil}>
           <span>
             <Trans>Cambiar {hidden}</Trans>
           </span>
         </TextLink>
         {!isDefault && (
-          <TextButton icon="check" onClick={() => send({ type: 'default.chosen', location })}>
+          <TextButton icon={lateIcons.check} onClick={() => send({ type: 'default.chosen', location })}>
             <span>
               <Trans>Hacer principal {hidden}</Trans>
             </span>
           </TextButton>
         )}
-        <TextButton icon="trash" onClick={() => send({ type: 'removal.asked', location })}>
+        <TextButton icon={lateIcons.trash} onClick={() => send({ type: 'removal.asked', location })}>
           <span>
             <Trans>Borrar {hidden}</Trans>
           </span>

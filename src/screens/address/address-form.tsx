@@ -13,6 +13,7 @@ import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { isOptionalField, layouts } from './address-layout.ts'
 import { addressProblemMessages } from './address-problem-messages.ts'
 import { useAddressWords } from './use-address-words.ts'
@@ -89,7 +90,7 @@ export const AddressForm = (props: AddressFormProps) => {
       </div>
       <div className={styles.toggle}>
         <TextButton
-          icon={isMoreShown ? 'minus' : 'plus'}
+          icon={isMoreShown ? lateIcons.minus : lateIcons.plus}
           isExpanded={isMoreShown}
           controls={id}
           onClick={() => setWide(!isMoreShown)}

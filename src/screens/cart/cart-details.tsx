@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { TextButton } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import styles from './cart.module.css'
@@ -16,7 +17,7 @@ export const CartDetails = () => {
       <CouponEntry />
       {isKnown && <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={held.context.changes.length > 0} />}
       <p className={styles.clear}>
-        <TextButton icon="trash" onClick={() => send({ type: 'cart.emptied' })}>
+        <TextButton icon={lateIcons.trash} onClick={() => send({ type: 'cart.emptied' })}>
           <Trans>Vaciar la orden</Trans>
         </TextButton>
       </p>

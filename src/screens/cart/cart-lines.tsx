@@ -5,6 +5,7 @@ import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from '../../ui/order-line.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from '../coupons/repairs.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
@@ -84,7 +85,7 @@ export const CartLines = () => {
 
 /** It is so for the customer already, and not for the server yet. */
 const Unsaved = () => (
-  <Badge tone="info" icon="clock">
+  <Badge tone="info" icon={lateIcons.clock}>
     <Trans>Por guardar</Trans>
   </Badge>
 )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
@@ -118,7 +119,7 @@ export const CheckoutDialogs = () => {
         width="narrow"
         footer={
           <>
-            <Button kind="main" isWide icon="clock" onClick={() => send({ type: 'time.wanted' })}>
+            <Button kind="main" isWide icon={lateIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
               <Trans>Escoger otra hora</Trans>
             </Button>
             <Button isWide onClick={leave}>

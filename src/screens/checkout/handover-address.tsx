@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import { TextButton } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { AddressWords } from '../address/address-words.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -27,7 +28,7 @@ export const DeliveryAddress = () => {
     <div className={styles.address}>
       <AddressWords address={form.address} />
       {place && <SavedAddresses place={place} address={form.address} />}
-      <TextButton icon="pencil" onClick={() => setEdited(true)}>
+      <TextButton icon={lateIcons.pencil} onClick={() => setEdited(true)}>
         <Trans>Cambiar o añadir detalles</Trans>
       </TextButton>
     </div>

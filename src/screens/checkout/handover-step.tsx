@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { GroupProblem } from '../../ui/group-problem.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AddressWords } from '../address/address-words.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
@@ -16,7 +17,12 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
-const icons: Record<Handover, IconName> = { door: 'house', contactless: 'check', counter: 'store', curbside: 'car' }
+const icons: Record<Handover, IconName> = {
+  door: lateIcons.house,
+  contactless: lateIcons.check,
+  counter: 'store',
+  curbside: lateIcons.car,
+}
 
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
@@ -140,7 +146,7 @@ const Vehicle = () => {
     <>
       <TextField
         label={t`Marca y modelo`}
-        icon="car"
+        icon={lateIcons.car}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={40}

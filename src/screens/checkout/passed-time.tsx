@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import styles from './checkout.module.css'
 
@@ -15,7 +16,7 @@ export const PassedTime = () => {
     <Notice tone="offer">
       <p>{errorText(i18n, passed)}</p>
       <p className={styles.more}>
-        <Button icon="clock" onClick={() => send({ type: 'time.wanted' })}>
+        <Button icon={lateIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
           <Trans>Escoger otra hora</Trans>
         </Button>
       </p>

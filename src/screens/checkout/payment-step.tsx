@@ -12,6 +12,7 @@ import { formatMoney, Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import { TermsLinks } from '../shared/terms-links.tsx'
@@ -66,7 +67,7 @@ export const PaymentStep = () => {
               key={method}
               name="payment"
               value={method}
-              icon={method === 'cash' ? 'banknote' : 'credit-card'}
+              icon={method === 'cash' ? lateIcons.banknote : lateIcons.creditCard}
               isChosen={form.payment === method}
               isDisabled={max !== null && order.total > max}
               title={words[method].title}

@@ -4,6 +4,7 @@ import type { Place } from '../../../contract/disposition.ts'
 import { isBeside } from '../../../machines/address-book.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { useCheckoutForm } from './use-form.ts'
 
 type SavedAddressesProps = { place: Place; address: AddressDraft }
@@ -22,7 +23,7 @@ export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
       <Button
         key={id}
         size="small"
-        icon="house"
+        icon={lateIcons.house}
         onClick={() =>
           change({ address: { ...emptyAddress, ...saved }, instructions: form.instructions || instructions })
         }

@@ -4,6 +4,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
@@ -27,7 +28,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
   return (
     <li>
       <p className={styles.appliedLine}>
-        <Icon name="ticket-percent" />
+        <Icon name={lateIcons.ticketPercent} />
         <span>
           <b className="strong">{code}</b> <span className="small soft">{name}</span>
         </span>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 
 /** A coupon that is the member's once they redeem its code; on its own page with one press. */
 export const ClaimCoupon = ({ code }: { code: string }) => {
@@ -15,7 +16,7 @@ export const ClaimCoupon = ({ code }: { code: string }) => {
   return (
     <Button
       size="small"
-      icon="ticket-percent"
+      icon={lateIcons.ticketPercent}
       isLoading={wallet.matches('claiming') && wallet.context.wanted === code}
       onClick={() => send({ type: 'coupon.claimed', code })}
     >

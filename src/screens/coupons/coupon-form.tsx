@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -59,7 +60,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
           value={typed}
           autoComplete="off"
           maxLength={40}
-          icon="ticket-percent"
+          icon={lateIcons.ticketPercent}
           onChange={(value) => {
             setEmpty(false)
             setTyped(value)
@@ -72,7 +73,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
       </Button>
       {waits !== null && (
         <p className={styles.waits}>
-          <Icon name="clock" />
+          <Icon name={lateIcons.clock} />
           <span>{waits}</span>
         </p>
       )}

@@ -7,6 +7,7 @@ import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.ru
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AddMore } from '../shared/add-more.tsx'
 import { ClaimCoupon } from './claim-coupon.tsx'
 import { useNow } from '../shared/use-now.ts'
@@ -95,7 +96,7 @@ const RepairStep = ({ repair, refused }: StepProps) => {
       return (
         <Button
           size="small"
-          icon="clock"
+          icon={lateIcons.clock}
           onClick={() => storefront({ type: 'time.asked', ...(from !== null && { from }) })}
         >
           <Trans>Escoger otra hora</Trans>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
 import { Repairs } from './repairs.tsx'
@@ -46,7 +47,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
         <Checklist checks={checks} />
         {isOffline && (
           <p className={styles.waits}>
-            <Icon name="clock" />
+            <Icon name={lateIcons.clock} />
             <span>
               {applied ? (
                 <Trans>Sin conexión con la tienda. Lo quitamos cuando vuelva.</Trans>
@@ -75,7 +76,7 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
     <ul className={styles.checks}>
       {checklistOf(i18n, checks, hasStore).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
-          <Icon name={isOpen ? 'info' : met ? 'check' : 'circle-alert'} />
+          <Icon name={isOpen ? 'info' : met ? lateIcons.check : 'circle-alert'} />
           <span>
             {text}
             <VisuallyHidden>: {isOpen ? later : met ? t`se cumple` : t`falta`}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { dateOf, formatDate, noonOf } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import styles from './history.module.css'
 
 /** One order of the past: what it held, where it was from, and the way to have it again. */
@@ -62,7 +63,7 @@ const Stage = ({ status }: { status: number }) => {
   const stage = stageOf(status)
   if (stage === 'completed')
     return (
-      <Badge tone="done" icon="check">
+      <Badge tone="done" icon={lateIcons.check}>
         <Trans>Completada</Trans>
       </Badge>
     )
@@ -73,7 +74,7 @@ const Stage = ({ status }: { status: number }) => {
       </Badge>
     )
   return (
-    <Badge tone="info" icon="clock">
+    <Badge tone="info" icon={lateIcons.clock}>
       <Trans>En marcha</Trans>
     </Badge>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { momentText } from '../shared/when-text.ts'
@@ -28,7 +29,7 @@ export const AvailabilityDialogs = () => {
   )
   const future = (
     <>
-      <Button kind="main" isWide icon="calendar-days" onClick={() => send({ type: 'futureOrder.chosen' })}>
+      <Button kind="main" isWide icon={lateIcons.calendarDays} onClick={() => send({ type: 'futureOrder.chosen' })}>
         <Trans>Ordenar para más tarde</Trans>
       </Button>
       {rejection(<Trans>Escoger otra tienda</Trans>)}

@@ -7,6 +7,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import styles from './locate-panel.module.css'
 
 /** Addresses that are offered at once; the others when asked for. */
@@ -31,7 +32,7 @@ const SavedPlaces = ({ href }: { href?: string }) => {
       </div>
       {!isWhole && locations.length > offered && (
         <div>
-          <TextButton icon="plus" onClick={() => setWhole(true)}>
+          <TextButton icon={lateIcons.plus} onClick={() => setWhole(true)}>
             <Trans>Ver las demás</Trans>
           </TextButton>
         </div>
@@ -48,13 +49,13 @@ const SavedPlace = ({ location, href }: { location: SavedLocation; href: string 
       <span>{location.name}</span> <span className="small soft">{addressLine(location.address)}</span>
     </span>
   )
-  const next = <Icon name="chevron-right" />
+  const next = <Icon name={lateIcons.chevronRight} />
   return href === undefined ? (
-    <Button isWide icon="house" end={next} onClick={choose}>
+    <Button isWide icon={lateIcons.house} end={next} onClick={choose}>
       {words}
     </Button>
   ) : (
-    <ButtonLink isWide icon="house" end={next} href={href} onClick={choose}>
+    <ButtonLink isWide icon={lateIcons.house} end={next} href={href} onClick={choose}>
       {words}
     </ButtonLink>
   )

@@ -6,6 +6,7 @@ import { ChipToggle } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { allergenNames } from '../../words/allergens.ts'
 import { filtersToggleId, focusFilters } from './filters-toggle.ts'
 import { countFilters, longestSearch, noFilters, type Diet, type MenuFilters } from './menu-filters.ts'
@@ -68,7 +69,7 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
               </span>
             </span>
           )}
-          <Icon name="chevron-down" size="small" />
+          <Icon name={lateIcons.chevronDown} size="small" />
         </button>
       </div>
       <div id={panel} hidden={!isOpen}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { AllergenList } from './allergen-list.tsx'
 import { useBuildDetails } from './build-details.ts'
 import { BuiltTable } from './built-table.tsx'
@@ -27,7 +28,7 @@ export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => 
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         {product.category && (
-          <TextLink href={productHref(product, shown?.lineId ?? null)} icon="arrow-left">
+          <TextLink href={productHref(product, shown?.lineId ?? null)} icon={lateIcons.arrowLeft}>
             <Trans>Volver al producto</Trans>
           </TextLink>
         )}

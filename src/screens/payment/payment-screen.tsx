@@ -5,6 +5,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import styles from '../checkout/checkout.module.css'
 import { paymentReason } from './payment-words.ts'
 
@@ -27,7 +28,7 @@ const OtherWay = () => {
 const Retry = () => {
   const send = useSend('payment')
   return (
-    <Button kind="main" isWide icon="credit-card" onClick={() => send({ type: 'payment.retried' })}>
+    <Button kind="main" isWide icon={lateIcons.creditCard} onClick={() => send({ type: 'payment.retried' })}>
       <Trans>Intentar otra vez</Trans>
     </Button>
   )

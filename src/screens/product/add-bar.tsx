@@ -6,6 +6,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/order-bar.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
@@ -51,7 +52,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
           <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
         </p>
         {block && !needsStore && (
-          <Button kind="main" icon="clock" onClick={() => askFor(product)?.()}>
+          <Button kind="main" icon={lateIcons.clock} onClick={() => askFor(product)?.()}>
             <Trans>Escoger otra hora</Trans>
           </Button>
         )}

@@ -4,6 +4,7 @@ import type { Category, Product } from '../../../contract/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
@@ -29,7 +30,7 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
     <div className={styles.columns}>
       {stage}
       <div className={styles.choices}>
-        <TextLink href={`/order/${category.slug}`} icon="arrow-left">
+        <TextLink href={`/order/${category.slug}`} icon={lateIcons.arrowLeft}>
           {category.name}
         </TextLink>
         <h1 className={styles.title}>{product.name}</h1>

@@ -9,6 +9,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { TextButton } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildNews, usePortionFacts } from './build-news.ts'
@@ -67,7 +68,11 @@ export const SidedScreen = (page: ProductScreenProps) => {
         <TabList
           group="side"
           label={words.title}
-          tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: 'check' as const }) }))}
+          tabs={sides.map((id) => ({
+            id,
+            label: words.name[id],
+            ...(build[id] && { icon: lateIcons.check }),
+          }))}
           selected={open}
           onSelect={setOpen}
         />

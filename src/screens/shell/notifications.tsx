@@ -5,6 +5,7 @@ import { quietCodes } from '../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
@@ -80,7 +81,7 @@ const Countdown = () => {
   const left = context.now === null ? null : leftOf(context, context.now)
   if (left === null) return null
   return (
-    <Toast icon="timer" figure={clockText(left)}>
+    <Toast icon={lateIcons.timer} figure={clockText(left)}>
       <Trans>La tienda cierra en</Trans>
     </Toast>
   )
@@ -108,7 +109,7 @@ const UndoRemoval = () => {
   if (!removal?.matches('undoable') || isInWindow) return null
   return (
     <Toast
-      icon="trash"
+      icon={lateIcons.trash}
       action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
@@ -126,7 +127,7 @@ const Undo = () => {
   if (isInWindow) return null
   if (recovery?.matches({ offered: 'undoable' }))
     return (
-      <Toast icon="trash" action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
+      <Toast icon={lateIcons.trash} action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
         <Trans>Vaciaste tu orden.</Trans>
       </Toast>
     )

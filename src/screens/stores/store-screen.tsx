@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
@@ -36,7 +37,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
       <section className={styles.front}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.facts}>
-            <TextLink href="/find-a-hut" icon="arrow-left">
+            <TextLink href="/find-a-hut" icon={lateIcons.arrowLeft}>
               <Trans>Todas las tiendas</Trans>
             </TextLink>
             <h1 className={styles.name}>{name}</h1>
@@ -101,10 +102,13 @@ function useStoreState(code: string): OpenState | undefined {
 const Contact = ({ store }: { store: StoreFacts }) => (
   <address className={styles.contact}>
     <p>{store.address}</p>
-    <TextLink href={`tel:${store.phone}`} icon="phone">
+    <TextLink href={`tel:${store.phone}`} icon={lateIcons.phone}>
       {formatPhone(store.phone)}
     </TextLink>
-    <TextLink href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`} icon="navigation">
+    <TextLink
+      href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`}
+      icon={lateIcons.navigation}
+    >
       <Trans>Cómo llegar</Trans>
     </TextLink>
   </address>

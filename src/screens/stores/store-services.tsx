@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '../../ui/badge.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
@@ -22,21 +23,21 @@ export const StoreServices = ({ services }: { services: StoreFacts['customize'] 
     )}
     {services.curbside && (
       <li>
-        <Badge icon="car">
+        <Badge icon={lateIcons.car}>
           <Trans>Curbside</Trans>
         </Badge>
       </li>
     )}
     {services.contactless && (
       <li>
-        <Badge icon="house">
+        <Badge icon={lateIcons.house}>
           <Trans>Entrega sin contacto</Trans>
         </Badge>
       </li>
     )}
     {services.dine_in && (
       <li>
-        <Badge icon="check">
+        <Badge icon={lateIcons.check}>
           <Trans>Mesas para comer allí</Trans>
         </Badge>
       </li>

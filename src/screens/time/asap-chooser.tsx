@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { offersOf, takenDays } from '../../../machines/time-picker.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { capitalized, whenText } from '../shared/when-text.ts'
 import type { PickerName } from './picker-name.ts'
@@ -26,7 +27,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
         )}
       </p>
       {asap && (
-        <Button kind="main" isWide icon="flame" onClick={() => send({ type: 'asap.chosen' })}>
+        <Button kind="main" isWide icon={lateIcons.flame} onClick={() => send({ type: 'asap.chosen' })}>
           <Trans>Lo antes posible</Trans>
         </Button>
       )}
@@ -35,7 +36,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
           key={at}
           kind={!asap && index === 0 ? 'main' : 'plain'}
           isWide
-          icon="clock"
+          icon={lateIcons.clock}
           onClick={() => send({ type: 'slot.chosen', at })}
         >
           {capitalized(whenText(i18n, { kind: 'slot', at }, now))}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from '../../ui/slot-grid.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/when-text.ts'
@@ -41,7 +42,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       footer={
         picker.matches('offering') ? (
           <>
-            <Button isWide icon="calendar-days" onClick={() => send({ type: 'times.asked' })}>
+            <Button isWide icon={lateIcons.calendarDays} onClick={() => send({ type: 'times.asked' })}>
               <Trans>Ver todas las horas</Trans>
             </Button>
             {elsewhere}
@@ -146,7 +147,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           <RadioCard
             name={`${name}-time`}
             value="asap"
-            icon="flame"
+            icon={lateIcons.flame}
             isChosen={chosen?.kind === 'asap'}
             title={t`Lo antes posible`}
             onChoose={() => send({ type: 'asap.chosen' })}

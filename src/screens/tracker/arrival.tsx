@@ -4,6 +4,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import styles from './tracker.module.css'
 
 /** Curbside: whoever waits in the car says so, and sees that the store knows (spec §1 "Curbside"). */
@@ -39,7 +40,7 @@ export const Arrival = () => {
       )}
       <Button
         kind="main"
-        icon="car"
+        icon={lateIcons.car}
         isWide
         isLoading={tracker.matches({ following: { wish: 'arriving' } })}
         onClick={() => send({ type: 'arrival.told' })}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { formatPhone } from '../stores/store-facts.ts'
 
 /** Asks once more before an order is called off; says what became of it. */
@@ -22,7 +23,7 @@ export const CallOffDialog = () => {
         width="narrow"
         footer={
           <>
-            <ButtonLink href={`tel:${phone}`} icon="phone" kind="main" isWide>
+            <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone} kind="main" isWide>
               {formatPhone(phone)}
             </ButtonLink>
             <Button isWide onClick={keep}>

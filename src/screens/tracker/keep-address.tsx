@@ -8,6 +8,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 
 /** A member keeps the address of an order with one tap, if it is not saved yet and there is room for it. */
@@ -28,7 +29,7 @@ export const KeepAddress = ({ order }: { order: Order }) => {
       <div>
         <Button
           size="small"
-          icon="plus"
+          icon={lateIcons.plus}
           isLoading={isAsked && book.matches('changing')}
           onClick={() => send({ type: 'address.kept', wish })}
         >
@@ -48,7 +49,7 @@ const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
       <p ref={words} tabIndex={-1}>
         <Trans>Guardada como {name}.</Trans>
       </p>
-      <TextLink href={`/add-location/${id}`} icon="pencil">
+      <TextLink href={`/add-location/${id}`} icon={lateIcons.pencil}>
         <Trans>Cambiarle el nombre</Trans>
       </TextLink>
     </Notice>

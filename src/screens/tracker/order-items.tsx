@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 import { Paid } from './paid.tsx'
@@ -37,7 +38,7 @@ export const OrderItems = ({ order }: { order: Order }) => {
         <Paid order={order} />
       </p>
       <p>
-        <TextButton icon="receipt" onClick={() => print()}>
+        <TextButton icon={lateIcons.receipt} onClick={() => print()}>
           <Trans>Imprimir el recibo</Trans>
         </TextButton>
       </p>

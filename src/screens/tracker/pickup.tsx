@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
 import styles from './tracker.module.css'
@@ -36,7 +37,7 @@ export const Pickup = ({ order }: { order: Order }) => {
         <p>
           <TextLink
             href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`}
-            icon="navigation"
+            icon={lateIcons.navigation}
           >
             <Trans>Cómo llegar</Trans>
           </TextLink>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { formatPhone } from '../stores/store-facts.ts'
 import styles from './tracker.module.css'
 
@@ -11,7 +12,7 @@ export const RefusedNotice = ({ store, phone }: { store: string; phone: string }
       <Trans>{store} no pudo recibir tu orden. Llama a la tienda y te ayudan.</Trans>
     </p>
     <p className={styles.more}>
-      <ButtonLink href={`tel:${phone}`} icon="phone">
+      <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone}>
         {formatPhone(phone)}
       </ButtonLink>
     </p>

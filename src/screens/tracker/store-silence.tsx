@@ -3,6 +3,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { formatPhone } from '../stores/store-facts.ts'
 import styles from './tracker.module.css'
 
@@ -22,7 +23,7 @@ export const StoreSilence = () => {
         </Trans>
       </p>
       <p className={styles.more}>
-        <ButtonLink href={`tel:${order.outlet_phone}`} icon="phone">
+        <ButtonLink href={`tel:${order.outlet_phone}`} icon={lateIcons.phone}>
           {formatPhone(order.outlet_phone)}
         </ButtonLink>
       </p>

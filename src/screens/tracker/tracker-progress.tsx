@@ -7,6 +7,7 @@ import { formatClock } from '../../ui/format-time.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TrackerStages } from '../../ui/tracker-stages.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { momentText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import styles from './tracker.module.css'
@@ -14,12 +15,12 @@ import styles from './tracker.module.css'
 const deliveryWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
 const carryoutWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'ready', 'completed']
 const icons: Partial<Record<Stage, IconName>> = {
-  received: 'receipt',
-  accepted: 'check',
-  cooking: 'flame',
+  received: lateIcons.receipt,
+  accepted: lateIcons.check,
+  cooking: lateIcons.flame,
   ready: 'store',
   delivering: 'bike',
-  completed: 'house',
+  completed: lateIcons.house,
   canceled: 'x',
 }
 
@@ -71,7 +72,7 @@ export const TrackerProgress = () => {
           const isDone = index < lastReached || (own === 'completed' && stage === 'completed')
           return {
             id: own,
-            icon: icons[own] ?? 'check',
+            icon: icons[own] ?? lateIcons.check,
             title: titles[own] ?? '',
             state: isDone ? 'done' : index === lastReached ? 'now' : 'next',
             time: first ? formatClock(first.at, i18n.locale) : '',

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark } from '../../ui/tracker-hero.tsx'
+import { lateIcons } from '../../ui/late-icons.ts'
 import { Arrival } from './arrival.tsx'
 import { CallOff } from './call-off.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
@@ -104,7 +105,7 @@ const Followed = () => {
             </p>
             <p className="small soft">{store}</p>
           </div>
-          <ButtonLink href={`tel:${phone}`} icon="phone">
+          <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone}>
             {formatPhone(phone)}
           </ButtonLink>
           <CallOff />
