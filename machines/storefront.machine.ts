@@ -67,6 +67,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   ],
   on: {
     'cart.gone': { actions: 'noticeLost', description: 'The server no longer has the cart.' },
+    'path.unknown': { actions: 'noticeUnknownPath', description: 'Nothing is at the address that was asked for.' },
     'notice.read': { actions: 'forgetNotice' },
   },
   type: 'parallel',

@@ -131,6 +131,7 @@ export const storefrontSetup = setup({
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
     noticeLost: assign({ notice: 'lost' }),
+    noticeUnknownPath: assign({ notice: 'unknownPath' }),
     forgetNotice: assign({ notice: null }),
     keepRested: assign((_, rested: IdleOutput) => ({ rested })),
     forgetRested: assign({ rested: null }),

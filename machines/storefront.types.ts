@@ -59,8 +59,11 @@ export type StorefrontInput = {
   token: string | null
   email: string
 }
-/** Why the customer finds less than they left: the store closed or is no more, or the server no longer has the cart. */
-export type StorefrontNotice = CountdownOutput | 'lost'
+/**
+ * Why the customer finds something else than they left or asked for: the store closed or is no more, the server no longer
+ * has the cart, or nothing is at the address.
+ */
+export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath'
 export type StorefrontContext = StorefrontInput & {
   /** The time that was picked and is not agreed yet, and what it would change. */
   picked: When | null
@@ -98,6 +101,7 @@ export type StorefrontEvent =
   | { type: 'time.refused'; refusal: ApiError }
   | { type: 'store.read'; outlet: ChosenOutlet }
   | { type: 'cart.gone' }
+  | { type: 'path.unknown' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
   | ({ type: 'product.opened' } & OpenedProduct)

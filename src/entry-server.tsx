@@ -7,6 +7,7 @@ import { loadI18n, loadLateTexts } from './app/i18n.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
+import { createLoading } from './flow/loading.ts'
 import { errorText } from './words/error-text.ts'
 
 export { loadBankPage } from './bank/bank-document.tsx'
@@ -27,6 +28,7 @@ export async function render(request: Request, language: Language, http: Http, m
     i18n,
     lateTexts: () => loadLateTexts(i18n),
     facade: createFacade(),
+    loading: createLoading(),
     session: emptySession(),
     hydrated: () => undefined,
   }

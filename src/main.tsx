@@ -7,6 +7,7 @@ import { isProductPage, OpenedProduct } from './app/product-page.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
+import { createLoading } from './flow/loading.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
@@ -17,16 +18,18 @@ if (needsLateTexts(location.pathname)) await lateTexts()
 if (isProductPage(location.pathname)) await OpenedProduct.preload?.()
 const clock = createServerClock(Date.now)
 const facade = createFacade()
+const loading = createLoading()
 const session = emptySession()
 // The first page already has its data: the calls and their schemas come with the first navigation.
-const api = () => import('./app/browser-api.ts').then(({ browserApi }) => browserApi(language, clock))
+const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, clock, loading))
+const api = () => calls().then(({ pages }) => pages)
 
 /** Two frames later the hydrated page has been painted: now the machines come and restore what this device kept. */
 const startMachines = () => {
-  const ready = Promise.all([import('./app/start.ts'), api()])
-  void ready.then(([{ start }, calls]) => start({ api: calls, i18n, router, session, facade, clock }))
+  const ready = Promise.all([import('./app/start.ts'), calls()])
+  void ready.then(([{ start }, { machines }]) => start({ api: machines, i18n, router, session, facade, clock }))
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
-const router = createAppRouter({ api, i18n, lateTexts, facade, session, hydrated })
+const router = createAppRouter({ api, i18n, lateTexts, facade, loading, session, hydrated })
 
 hydrateRoot(document, <RouterClient router={router} />)

@@ -62,6 +62,9 @@ export function createApi(http: Http) {
   }
   const get = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers }, read)
+  /** One that is asked again and again, or while somebody types: nothing waits for it. */
+  const getQuietly = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
+    call({ method: 'GET', path, query, headers, isQuiet: true }, read)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'POST', path, body, headers }, read)
 
@@ -106,7 +109,8 @@ export function createApi(http: Http) {
     contents: (type: DocumentType, query: Query = {}) =>
       get('v1/product-tenant/contents', { ...query, type }, (body) => v.parse(ContentsAnswer, body).data.items),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),
-    suggest: (query: Query) => get('geocode/autocomplete', query, (body) => v.parse(SuggestAnswer, body).results),
+    suggest: (query: Query) =>
+      getQuietly('geocode/autocomplete', query, (body) => v.parse(SuggestAnswer, body).results),
     stores: (query: Query) => get(`${hutFe}/location`, query, (body) => v.parse(OutletsAnswer, body).data.items),
     store: (code: string) =>
       get(`${hutFe}/detail/${encodeURIComponent(code)}`, {}, (body) => v.parse(DetailAnswer, body).data.item),
@@ -192,7 +196,7 @@ export function createApi(http: Http) {
         headers,
       ),
     askPayment: (transaction: string, headers: Query) =>
-      get(
+      getQuietly(
         `${paymentFe}/creditcardpr/getstatuspayment`,
         { transaction },
         (body) => v.parse(PaymentStatusAnswer, body).data.item,

@@ -5,6 +5,8 @@ export type HttpRequest = {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Of a call that nobody waits for: it does not count as loading (spec §7). */
+  readonly isQuiet?: boolean
 }
 
 /** What came back: the status and the JSON body, unparsed. Rejects only when nothing came back. */

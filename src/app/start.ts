@@ -21,6 +21,7 @@ import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
 import { takeSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
+import { leaveUnknownPaths } from './unknown-path.ts'
 
 /** The store that a link names (spec §4 "Store code in the query"), whatever it is; null without one. */
 function linkedStore(search: string): string | null {
@@ -97,6 +98,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     const linked = takeOrderLink()
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
   })
+  leaveUnknownPaths(machines, router)
   focusTitles(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()

@@ -6,6 +6,7 @@ import type { Api } from '../adapters/api.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { Facade } from './facade.ts'
+import type { Loading } from './loading.ts'
 
 /** What this device knows; empty on the server and until the machines run. */
 export type DeviceSession = {
@@ -33,6 +34,7 @@ export type AppContext = {
   /** Brings the texts of the screens that only the machines fill. */
   lateTexts: () => Promise<void>
   facade: Facade
+  loading: Loading
   session: DeviceSession
   /** Called once the page is React's: the machines come after the next frame. */
   hydrated: () => void

@@ -10,6 +10,8 @@ export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {
       return <Trans>La tienda cerró. Escoge otra, o deja tu orden para más tarde.</Trans>
     case 'gone':
       return <Trans>Ya no tenemos esa tienda. Escoge otra.</Trans>
+    case 'unknownPath':
+      return <Trans>La página que buscabas no existe o se mudó. Te trajimos al inicio.</Trans>
     case 'lost':
       return hasStore ? (
         <Trans>

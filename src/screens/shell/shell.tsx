@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
 import { useMachine } from '../../flow/use-machine.ts'
@@ -51,15 +51,13 @@ const WithoutScripts = () => (
   </noscript>
 )
 
+const never = () => false
+
 const LoadingBar = () => {
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
-  const cart = useMachine('cart')
-  const isAsking = useMachine('storefront')?.matches({ place: { located: 'checkingTime' } }) ?? false
-  const recovery = useMachine('recovery')
-  const isChanging = cart?.matches('changing') ?? false
-  const isOffering = useMachine('upsell')?.matches('looking') ?? false
-  const isRecovering = recovery?.matches('checking') || recovery?.matches('restoring') || false
-  return <ProgressBar isLoading={isNavigating || isChanging || isAsking || isRecovering || isOffering} />
+  const { loading } = useRouteContext({ from: '__root__' })
+  const isAsking = useSyncExternalStore(loading.subscribe, loading.isLoading, never)
+  return <ProgressBar isLoading={isNavigating || isAsking} />
 }
 
 const Header = () => {

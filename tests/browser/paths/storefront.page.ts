@@ -195,6 +195,8 @@ export const storefrontPage: MachinePage = {
     if (type === 'time.asked' && state.matches({ place: { located: 'timeRefused' } })) return true
     if (isBusy || state.matches({ place: 'overdue' })) return !isBusy && type === 'checkout.closed'
     if (/^(product\.opened|checkout\.wanted)$/.test(type) && !state.matches({ place: 'located' })) return false
+    if (type === 'path.unknown')
+      return state.context.notice === null && state.matches({ place: 'locating', product: 'none', tracking: 'none' })
     if (type === 'contactless.asked') return state.matches({ product: 'none' }) && state.matches({ tracking: 'none' })
     if (type === 'notice.read') return state.context.notice !== null && state.matches({ place: 'locating' })
     if (state.matches({ product: 'open' })) return type === 'product.closed'
@@ -256,6 +258,13 @@ export const storefrontPage: MachinePage = {
       await ask.click()
     },
     'contactless.read': (stage) => inDialog(stage, 'Entendido').click(),
+    'path.unknown': async (stage) => {
+      await stage.page.evaluate(() => {
+        history.pushState({}, '', '/nowhere')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await stage.see(stage.page.getByRole('region', { name: 'Escoge cómo y dónde' }).getByText(/no existe o se mudó/))
+    },
     'notice.read': (stage) => press(stage, /^(Entendido|No, gracias)$/),
     'product.opened': async (stage) => {
       await toMenu(stage)

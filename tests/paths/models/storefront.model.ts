@@ -268,6 +268,11 @@ export const storefront = defineModel({
       (state.matches({ place: 'locating' }) &&
         state.context.notice === (step.name === 'countdown ⇒ closed' ? 'closed' : 'gone') &&
         emitted.at(-1)?.type === 'store.closed'),
+    'an address that leads nowhere changes nothing, and is said': ({ state, before, step }) =>
+      !isEvent(step, 'path.unknown') ||
+      (JSON.stringify(state.value) === JSON.stringify(before?.value) &&
+        state.context.disposition === before?.context.disposition &&
+        state.context.notice === 'unknownPath'),
     'what the server says of the store takes the place of what was kept, and nothing else changes': ({
       state,
       before,

@@ -1,0 +1,14 @@
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from './start-machines.ts'
+
+/** The front page takes the place of an address at which there is nothing, and says so (spec §2 "Anything else goes to /home"). */
+export function leaveUnknownPaths({ root }: ReturnType<typeof startMachines>, router: AppRouter) {
+  const leave = () => {
+    const [, , found] = router.getMatchedRoutes(router.state.location.pathname)
+    if (found) return
+    root.send({ type: 'path.unknown' })
+    void router.navigate({ to: '/', replace: true })
+  }
+  leave()
+  router.subscribe('onResolved', leave)
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { createLoading } from '../../src/flow/loading.ts'
+
+test('it loads until the last call has been answered, or is not coming', async () => {
+  const loading = createLoading()
+  const first = Promise.withResolvers<string>()
+  const second = Promise.withResolvers<string>()
+  const counted = [loading.during(first.promise), loading.during(second.promise)]
+  expect(loading.isLoading()).toBe(true)
+  first.resolve('answer')
+  await counted[0]
+  expect(loading.isLoading()).toBe(true)
+  second.reject(new Error('no network'))
+  await expect(counted[1]).rejects.toThrow('no network')
+  expect(loading.isLoading()).toBe(false)
+})
+
+test('whoever listens is told of each change, and of none after leaving', async () => {
+  const loading = createLoading()
+  const listener = vi.fn()
+  const leave = loading.subscribe(listener)
+  await loading.during(Promise.resolve('answer'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  leave()
+  await loading.during(Promise.resolve('answer'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})
