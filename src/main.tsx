@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { createServerClock } from './adapters/server-clock.ts'
+import { healLostMachines } from './app/heal.ts'
 import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
 import { isProductPage, OpenedProduct } from './app/product-page.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -27,7 +28,9 @@ const api = () => calls().then(({ pages }) => pages)
 /** Two frames later the hydrated page has been painted: now the machines come and restore what this device kept. */
 const startMachines = () => {
   const ready = Promise.all([import('./app/start.ts'), calls()])
-  void ready.then(([{ start }, { machines }]) => start({ api: machines, i18n, router, session, facade, clock }))
+  void ready
+    .then(([{ start }, { machines }]) => start({ api: machines, i18n, router, session, facade, clock }))
+    .catch(healLostMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
 const router = createAppRouter({ api, i18n, lateTexts, facade, loading, session, hydrated })

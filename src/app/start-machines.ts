@@ -1,4 +1,4 @@
-import { createActor, type AnyActorRef } from 'xstate'
+import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import { addressBookMachine } from '../../machines/address-book.machine.ts'
 import { addressEditorMachine } from '../../machines/address-editor.machine.ts'
@@ -123,6 +123,7 @@ export function startMachines(
   store: SessionStore,
   ports: Ports,
   { storeCode, address }: { storeCode: string | null; address: string },
+  hear: (inspected: InspectionEvent) => void,
 ) {
   const parked = store.parked()
   const disposition = storeCode === null ? store.disposition() : null
@@ -142,8 +143,9 @@ export function startMachines(
       email: store.login(),
       parked: parked && parkedCartOf(parked),
     },
-    inspect: ({ type }) => {
-      if (type === '@xstate.snapshot') listeners.forEach((listener) => listener())
+    inspect: (inspected) => {
+      hear(inspected)
+      if (inspected.type === '@xstate.snapshot') listeners.forEach((listener) => listener())
     },
   })
   const find = (name: MachineName): AnyActorRef | undefined => root.system.get(name)

@@ -4,6 +4,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import { Market } from '../../contract/market.ts'
 import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
+import { saveFile } from '../adapters/save-file.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
@@ -13,6 +14,7 @@ import { connectMembers } from './bridge-members.ts'
 import { connectCarts, putAside } from './bridge-carts.ts'
 import { connect } from './bridge.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
+import { capsuleOf, createRecorder } from './capsule.ts'
 import { focusTitles } from './focus-titles.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
@@ -46,12 +48,15 @@ export type Started = {
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
+  const recorder = createRecorder(Date.now)
   Object.assign(session, {
     disposition: store.disposition,
     now: clock.now,
     orderToken: store.orderToken,
     account: () => store,
     lastOrder: store.lastOrder,
+    saveReport: (error) =>
+      saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
     menu: createMenuCache(storages.local, Date.now),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
@@ -82,10 +87,8 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   }
   takeOrderLink()
   const returned = takeSocialReturn(router)
-  const machines = startMachines(market, store, createPorts(api, store, clock, market.timezone), {
-    storeCode,
-    address,
-  })
+  const ports = createPorts(api, store, clock, market.timezone)
+  const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
   connect(machines, router, store)
   connectCarts(machines, router, store)
   connectMembers(machines, router, store)

@@ -22,6 +22,8 @@ export type DeviceSession = {
   account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address'> | null
   /** The uuid of the order that was placed last. */
   lastOrder: () => string | null
+  /** Saves what happened until an error as a file for whoever mends it; null until the machines run. */
+  saveReport: ((error: unknown) => void) | null
   /** What the menu answered within the last minutes. */
   menu: MenuCache
 }
@@ -48,6 +50,7 @@ export const emptySession = (): DeviceSession => ({
   orderToken: () => null,
   account: () => null,
   lastOrder: () => null,
+  saveReport: null,
   menu: {
     categories: (_, ask) => ask(),
     product: (_uuid, _query, ask) => ask(),

@@ -31,11 +31,26 @@ export const Toast = ({ icon = 'circle-check', children, figure, action, onClose
   )
 }
 
+type ToastAreaProps = {
+  /** Called with whether somebody points at one of them, or is in it: it must not go from under them (WCAG 2.2.1). */
+  onHold: (isHeld: boolean) => void
+  children: ReactNode
+}
+
 /** Where toasts stand: over the bar of the phone, across from the order on a wide screen. */
-export const ToastArea = ({ children }: { children: ReactNode }) => {
+export const ToastArea = ({ onHold, children }: ToastAreaProps) => {
   const { t } = useLingui()
   return (
-    <section aria-label={t`Avisos`} className={styles.area}>
+    // Nothing is pressed here: it only learns who is over it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={t`Avisos`}
+      className={styles.area}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
       {children}
     </section>
   )

@@ -1,31 +1,50 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from '../page.module.css'
 
 /** A screen that broke; what the customer had is kept on this device and on the server. It is asked for again, also when the network is back. */
-export const ErrorScreen = () => {
+export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
+  const { saveReport } = router.options.context.session
+  const title = useRef<HTMLHeadingElement>(null)
+  // A file that did not come once is not asked for again by every browser.
+  const isFileLost = error instanceof Error && error.name === 'ChunkLoadError'
+  const retry = () => (isFileLost ? location.reload() : void router.invalidate({ filter: isBroken }))
   useEffect(() => {
-    const retry = () => void router.invalidate({ filter: isBroken })
+    title.current?.focus()
+  }, [])
+  useEffect(() => {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [router])
+  })
   return (
     <main id="main" className={styles.message}>
-      <h1>
+      <h1 ref={title} tabIndex={-1}>
         <Trans>Se nos quemó algo</Trans>
       </h1>
       <p>
-        <Trans>Esta página no se pudo mostrar. Tu orden sigue guardada: inténtalo otra vez.</Trans>
+        {isFileLost ? (
+          <Trans>
+            Esta página no llegó completa: la conexión falló o hay una versión nueva. Tu orden sigue guardada: cárgala
+            otra vez.
+          </Trans>
+        ) : (
+          <Trans>Esta página no se pudo mostrar. Tu orden sigue guardada: inténtalo otra vez.</Trans>
+        )}
       </p>
-      <Button kind="main" onClick={() => void router.invalidate({ filter: isBroken })}>
+      <Button kind="main" onClick={retry}>
         <Trans>Intentar otra vez</Trans>
       </Button>
       <ButtonLink href="/">
         <Trans>Ir al inicio</Trans>
       </ButtonLink>
+      {saveReport && (
+        <Button kind="quiet" onClick={() => saveReport(error)}>
+          <Trans>Guardar un informe del fallo, sin tus datos</Trans>
+        </Button>
+      )}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { quietCodes } from '../../../contract/errors.ts'
+import { useEffect, useState } from 'react'
+import { quietCodes, type ApiError } from '../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
@@ -9,6 +9,7 @@ import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
+import { useOnline } from '../shared/use-online.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { SessionNotice } from './session-notice.tsx'
 
@@ -23,14 +24,17 @@ export const Notifications = () => {
   const { refusal, refusedCoupon } = cart?.context ?? {}
   const isAtItsForm = refusedCoupon?.from === 'form' // which says it itself
   const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
+  // Of another one that takes its place it is not known yet.
+  const [held, setHeld] = useState<ApiError | null>(null)
+  const isHeld = held === refusal
   useSaid(words)
   useEffect(() => {
-    if (!refusal || isAtItsForm) return
+    if (!refusal || isAtItsForm || isHeld) return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
-  }, [refusal, isAtItsForm, send])
+  }, [refusal, isAtItsForm, isHeld, send])
   return (
-    <ToastArea>
+    <ToastArea onHold={(isOver) => setHeld(isOver ? (refusal ?? null) : null)}>
       <Countdown />
       <Left />
       <SessionNotice />
@@ -42,6 +46,7 @@ export const Notifications = () => {
         </Toast>
       )}
       <Unanswered />
+      <Offline />
     </ToastArea>
   )
 }
@@ -70,6 +75,18 @@ const Unanswered = () => {
       </Toast>
     )
   return null
+}
+
+/** There is no network; an order that waits for it says so itself. */
+const Offline = () => {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const cart = useMachine('cart')
+  const isSaidByCart = cart?.matches('unreachable') || cart?.matches('waiting')
+  const words =
+    isOnline || isSaidByCart ? null : t`Estás sin conexión. Tu orden está guardada; lo que ves puede haber cambiado.`
+  useSaid(words)
+  return words && <Toast icon="triangle-alert">{words}</Toast>
 }
 
 /** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, useLocation, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
@@ -172,13 +172,18 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   )
 }
 
+const Nothing = () => null
+
 /** Dialogs and the live region come once the machines run: nothing of them is in the first load. */
 const OverThePage = () => {
   const isRunning = useMachine('storefront') !== undefined
+  const { defaultOnCatch } = useRouter().options
   if (!isRunning) return null
   return (
-    <Suspense>
-      <Dialogs />
-    </Suspense>
+    <CatchBoundary getResetKey={never} errorComponent={Nothing} {...(defaultOnCatch && { onCatch: defaultOnCatch })}>
+      <Suspense>
+        <Dialogs />
+      </Suspense>
+    </CatchBoundary>
   )
 }

@@ -1,0 +1,50 @@
+/** Fields whose strings say what was done, and nothing of who did it. */
+const plainFields: ReadonlySet<string> = new Set([
+  'advanceOrder',
+  'category',
+  'closesAt',
+  'code',
+  'crust',
+  'date',
+  'half',
+  'handover',
+  'kind',
+  'lineId',
+  'name_seo',
+  'orderType',
+  'order_type',
+  'outletCode',
+  'payment',
+  'product',
+  'product_uuid',
+  'productUuid',
+  'reason',
+  'screen',
+  'side',
+  'size',
+  'slug',
+  'stage',
+  'state',
+  'status',
+  'topping',
+  'type',
+  'way',
+  'why',
+])
+/** Numbers that say where somebody lives. */
+const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude'])
+
+const deepest = 6
+const longest = 20
+
+/** What is left of a value once nothing in it says who the customer is: its shape, its figures, and the strings of plain fields. */
+export function redact(value: unknown, field = '', depth = 0): unknown {
+  if (typeof value === 'string') return plainFields.has(field) ? value : `‹${value.length}›`
+  if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : value
+  if (typeof value === 'boolean' || value === null || value === undefined) return value
+  if (value instanceof Error) return { error: value.name }
+  if (depth === deepest) return '…'
+  if (Array.isArray(value)) return value.slice(0, longest).map((one: unknown) => redact(one, field, depth + 1))
+  if (typeof value !== 'object') return `‹${typeof value}›`
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redact(one, key, depth + 1)]))
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { chunksNamed } from './built-chunks.ts'
+import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
+import { expect, hydrated, openSettled, test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Se nos quemó algo' })
+const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+const stores = chunksNamed('find-a-hut')
+
+/** Counts how often the page was loaded. */
+function loadsOf(page: Page) {
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  return loads
+}
+
+test('a deployment while a tab is open: the page is loaded anew once, and the order is there', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  const loads = loadsOf(page)
+  // The file is another deployment's from now on, until the page is loaded from it.
+  await page.route(chunksNamed('checkout'), async (route) => {
+    if (loads.length === 0) await route.fulfill({ status: 404 })
+    else await route.continue()
+  })
+  await goToPay(page)
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  await expect(page.getByText('La Boricua').first()).toBeVisible()
+  expect(loads.map((url) => new URL(url).pathname)).toEqual(['/checkout'])
+})
+
+test('a file that does not come is said after one try more, and is asked for again when wanted', async ({ page }) => {
+  await openSettled(page, '/')
+  const loads = loadsOf(page)
+  await page.route(stores, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
+  await expect.poll(() => loads.length).toBe(1)
+  await expect(broken(page)).toBeVisible()
+  await expect(page.getByText('Esta página no llegó completa')).toBeVisible()
+  expect(loads).toHaveLength(1)
+  await page.unroute(stores)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()
+})
+
+test('the windows over the page that do not come are healed the same way', async ({ page }) => {
+  const loads = loadsOf(page)
+  await page.route(chunksNamed('dialogs'), async (route) => {
+    if (loads.length < 2) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/')
+  await expect.poll(() => loads.length).toBe(2)
+  await page.getByRole('button', { name: /sin contacto/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('machines that do not come are healed the same way', async ({ page }) => {
+  const loads = loadsOf(page)
+  await page.route(chunksNamed('start'), async (route) => {
+    if (loads.length < 2) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/')
+  await expect.poll(() => loads.length).toBe(2)
+  await page.getByRole('button', { name: /sin contacto/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a report of a failure says what happened and nothing of who it happened to', async ({ page }) => {
+  await openSettled(page, '/')
+  await page.getByRole('combobox').fill('Calle Secreta 99, San Juan')
+  await page.route('**/product-hut-fe/outlets', (route) => route.fulfill({ status: 502, body: 'no' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
+  await expect(broken(page)).toBeFocused()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Guardar un informe del fallo, sin tus datos' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    version: 1,
+    route: '/find-a-hut',
+    language: 'es',
+    states: { localization: expect.anything() },
+    events: expect.arrayContaining([expect.objectContaining({ to: 'localization', type: 'address.typed' })]),
+  })
+  expect(text).not.toContain('Secreta')
+})
+
+test('a page that the server could not give comes back with one press', async ({ page }) => {
+  await openSettled(page, '/')
+  const calls = '**/product-hut-fe/outlets'
+  await page.route(calls, (route) => route.fulfill({ status: 502, body: 'no' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
+  await expect(broken(page)).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()
+})
+
+test('without a network it is said, until there is one again', async ({ page, context }) => {
+  await openSettled(page, '/order/pizzas')
+  await context.setOffline(true)
+  await expect(notices(page).getByText('Estás sin conexión.')).toBeVisible()
+  await expect(page.locator('body > output')).toHaveText(/^Estás sin conexión/)
+  await context.setOffline(false)
+  await expect(notices(page).getByText('Estás sin conexión.')).toBeHidden()
+})
+
+test('a notice goes after five seconds, but not from under a pointer or the focus', async ({ page }) => {
+  await openSettled(page, '/')
+  await chooseStore(page)
+  await addPizza(page)
+  await page.clock.install()
+  const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
+  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+  const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+  const notice = notices(page).getByRole('button', { name: 'Cerrar' })
+  await more.click()
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.clock.fastForward(20_000)
+  await expect(notice).toBeVisible()
+  await more.hover()
+  await page.clock.fastForward(5_000)
+  await expect(notice).toBeHidden()
+  await more.click()
+  await notice.focus()
+  await page.clock.fastForward(20_000)
+  await expect(notice).toBeVisible()
+  await notice.press('Enter')
+  await expect(notice).toBeHidden()
+})
+
+test('the bar shows while a call is waited for, and not for what is typed', async ({ page }) => {
+  await openSettled(page, '/')
+  const bar = page.getByRole('progressbar', { name: 'Cargando' })
+  const held = Promise.withResolvers<void>()
+  await page.route(/geocode\/|outlets\/location/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const suggesting = page.waitForRequest(/geocode\/autocomplete/)
+  await page.getByRole('combobox').fill('Condado')
+  await suggesting
+  await expect(bar).toBeHidden()
+  await page.getByRole('combobox').press('Enter')
+  await expect(bar).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('button', { name: /^Recoger en/ }).first()).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+for (const [language, title, words] of [
+  ['es', 'Esta página no está en el menú', 'La página que buscabas no existe o se mudó.'],
+  ['en', 'This page is not on the menu', 'The page you were looking for does not exist or has moved.'],
+] as const)
+  test(`an unknown address is 404, and then the front page says so (${language})`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(chunksNamed('start'), async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const answer = await page.goto(`/no-such-page?lang=${language}`)
+    expect(answer?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    held.resolve()
+    await page.waitForURL(/\/$/)
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+  })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { createRecorder } from '../../src/app/capsule.ts'
+import { redact } from '../../src/app/redact.ts'
+
+test('what was typed, tokens and places are gone; codes, kinds and figures stay', () => {
+  const value = {
+    type: 'address.submitted',
+    text: 'Calle Loíza 100',
+    token: 'secret',
+    orderType: 'delivery',
+    cents: 1899,
+    place: { lat: 18.45, long: -66.07, door: { street: 'Loíza', number: '100' } },
+    error: new TypeError('Calle Loíza 100 is not a number'),
+    isKept: true,
+    nothing: null,
+  }
+  expect(redact(value)).toEqual({
+    type: 'address.submitted',
+    text: '‹15›',
+    token: '‹6›',
+    orderType: 'delivery',
+    cents: 1899,
+    place: { lat: '‹place›', long: '‹place›', door: { street: '‹5›', number: '‹3›' } },
+    error: { error: 'TypeError' },
+    isKept: true,
+    nothing: null,
+  })
+})
+
+test('long lists and deep values are cut, so that a report stays small', () => {
+  expect(redact(Array.from({ length: 30 }, (_, index) => index))).toHaveLength(20)
+  expect(JSON.stringify(redact({ a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }))).toContain('…')
+})
+
+test('the last 400 events of the machines are kept, with when and to whom', () => {
+  let time = 1000
+  const recorder = createRecorder(() => time)
+  const machine = createMachine({ id: 'counter', initial: 'on', states: { on: { on: { pressed: {} } } } })
+  const actor = createActor(machine, { id: 'counter', inspect: recorder.hear }).start()
+  time = 1500
+  for (let count = 0; count < 450; count++) actor.send({ type: 'pressed' })
+  expect(recorder.events()).toHaveLength(400)
+  expect(recorder.events().at(-1)).toEqual({ at: 500, to: 'counter', type: 'pressed', data: {} })
+  expect(recorder.states()).toEqual({ counter: 'on' })
+})
