@@ -16,6 +16,7 @@ const late = [
   'src/screens/checkout',
   'src/screens/content',
   'src/screens/coupons',
+  'src/screens/forbidden',
   'src/screens/game',
   'src/screens/history',
   'src/screens/nutrition',

@@ -35,7 +35,7 @@ const firstParts = {
 // The pages of an account are one file: who needs one of them mostly needs the next.
 const account = {
   name: 'account',
-  test: /src[\\/](screens[\\/](account|game|history)|ui[\\/]password-field|words[\\/]account-problems|app[\\/](account-pages|use-guard|use-profile-page|use-address-page)|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs)[^?]*\?)/,
+  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|words[\\/]account-problems|app[\\/](account-pages|use-guard|use-profile-page|use-address-page)|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 

@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as R404RouteImport } from './routes/404'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EditProfileRouteImport } from './routes/edit-profile'
+import { Route as Error404RouteImport } from './routes/error-404'
 import { Route as ExamplesRouteImport } from './routes/examples'
 import { Route as FindAHutRouteImport } from './routes/find-a-hut'
 import { Route as GetmypasswordRouteImport } from './routes/getmypassword'
@@ -46,6 +48,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const R404Route = R404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -54,6 +61,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const EditProfileRoute = EditProfileRouteImport.update({
   id: '/edit-profile',
   path: '/edit-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Error404Route = Error404RouteImport.update({
+  id: '/error-404',
+  path: '/error-404',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExamplesRoute = ExamplesRouteImport.update({
@@ -210,8 +222,10 @@ const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
+  '/error-404': typeof Error404Route
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
@@ -243,8 +257,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
+  '/error-404': typeof Error404Route
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
@@ -277,8 +293,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/404': typeof R404Route
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
+  '/error-404': typeof Error404Route
   '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
@@ -312,8 +330,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/404'
     | '/checkout'
     | '/edit-profile'
+    | '/error-404'
     | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
@@ -345,8 +365,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/404'
     | '/checkout'
     | '/edit-profile'
+    | '/error-404'
     | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
@@ -378,8 +400,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/404'
     | '/checkout'
     | '/edit-profile'
+    | '/error-404'
     | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
@@ -412,8 +436,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  R404Route: typeof R404Route
   CheckoutRoute: typeof CheckoutRoute
   EditProfileRoute: typeof EditProfileRoute
+  Error404Route: typeof Error404Route
   ExamplesRoute: typeof ExamplesRoute
   FindAHutRoute: typeof FindAHutRoute
   GetmypasswordRoute: typeof GetmypasswordRoute
@@ -453,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/404': {
+      id: '/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -465,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/edit-profile'
       fullPath: '/edit-profile'
       preLoaderRoute: typeof EditProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/error-404': {
+      id: '/error-404'
+      path: '/error-404'
+      fullPath: '/error-404'
+      preLoaderRoute: typeof Error404RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/examples': {
@@ -668,8 +708,10 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  R404Route: R404Route,
   CheckoutRoute: CheckoutRoute,
   EditProfileRoute: EditProfileRoute,
+  Error404Route: Error404Route,
   ExamplesRoute: ExamplesRoute,
   FindAHutRoute: FindAHutRoute,
   GetmypasswordRoute: GetmypasswordRoute,

@@ -32,11 +32,15 @@ const formFields: Readonly<Record<string, readonly string[]>> = {
 /** Addresses of before, and where they lead (spec §2 "Catch-all redirects"). */
 const oldPaths = [
   [/^\/(account|password)(\/|$)/, '/login'],
+  [/^\/topics(\/|$)/, '/topic'],
   [/^\/inquiry(\/|$)/, '/faq'],
   [/^\/member-rules(\/|$)/, '/membership'],
   [/^\/allergen(\/|$)/, '/nutritional-content'],
   [/^\/commercial-transactions(\/|$)/, '/indication-based'],
 ] as const
+
+/** Where what is forbidden leads (spec §2). */
+const forbiddenPath = '/error-404'
 
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
@@ -59,6 +63,7 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const { pathname, origin } = new URL(c.req.url)
     const moved = oldPaths.find(([old]) => old.test(pathname))
     if (moved) return c.redirect(moved[1], 301)
+    if (pathname === '/403') return c.redirect(forbiddenPath, 302)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
     const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))
@@ -66,7 +71,7 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
       : await pages.get(`${language} ${pathname}`, () => draw(pathname))
-    const response = send(c, page)
+    const response = send(c, pathname === forbiddenPath ? { ...page, status: 403 } : page)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
   })

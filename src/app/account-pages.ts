@@ -14,6 +14,7 @@ const titles = {
   address: msg`Dirección guardada`,
   editing: msg`Cambia tus datos`,
   preferences: msg`Lo que te enviamos`,
+  forbidden: msg`Aquí no se puede pasar`,
 }
 
 /** What a page of an account says in its head. The page itself is everybody's: who is signed in is known in the browser alone. */

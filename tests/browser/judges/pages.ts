@@ -29,5 +29,6 @@ export const publicPages = [
   ['login', '/login'],
   ['registration', '/signup'],
   ['forgotten password', '/getmypassword'],
-  ['not found', '/nowhere'],
+  ['not found', '/404'],
+  ['forbidden', '/error-404'],
 ] as const

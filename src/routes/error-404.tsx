@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadAccountPage } from '../app/account-pages.ts'
+import { pageHead } from '../app/page-head.ts'
+import { ForbiddenScreen } from '../screens/forbidden/forbidden-screen.tsx'
+
+/** Where everything forbidden leads (spec §2): `/403` redirects here, and the server answers it with 403. */
+export const Route = createFileRoute('/error-404')({
+  loader: ({ context }) => loadAccountPage(context, 'forbidden'),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: ForbiddenScreen,
+})
