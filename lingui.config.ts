@@ -51,6 +51,7 @@ const late = [
   'src/screens/shared/sale-reason.tsx',
   'src/screens/shared/terms-links.tsx',
   'src/screens/shared/when-text.ts',
+  'src/screens/shell/consent-notice.tsx',
   'src/screens/shell/notifications.tsx',
   'src/screens/shell/session-notice.tsx',
   'src/ui/context-bar.tsx',

@@ -51,6 +51,8 @@ export const TenantConfig = v.object({
     /** Address of a MapLibre style. */
     style_url: v.nullable(v.string()),
   }),
+  /** Container of Google Tag Manager, which visits are measured by once the customer agrees; null for none. */
+  gtm_id: v.nullable(v.string()),
   /** Origins of the bank's pages; the sandbox bank's are this site's. */
   bank_origins: v.array(v.string()),
   /** Providers that members can sign in by (`google`, `facebook`, `apple`), from `/v1/product-customer/social/{method}/start?callback=`. */

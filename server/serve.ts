@@ -7,7 +7,7 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { builtPages } from './pages/built-pages.ts'
-import { mapHosts } from './pages/content-security-policy.ts'
+import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { createMails } from './services/mails.ts'
@@ -44,7 +44,7 @@ function openSite(services: Services, { render, messageOf, drawBank, folder }: P
     folder,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
-    hosts: mapHosts(services.settings),
+    hosts: pageHosts(services.settings),
   })
   services.catalog.watch(forget)
   return answer

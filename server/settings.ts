@@ -56,6 +56,7 @@ const Environment = v.pipe(
     METRICS_TOKEN: v.optional(text),
     MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
     MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
+    GTM_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC1234'))),
     MAPBOX_GEOCODING_TOKEN: v.optional(text),
     MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
     STRIPE_SECRET_KEY: v.optional(text),
@@ -139,6 +140,8 @@ export type Settings = {
   readonly mapboxToken: string | null
   /** Style of a self-hosted map. */
   readonly mapStyleUrl: string | null
+  /** Container of Google Tag Manager; without it nothing is measured. */
+  readonly gtmId: string | null
   /** Token for geocoding, which stays on the server; null is the embedded gazetteer. */
   readonly mapboxGeocodingToken: string | null
   readonly mapboxUrl: string
@@ -188,6 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsToken: env.METRICS_TOKEN ?? null,
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    gtmId: env.GTM_ID ?? null,
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),

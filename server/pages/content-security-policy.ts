@@ -9,26 +9,43 @@ const contents = (html: string, tag: string) =>
 
 const mapboxHosts = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com']
 
+const tagManagerHost = 'https://www.googletagmanager.com'
+const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** Hosts, other than its own server, that a page has to do with. */
+export type PageHosts = {
+  readonly scripts: readonly string[]
+  readonly calls: readonly string[]
+  readonly pictures: readonly string[]
+}
+
 /** Hosts that the map calls; none for the map that comes with the storefront. */
-export function mapHosts({
-  mapboxToken,
-  mapStyleUrl,
-}: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
+function mapHosts({ mapboxToken, mapStyleUrl }: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
   if (mapboxToken !== null) return mapboxHosts
   return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 }
 
-/** A strict policy for one page: its own inline scripts and sheets by hash (a cached page can have no nonce), and calls to `hosts`. */
-export function contentSecurityPolicy(html: string, hosts: readonly string[]): string {
+/** What the map and the measuring of visits need beside the site's own server. */
+export function pageHosts(settings: Pick<Settings, 'mapboxToken' | 'mapStyleUrl' | 'gtmId'>): PageHosts {
+  const measuring = settings.gtmId === null ? [] : analyticsHosts
+  return {
+    scripts: settings.gtmId === null ? [] : [tagManagerHost],
+    calls: [...mapHosts(settings), ...measuring],
+    pictures: measuring,
+  }
+}
+
+/** A strict policy for one page: its own inline scripts and sheets by hash (a cached page can have no nonce), and the `hosts`. */
+export function contentSecurityPolicy(html: string, hosts: PageHosts): string {
   const hashes = (tag: string) => [...new Set(contents(html, tag).map(hashOf))].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes('script')}`,
+    ["script-src 'self'", ...hosts.scripts, hashes('script')].join(' '),
     `style-src 'self' ${hashes('style')}`,
     "style-src-attr 'unsafe-inline'", // React writes a few computed positions as style attributes
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...hosts.pictures].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...hosts].join(' '),
+    ["connect-src 'self'", ...hosts.calls].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

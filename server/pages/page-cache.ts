@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encode, type Encoded } from '../http/encodings.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts'
 
 /** A rendered page, ready to be sent in any encoding. */
 export type Page = {
@@ -17,8 +17,7 @@ export type PageCacheOptions = {
   /** Milliseconds. */
   readonly keepFor: number
   readonly most: number
-  /** Hosts, other than this one, that a page may call. */
-  readonly hosts: readonly string[]
+  readonly hosts: PageHosts
 }
 
 /** Renders pages and keeps the good ones by key for `keepFor`; concurrent requests for a key render it once. */
@@ -51,7 +50,7 @@ export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions)
   }
 }
 
-async function toPage(response: Response, hosts: readonly string[]): Promise<Page> {
+async function toPage(response: Response, hosts: PageHosts): Promise<Page> {
   const identity = new Uint8Array(await response.arrayBuffer())
   return {
     status: response.status,

@@ -7,6 +7,7 @@ import { Language } from '../../contract/primitives.ts'
 import { encodingFor } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
+import type { PageHosts } from './content-security-policy.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
 export type RenderPage = (request: Request, language: Language, http: Http) => Promise<Response>
@@ -19,8 +20,7 @@ export type SiteOptions = {
   /** How long a page is kept, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
-  /** Hosts that the map calls. */
-  readonly hosts: readonly string[]
+  readonly hosts: PageHosts
 }
 
 /** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */

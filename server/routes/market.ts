@@ -19,6 +19,7 @@ export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }:
     ...market,
     upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
+    gtm_id: settings.gtmId,
     bank_origins: [...bankOrigins],
     login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
   }

@@ -168,6 +168,9 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The order that this device placed last. */
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,
+    /** Whether the data layer was told of an order, the last one that was placed here. */
+    isMeasured: (uuid: string) => read(local, 'measured', Uuid) === uuid,
+    keepMeasured: (uuid: string) => write(local, 'measured', uuid),
     keepOrderToken: (uuid: string, token: string) => {
       const others = Object.entries(read(local, 'orders', OrderTokens) ?? {}).filter(([key]) => key !== uuid)
       write(local, 'orders', Object.fromEntries([...others.slice(1 - keptOrders), [uuid, token]]))

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
-import { Market } from '../../contract/market.ts'
+import { Market, TenantConfig } from '../../contract/market.ts'
 import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import { saveFile } from '../adapters/save-file.ts'
+import { createConsent } from '../adapters/consent.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
@@ -47,7 +48,10 @@ export type Started = {
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
-  const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
+  const loaded = router.state.matches[0]?.loaderData
+  const { market } = v.parse(v.object({ market: Market }), loaded)
+  const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
+  const consent = createConsent(storages.local)
   const recorder = createRecorder(Date.now)
   Object.assign(session, {
     disposition: store.disposition,
@@ -55,6 +59,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     orderToken: store.orderToken,
     account: () => store,
     lastOrder: store.lastOrder,
+    consent: gtmId === null ? null : consent,
     saveReport: (error) =>
       saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
     menu: createMenuCache(storages.local, Date.now),
@@ -96,6 +101,9 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   machines.root.start()
   if (returned) machines.running.send('session', returned)
   facade.run(machines.running)
+  if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
+  if (import.meta.env.DEV || gtmId !== null)
+    void import('./analytics.ts').then(({ measure }) => measure({ machines, router, store, consent, gtmId }))
   // Pasted over the page of the same order, a link loads nothing anew.
   addEventListener('hashchange', () => {
     const linked = takeOrderLink()

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { CheckoutInput } from '../../machines/checkout.setup.ts'
 import type { Api } from '../adapters/api.ts'
+import type { Consent } from '../adapters/consent.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { Facade } from './facade.ts'
@@ -22,6 +23,8 @@ export type DeviceSession = {
   account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address'> | null
   /** The uuid of the order that was placed last. */
   lastOrder: () => string | null
+  /** Whether the customer agrees to be measured; null where nobody is. */
+  consent: Consent | null
   /** Saves what happened until an error as a file for whoever mends it; null until the machines run. */
   saveReport: ((error: unknown) => void) | null
   /** What the menu answered within the last minutes. */
@@ -50,6 +53,7 @@ export const emptySession = (): DeviceSession => ({
   orderToken: () => null,
   account: () => null,
   lastOrder: () => null,
+  consent: null,
   saveReport: null,
   menu: {
     categories: (_, ask) => ask(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, mapHosts } from '../../server/pages/content-security-policy.ts'
+import { contentSecurityPolicy, pageHosts } from '../../server/pages/content-security-policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy
@@ -8,7 +8,10 @@ const directive = (policy: string, name: string) =>
     ?.slice(name.length + 1)
 
 test('a page calls nobody but its own server, and starts the workers of its map', () => {
-  const policy = contentSecurityPolicy('<script>go()</script>', mapHosts({ mapboxToken: null, mapStyleUrl: null }))
+  const policy = contentSecurityPolicy(
+    '<script>go()</script>',
+    pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: null }),
+  )
   expect(policy).not.toMatch(/https?:/)
   expect(directive(policy, 'connect-src')).toBe("'self'")
   expect(directive(policy, 'worker-src')).toBe("'self' blob:")
@@ -16,13 +19,24 @@ test('a page calls nobody but its own server, and starts the workers of its map'
 })
 
 test('a map of Mapbox calls its three hosts', () => {
-  const hosts = mapHosts({ mapboxToken: 'pk.map', mapStyleUrl: null })
+  const hosts = pageHosts({ mapboxToken: 'pk.map', mapStyleUrl: null, gtmId: null })
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe(
     "'self' https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com",
   )
 })
 
 test('a style of one’s own is called at its origin', () => {
-  const hosts = mapHosts({ mapboxToken: null, mapStyleUrl: 'https://maps.example.com:8443/styles/pr.json?v=2' })
+  const hosts = pageHosts({
+    mapboxToken: null,
+    mapStyleUrl: 'https://maps.example.com:8443/styles/pr.json?v=2',
+    gtmId: null,
+  })
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe("'self' https://maps.example.com:8443")
+})
+
+test('visits are measured by the tag manager only, and only where it is set', () => {
+  const policy = contentSecurityPolicy('', pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: 'GTM-ABC1234' }))
+  expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
+  expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')
+  expect(directive(policy, 'img-src')).toContain('https://*.google-analytics.com')
 })

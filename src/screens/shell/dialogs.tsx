@@ -12,6 +12,7 @@ import { ReorderDialogs } from '../history/reorder-dialogs.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
 import { Narrator } from './narrator.tsx'
 import { Notifications } from './notifications.tsx'
 
@@ -35,6 +36,7 @@ const Dialogs = () => (
     <RemoveAddressDialog />
     <PasswordDialog />
     <DeletionDialog />
+    <ConsentNotice />
     <Notifications />
   </>
 )

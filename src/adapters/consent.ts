@@ -1,0 +1,26 @@
+/** Whether visits may be measured: what the customer answered, null while they did not. */
+export type ConsentAnswer = 'granted' | 'denied' | null
+
+const key = 'consent'
+
+/** The customer's answer on this device, in every tab that opens after it. */
+export function createConsent(storage: Storage) {
+  const listeners = new Set<() => void>()
+  const kept = storage.getItem(key)
+  let answer: ConsentAnswer = kept === 'granted' || kept === 'denied' ? kept : null
+  return {
+    read: () => answer,
+    give(given: ConsentAnswer) {
+      answer = given
+      if (given === null) storage.removeItem(key)
+      else storage.setItem(key, given)
+      listeners.forEach((listener) => listener())
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type Consent = ReturnType<typeof createConsent>

@@ -1,0 +1,61 @@
+/** What one product is to the data layer (GA4 "Item"); `price` of one unit in dollars. */
+export type MeasuredItem = {
+  readonly item_id: string
+  readonly item_name: string
+  readonly item_category: string
+  readonly price: number
+  readonly quantity: number
+}
+
+type Commerce = { readonly currency: 'USD'; readonly value: number; readonly items: readonly MeasuredItem[] }
+
+/** Everything that is ever told to the data layer; nothing of it says who the customer is (spec §2 "Analytics screen names"). */
+export type DataLayerEvent =
+  | { readonly event: 'screen_view'; readonly screen_name: string; readonly language: string }
+  | { readonly event: 'view_item_list'; readonly ecommerce: { readonly item_list_id: string } }
+  | {
+      readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout'
+      readonly ecommerce: Commerce
+    }
+  | {
+      readonly event: 'purchase'
+      readonly ecommerce: Commerce & {
+        readonly transaction_id: string
+        readonly shipping: number
+        readonly tax: number
+        readonly coupon: string
+        readonly affiliation: string
+      }
+    }
+
+/** What the tag manager says of itself when it begins. */
+type Started = { readonly event: 'gtm.js'; readonly 'gtm.start': number }
+
+declare global {
+  var dataLayer: (DataLayerEvent | Started)[] | undefined
+}
+
+const origin = 'https://www.googletagmanager.com'
+
+/** Brings Google Tag Manager, which reads `dataLayer` from its beginning. */
+export function loadTagManager(id: string) {
+  globalThis.dataLayer ??= []
+  globalThis.dataLayer.unshift({ event: 'gtm.js', 'gtm.start': Date.now() })
+  document.head.append(
+    Object.assign(document.createElement('script'), {
+      async: true,
+      src: `${origin}/gtm.js?id=${encodeURIComponent(id)}`,
+    }),
+  )
+}
+
+const hearers = new Set<(event: DataLayerEvent) => void>()
+/** Hears of everything that is told to the data layer. */
+export const hearEvents = (hear: (event: DataLayerEvent) => void) => void hearers.add(hear)
+
+/** Tells the data layer. */
+export function pushEvent(event: DataLayerEvent) {
+  hearers.forEach((hear) => hear(event))
+  globalThis.dataLayer ??= []
+  globalThis.dataLayer.push(event)
+}

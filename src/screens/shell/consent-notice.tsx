@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { Consent } from '../../adapters/consent.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import styles from './consent-notice.module.css'
+
+/** Asks once whether visits may be measured; nothing is measured before, and a no is worth as much as a yes. */
+export const ConsentNotice = () => {
+  const { session } = useRouteContext({ from: '__root__' })
+  return session.consent && <Question consent={session.consent} />
+}
+
+const Question = ({ consent }: { consent: Consent }) => {
+  const { t } = useLingui()
+  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  if (answer !== null) return null
+  return (
+    <section aria-label={t`Medir las visitas`} className={styles.notice}>
+      <p>
+        <Trans>
+          ¿Nos dejas medir cómo se usa la página, sin tu nombre ni tu dirección? Nos ayuda a mejorarla. Lo explicamos en{' '}
+          <TextLink href="/privacy">la política de privacidad</TextLink>.
+        </Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button size="small" onClick={() => consent.give('denied')}>
+          <Trans>No medir</Trans>
+        </Button>
+        <Button size="small" onClick={() => consent.give('granted')}>
+          <Trans>Se puede medir</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Takes the answer back, where it is explained what is measured. */
+export const ConsentChoice = () => {
+  const { session } = useRouteContext({ from: '__root__' })
+  return session.consent && <Answer consent={session.consent} />
+}
+
+const Answer = ({ consent }: { consent: Consent }) => {
+  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  if (answer === null) return null
+  return (
+    <p>
+      {answer === 'granted' ? <Trans>Permites que midamos tus visitas.</Trans> : <Trans>No medimos tus visitas.</Trans>}{' '}
+      <Button size="small" onClick={() => consent.give(null)}>
+        <Trans>Cambiar la respuesta</Trans>
+      </Button>
+    </p>
+  )
+}
