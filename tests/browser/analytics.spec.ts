@@ -17,7 +17,7 @@ const test = base.extend<object, { server: RunningServer }>({
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const question = (page: Page) => page.getByRole('region', { name: 'Medir las visitas' })
-const agree = (page: Page) => question(page).getByRole('button', { name: 'Se puede medir' }).click()
+const agree = (page: Page) => question(page).getByRole('button', { name: 'Sí' }).click()
 
 /** Answers for the tag manager, and counts how often it was asked for. */
 async function tagManager(page: Page) {
@@ -38,7 +38,7 @@ test('nothing is measured before a yes, and nothing after a no, which is remembe
   await openSettled(page, '/')
   await expect(question(page)).toBeVisible()
   expect(await told(page)).toEqual([])
-  await question(page).getByRole('button', { name: 'No medir' }).click()
+  await question(page).getByRole('button', { name: 'No' }).click()
   await expect(question(page)).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()

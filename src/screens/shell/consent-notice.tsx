@@ -19,17 +19,18 @@ const Question = ({ consent }: { consent: Consent }) => {
   return (
     <section aria-label={t`Medir las visitas`} className={styles.notice}>
       <p>
-        <Trans>
-          ¿Nos dejas medir cómo se usa la página, sin tu nombre ni tu dirección? Nos ayuda a mejorarla. Lo explicamos en{' '}
-          <TextLink href="/privacy">la política de privacidad</TextLink>.
-        </Trans>
+        <Trans>¿Nos dejas medir cómo se usa la página, sin tus datos?</Trans>
       </p>
       <div className={styles.answers}>
+        <TextLink href="/privacy">
+          <Trans>Qué medimos</Trans>
+        </TextLink>
+        <span className="grow" />
         <Button size="small" onClick={() => consent.give('denied')}>
-          <Trans>No medir</Trans>
+          <Trans>No</Trans>
         </Button>
         <Button size="small" onClick={() => consent.give('granted')}>
-          <Trans>Se puede medir</Trans>
+          <Trans>Sí</Trans>
         </Button>
       </div>
     </section>
