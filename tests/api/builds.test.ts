@@ -7,6 +7,7 @@ import { CreatedCart, type Choice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { anyBuild, diceFrom, type Dice } from './any-build.ts'
+import { changeProduct } from './change-catalog.ts'
 import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
@@ -131,6 +132,27 @@ describe('any product', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a combo', () => {
+  it('with something that this store does not sell is refused with its group (COMBO-03)', async () => {
+    const combo = products.find(({ kind, groups }) => kind === 'combo' && groups.length > 0)
+    if (!combo) throw new Error('No combo')
+    const choice = choiceOf(combo, anyBuild(combo, 1))
+    const first = app.catalog.current().products.find(({ uuid }) => uuid === choice?.picks?.[0]?.productUuid)
+    if (!choice || !first) throw new Error('No such choice')
+    const { outlets } = first
+    await changeProduct(app, first.slug, { outlets: ['PO01'] })
+    try {
+      expect(refusalOf(await add(combo, choice))).toMatchObject({
+        status: 400,
+        code: 'COMBO-03',
+        data: { group: choice.picks?.[0]?.group },
+      })
+    } finally {
+      await changeProduct(app, first.slug, { outlets })
+    }
   })
 })
 
