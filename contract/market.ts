@@ -12,6 +12,8 @@ export const Market = v.object({
   min_cart: Cents,
   delivery_fee: Cents,
   quote_time: v.object({ D: v.number(), C: v.number() }),
+  /** Hours of a store that has none of its own, `HH:MM:SS`. */
+  default_hours: v.object({ open: v.string(), close: v.string() }),
   slot_interval: v.number(),
   horizon_days: v.number(),
   /** Minutes before closing at which the store says "last orders". */

@@ -11,6 +11,7 @@ export const market: Omit<Market, 'upsell'> = {
   min_cart: 1600,
   delivery_fee: 399,
   quote_time: { D: 45, C: 30 },
+  default_hours: { open: '10:00:00', close: '23:00:00' },
   slot_interval: 15,
   horizon_days: 7,
   last_order_time: 60,

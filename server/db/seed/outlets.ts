@@ -1,4 +1,5 @@
 import type { Cents, Tier } from '../../domain/catalog.ts'
+import { market } from '../../domain/market.ts'
 import type { Opening, Outlet, Position, WeeklyHours } from '../../domain/outlet.ts'
 import { seedId } from './ids.ts'
 
@@ -22,6 +23,8 @@ function week(opens: string, closes: string, apart: Partial<WeeklyHours> = {}): 
   return { 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual, 7: usual, ...apart }
 }
 
+const [open, close] = [market.default_hours.open.slice(0, 5), market.default_hours.close.slice(0, 5)]
+const defaultWeek = week(open, close)
 const late = { opens: '10:30', closes: '00:00' }
 const usualWeek = week('10:30', '23:00', { 5: late, 6: late })
 const townWeek = week('10:30', '22:00', {
@@ -69,6 +72,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00911',
     at: [18.4502, -66.0508],
+    hours: usualWeek,
     phone: '0107',
     tier: 2,
     km: 2.4,
@@ -100,6 +104,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00907',
     at: [18.4525, -66.0822],
+    hours: usualWeek,
     phone: '0118',
     tier: 2,
     km: 2,
@@ -114,6 +119,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00918',
     at: [18.4222, -66.0606],
+    hours: usualWeek,
     phone: '0123',
     tier: 2,
     km: 2.8,
@@ -129,6 +135,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00925',
     at: [18.4001, -66.0503],
+    hours: usualWeek,
     phone: '0129',
     km: 2.8,
     sectors: { '00917': 1, '00923': 2, '00925': 3, '00927': 3 },
@@ -160,6 +167,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00926',
     at: [18.3606, -66.0582],
+    hours: usualWeek,
     phone: '0139',
     km: 3.4,
     sectors: { '00926': 6, '00927': 2 },
@@ -203,6 +211,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00968',
     at: [18.4076, -66.1043],
+    hours: usualWeek,
     phone: '0104',
     tier: 2,
     km: 3.2,
@@ -218,6 +227,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00959',
     at: [18.3934, -66.1521],
+    hours: usualWeek,
     phone: '0114',
     km: 3.4,
     sectors: { '00959': 5, '00960': 1, '00961': 4 },
@@ -232,6 +242,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00957',
     at: [18.3676, -66.1906],
+    hours: usualWeek,
     phone: '0119',
     km: 3.4,
     sectors: { '00957': 4 },
@@ -245,6 +256,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00949',
     at: [18.4447, -66.1816],
+    hours: usualWeek,
     phone: '0124',
     km: 7.2,
     sectors: { '00949': 6, '00952': 2, '00961': 1, '00962': 3 },
@@ -258,6 +270,7 @@ const entries: readonly Entry[] = [
     region: 'Metro',
     zip: '00976',
     at: [18.3561, -66.0053],
+    hours: usualWeek,
     phone: '0130',
     km: 3.6,
     sectors: { '00976': 4 },
@@ -272,6 +285,7 @@ const entries: readonly Entry[] = [
     region: 'Norte',
     zip: '00646',
     at: [18.4592, -66.2688],
+    hours: usualWeek,
     phone: '0135',
     tier: 3,
     km: 5,
@@ -344,6 +358,7 @@ const entries: readonly Entry[] = [
     region: 'Oeste',
     zip: '00682',
     at: [18.1996, -67.1446],
+    hours: usualWeek,
     phone: '0110',
     km: 5,
     sectors: { '00680': 5, '00682': 4 },
@@ -358,6 +373,7 @@ const entries: readonly Entry[] = [
     region: 'Sur',
     zip: '00717',
     at: [17.9986, -66.6122],
+    hours: usualWeek,
     phone: '0115',
     km: 5.8,
     sectors: { '00715': 1, '00716': 4, '00717': 4, '00728': 4, '00730': 4 },
@@ -388,6 +404,7 @@ const entries: readonly Entry[] = [
     region: 'Centro',
     zip: '00725',
     at: [18.2413, -66.0362],
+    hours: usualWeek,
     phone: '0125',
     km: 6.2,
     sectors: { '00725': 6, '00727': 4 },
@@ -416,6 +433,7 @@ const entries: readonly Entry[] = [
     region: 'Este',
     zip: '00791',
     at: [18.1549, -65.8192],
+    hours: usualWeek,
     phone: '0136',
     km: 5.5,
     sectors: { '00791': 5 },
@@ -483,7 +501,7 @@ export const outlets: readonly Outlet[] = entries.map((entry) => {
       contactless: delivers,
       dineIn: entry.dineIn ?? false,
     },
-    hours: entry.hours ?? usualWeek,
+    hours: entry.hours ?? defaultWeek,
     closedDates: holidays,
     temporarilyClosed: entry.temporarilyClosed ?? false,
     hideAsap: entry.hideAsap ?? false,

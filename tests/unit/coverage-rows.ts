@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** One row of docs/coverage.md: what is wanted, and the tests that prove it. */
+export type Row = {
+  readonly section: string
+  readonly id: string
+  readonly text: string
+  readonly proofs: readonly Proof[]
+}
+/** A test file by its name in the table, and the beginning of a title in it. */
+export type Proof = { readonly file: string; readonly title: string | null }
+
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
+
+const proofsOf = (cell: string): Proof[] =>
+  [...cell.matchAll(/`([\w/-]+\.(?:test|spec|model|page)|bench\/[\w-]+)`(?: "([^"]+)")?/g)].map(
+    ([, file = '', title]) => ({ file, title: title ?? null }),
+  )
+
+/** The rows of every table that has an Id and a Test. */
+export function readRows(): Row[] {
+  const rows: Row[] = []
+  let section = ''
+  let width = 0
+  for (const line of readFileSync('docs/coverage.md', 'utf8').split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3)
+    if (!line.startsWith('|')) width = 0
+    else if (/^\| Id +\|/.test(line)) width = cellsOf(line).length
+    else if (width > 0 && !/^\| -/.test(line)) {
+      const [id = '', text = '', ...rest] = cellsOf(line)
+      rows.push({ section, id, text, proofs: proofsOf(rest.at(-1) ?? '') })
+    }
+  }
+  return rows
+}
+
+const files = globSync('{tests,bench}/**/*.{ts,tsx}')
+/** Test files by their name without an ending: `cart.test`, `cart.model`, `journeys/member.spec`. */
+export const filesNamed = (name: string) =>
+  files.filter((file) =>
+    name.includes('/') ? file.replace(/\.tsx?$/, '').endsWith(name) : basename(file).replace(/\.tsx?$/, '') === name,
+  )

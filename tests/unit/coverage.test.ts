@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { errorCodes } from '../../contract/errors.ts'
+import { models } from '../paths/models.ts'
+import { filesNamed, readRows } from './coverage-rows.ts'
+
+const rows = readRows()
+const inSection = (section: string) => rows.filter((row) => row.section.startsWith(section))
+
+test('every row has an id of its own, words and a test', () => {
+  expect(rows.length).toBeGreaterThan(400)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(rows.filter(({ id, text, proofs }) => id === '' || text === '' || proofs.length === 0)).toEqual([])
+})
+
+test('every test that a row names is there, and has what is quoted of it', () => {
+  const missing = rows.flatMap(({ id, proofs }) =>
+    proofs.flatMap(({ file, title }) => {
+      const [found, ...others] = filesNamed(file)
+      if (found === undefined || others.length > 0) return [`${id}: ${file}`]
+      const isThere = title === null || readFileSync(found, 'utf8').includes(title.replace(/…$/, ''))
+      return isThere ? [] : [`${id}: ${file} "${title}"`]
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every test that a row names proves something of its own: machines by states, codes by their name', () => {
+  const codes = inSection('8. Codes')
+  expect(codes.map(({ text }) => text.replaceAll('`', '')).toSorted()).toEqual([...new Set(errorCodes)].toSorted())
+  const unraised = codes.filter(({ text, proofs }) => {
+    const code = text.replaceAll('`', '')
+    return !proofs.some(({ file }) => filesNamed(file).some((path) => readFileSync(path, 'utf8').includes(code)))
+  })
+  expect(unraised).toEqual([])
+})
+
+/** A route's file as the table writes its address. */
+const addressOf = (file: string) =>
+  `/${file
+    .replace(/^src\/routes\/|\.tsx$/g, '')
+    .replace(/(^|\.)index$/, '')
+    .split('.')
+    .map((part) => part.replace(/^\{-\$(.+)\}$/, '{$1?}').replace(/^\$(.+)$/, '{$1}'))
+    .join('/')}`
+
+/** Addresses of routes with other names of their parts than the specification's, or of many addresses at once. */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  '/{document}/{id?}': ['/aboutus/{id?}', '/careers/{id?}', '/privacy', '/terms', '/faq', '/contact', '/company'],
+  '/credit-payment/{transaction?}/{url?}': ['/credit-payment/{transaction?}/{payment_url?}'],
+  '/topic/{name?}/{code?}': ['/topic', '/topic/{name}/{code?}'],
+  '/localization/{zip?}/{opt?}': ['/localization/{zip}/{opt?}'],
+  '/result-localization/{zip?}/{opt?}': ['/result-localization/{zip}/{opt?}'],
+  '/shop/detail/{code}': [],
+  '/examples': [],
+}
+
+test('every route has its row', () => {
+  const written = inSection('2. Routes').flatMap(({ text }) =>
+    [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path),
+  )
+  const routes = globSync('src/routes/*.tsx').filter((file) => !file.includes('__root'))
+  const wanted = routes.flatMap((file) => otherwise[addressOf(file)] ?? [addressOf(file)])
+  expect(wanted.filter((path) => !written.includes(path))).toEqual([])
+})
+
+/** The paths of all states below one, `parent.child`. */
+const statesBelow = (node: AnyStateNode): string[] =>
+  Object.values(node.states).flatMap((state) => [state.path.join('.'), ...statesBelow(state)])
+
+test('every machine has its row, with all of its states', () => {
+  const machines = inSection('Machines').map(({ text }) => text)
+  const expected = models.map(({ machine }) => `\`${machine.id}\`: ${statesBelow(machine.root).toSorted().join(', ')}`)
+  expect(machines.toSorted()).toEqual(expected.toSorted())
+})
