@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../app/early-input.ts'
 import { askCategories } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../flow/context.ts'
+import { layoutOf } from '../screens/shell/place.ts'
 import { Shell } from '../screens/shell/shell.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -40,6 +41,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 /** The whole document is React's: `head()` and `lang` need no template. */
 function Document() {
   const { i18n } = useLingui()
+  const layout = useLocation({ select: ({ pathname }) => layoutOf(pathname) })
   const { market, categories } = Route.useLoaderData()
   const { hydrated } = Route.useRouteContext()
   useEffect(() => {
@@ -51,7 +53,7 @@ function Document() {
       <head>
         <HeadContent />
       </head>
-      <body>
+      <body data-layout={layout}>
         <Shell market={market} categories={categories}>
           <Outlet />
         </Shell>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { LanguageLink, RoofHeader } from '../../ui/roof-header.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
+import { menuKeyOf } from './place.ts'
 import styles from './shell.module.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx'))
@@ -63,6 +64,8 @@ const LoadingBar = () => {
 const Header = () => {
   const { t, i18n } = useLingui()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const menuKey = menuKeyOf(pathname)
+  const isOfDeals = /^(deals|coupons|campaign-detail)$/.test(menuKey)
   const cart = useMachine('cart')?.context.cart
   const session = useMachine('session')
   const other = i18n.locale === 'en' ? 'es' : 'en'
@@ -75,9 +78,9 @@ const Header = () => {
           id: 'menu',
           href: '/order/pizzas',
           label: t`Menú`,
-          isCurrent: pathname.startsWith('/order') && pathname !== '/order/deals',
+          isCurrent: menuKey !== '' && !menuKey.startsWith('topic') && !isOfDeals,
         },
-        { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: pathname === '/order/deals' },
+        { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: isOfDeals },
         {
           id: 'stores',
           href: '/find-a-hut',

@@ -1,0 +1,24 @@
+export type Layout = 'main' | 'home' | 'home-landing' | 'simple' | 'combo'
+
+const layouts: Readonly<Record<string, Layout | undefined>> = {
+  '': 'home',
+  huts: 'home-landing',
+  checkout: 'simple',
+  'credit-payment': 'simple',
+  'combo-detail': 'combo',
+}
+
+/** The frame of a page (spec §2 "Layouts"): where somebody pays, the foot has no ways out. */
+export const layoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
+
+/** Categories with a key of their own; the others are `category`. */
+const ownKeys = ['deals', 'pizzas', 'coupons', 'hut-day', 'half-and-half', 'lunch-set']
+
+/** What is current in the menus (spec §2 "Menu keys"); an empty key elsewhere. */
+export function menuKeyOf(pathname: string): string {
+  const [, first = '', second = ''] = pathname.split('/')
+  if (first === 'order') return ownKeys.includes(second) ? second : 'category'
+  if (first === 'topic') return second ? 'topic-detail' : 'topic'
+  if (first === 'campaign') return 'campaign-detail'
+  return first === 'combo-detail' ? first : ''
+}
