@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { useProblems } from './use-problems.ts'
+import type { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 type NewPasswordProps = {
