@@ -6,7 +6,7 @@ import { useMachine, useSay } from '../../flow/use-machine.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { questionGroups, type Question } from './faq-parts.ts'
+import { introOf, questionGroups, type Question } from './faq-parts.ts'
 import styles from './faq.module.css'
 
 type Find = (text: string) => readonly Question[]
@@ -21,6 +21,7 @@ export const FaqList = ({ html }: { html: string }) => {
   useLinkedQuestion()
   return (
     <>
+      <div dangerouslySetInnerHTML={{ __html: introOf(html) }} />
       <SearchBox text={text} onChange={setText} />
       {found ? (
         <Found questions={found} />

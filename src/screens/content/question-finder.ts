@@ -22,7 +22,7 @@ export function questionFinder(questions: readonly Question[]): (text: string) =
     searchOptions: {
       boost: { title: 4 },
       prefix: true,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       combineWith: 'AND',
     },
   })
