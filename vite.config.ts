@@ -31,7 +31,7 @@ const account = {
 // Small parts that neither the front page nor the menu begins with.
 const lateParts = {
   name: 'late-parts',
-  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-problems|use-said|when-text))|words[\/]account-problems)/,
+  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-problems|use-said|when-text))|words[\\/]account-problems)/,
   includeDependenciesRecursively: false,
 }
 

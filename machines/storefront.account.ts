@@ -10,7 +10,8 @@ import type { Opened } from './storefront.types.ts'
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
-  description: 'Which page of an account the customer has before them, a form to write to the chain, or the front page of a member.',
+  description:
+    'Which page of an account the customer has before them, a form to write to the chain, or the front page of a member.',
   initial: 'none',
   on: {
     'registration.opened': {

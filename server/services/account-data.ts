@@ -62,7 +62,11 @@ export function createAccountData(given: Given) {
       const sessions = await db.select().from(memberSessions).where(eq(memberSessions.memberId, memberId))
       const written = await db.select().from(mails).where(eq(mails.memberId, memberId)).orderBy(asc(mails.createdAt))
       const own = await db.select().from(carts).where(eq(carts.memberId, memberId))
-      const told = await db.select().from(contacts).where(eq(contacts.memberId, memberId)).orderBy(asc(contacts.createdAt))
+      const told = await db
+        .select()
+        .from(contacts)
+        .where(eq(contacts.memberId, memberId))
+        .orderBy(asc(contacts.createdAt))
       const cards = await cardsOfMember(database, memberId)
       return {
         exported_at: clock.now().toString(),

@@ -67,7 +67,11 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
     const row = {
       id: uuidv7(),
       number: newContactNumber(),
-      ...{ kind, name, email, language, memberId },
+      kind,
+      name,
+      email,
+      language,
+      memberId,
       ...detailsOf(request),
       message: tidyMessage(message),
       keyHash: hashOf(key),

@@ -170,7 +170,8 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     /** Forgets where the member lives, their orders, and what they had typed. */
     forgetPerson: () => {
       for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
-      for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise']) write(session, key, null)
+      for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
+        write(session, key, null)
     },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The order that this device placed last. */

@@ -78,8 +78,12 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactMa
     sentences: [
       i18n._(msg`Tu referencia es ${number}.`),
       isFranchise
-        ? i18n._(msg`La lee nuestro equipo de franquicias. Te escribimos a este correo en cinco días laborables o menos.`)
-        : i18n._(msg`Lo lee una persona de nuestro equipo. Te contestamos a este correo en dos días laborables o menos.`),
+        ? i18n._(
+            msg`La lee nuestro equipo de franquicias. Te escribimos a este correo en cinco días laborables o menos.`,
+          )
+        : i18n._(
+            msg`Lo lee una persona de nuestro equipo. Te contestamos a este correo en dos días laborables o menos.`,
+          ),
     ],
     facts: [],
     message: [],

@@ -210,8 +210,15 @@ export const rows: Readonly<Record<string, Row>> = {
     return {
       path: '/v1/product-customer/contacts',
       body: {
-        ...{ kind: 'feedback', name: 'Iris', email: somebody(), phone: null, topic: 'other' },
-        ...{ outlet_code: null, order_number: null, message: 'Hola.', ticket },
+        kind: 'feedback',
+        name: 'Iris',
+        email: somebody(),
+        phone: null,
+        topic: 'other',
+        outlet_code: null,
+        order_number: null,
+        message: 'Hola.',
+        ticket,
       },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     }

@@ -120,7 +120,10 @@ describe('a message', () => {
   it('is told to the chain, with the sender to answer to; the sender is thanked, and reads nothing of it again', async () => {
     const number = numberOf(await send(await comment()))
     const [thanks, told] = await deliver()
-    expect(told).toMatchObject({ to: 'Servicio <servicio@pizza.example>', subject: `Mensaje de Iris Colón (${number})` })
+    expect(told).toMatchObject({
+      to: 'Servicio <servicio@pizza.example>',
+      subject: `Mensaje de Iris Colón (${number})`,
+    })
     expect(told?.raw).toMatch(/^Reply-To: .*<iris@example\.com>$/m)
     for (const said of [told?.text ?? '', told?.html ?? ''])
       for (const words of ['La pizza llegó fría.', 'Quiero otra.', 'Condado (SJ02)', 'BP-7K3M-9XQ2', 'Una orden'])
@@ -266,7 +269,11 @@ describe('what is refused is said', () => {
   it('a form that was only just shown: when to try again', async () => {
     const body = await comment({ ticket: await ticket(1) })
     const answer = await send(body)
-    expect(refusalOf(answer)).toMatchObject({ status: 429, code: 'COMMON-06', data: { path: 'ticket', retry_after: 2 } })
+    expect(refusalOf(answer)).toMatchObject({
+      status: 429,
+      code: 'COMMON-06',
+      data: { path: 'ticket', retry_after: 2 },
+    })
     expect(answer.headers.get('retry-after')).toBe('2')
     app.clock.pass({ seconds: 2 })
     expect((await send(body)).status).toBe(200)
@@ -280,7 +287,7 @@ describe('what is refused is said', () => {
   it('too many messages of one caller, and too many mails to one e-mail', async () => {
     const strict = createApp({ ...app, ...testPages, settings: { ...app.settings, deployment: 'production' } })
     const body = await comment()
-    const from = (address: string) => ({
+    const at = (address: string) => ({
       incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
     })
     const ask = (address: string, change: Partial<Feedback> = {}) =>
@@ -291,7 +298,7 @@ describe('what is refused is said', () => {
           headers: { 'content-type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
           body: JSON.stringify({ ...body, ...change }),
         },
-        from(address),
+        at(address),
       )
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1)

@@ -112,17 +112,17 @@ describe('calls of the specification', () => {
     const response = await app.app.request(asked, {
       method,
       headers: {
-        ...{ Client: 'web', 'content-type': 'application/json' },
+        Client: 'web',
+        'content-type': 'application/json',
         ...headers,
         ...(await signIn(app, memberWithHistory.email)),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const said: unknown = await response.json()
-    expect([405, 500]).not.toContain(response.status)
-    // What a stranger is told of it is said by the rows; here it is enough that the path is known.
-    if (response.status !== 200) expect(v.parse(Refused, said).error.code).not.toMatch(/^COMMON-(04|99)$/)
-    expect(response.status === 200 ? '200' : v.parse(Refused, said).error.code).toBe(row.owner)
+    const answer = response.status === 200 ? '200' : v.parse(Refused, said).error.code
+    expect(['COMMON-04', 'COMMON-99']).not.toContain(answer)
+    expect(answer).toBe(row.owner)
   })
 
   it('are the ones that are here, and no others', async () => {
@@ -140,10 +140,10 @@ describe('calls of the specification', () => {
   it('take the order type of a location check as disposition, too, and a ZIP for an address code', async () => {
     for (const path of [
       `${hut}/outlets/location?location=-66.0747,18.4571&disposition=D&limit=5`,
-      `${hut}/address/?zip_code=0090701`,
+      `${hut}/address/?zip_code=00907`,
       '/geocode/json?latlng=18.4571,-66.0747&key=ignored',
       '/geocode/json?address=Condado&components=country:PR&types=locality',
     ])
-      expect((await app.app.request(path)).status, path).toBe(200)
+      expect((await app.app.request(path)).status).toBe(200)
   })
 })

@@ -40,6 +40,4 @@ export const DocumentScreen = ({ document, stores }: DocumentProps) => {
 }
 
 /** The server makes it of Markdown, without any HTML of its author. */
-const Words = ({ html }: { html: string }) => (
-  <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-)
+const Words = ({ html }: { html: string }) => <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

@@ -73,7 +73,7 @@ function useFound(all: readonly Question[], text: string): readonly Question[] |
         ? t`Ninguna pregunta dice eso. Puedes escribirnos.`
         : t`${plural(count, { one: '# pregunta encontrada.', other: '# preguntas encontradas.' })}`,
     )
-  }, [count, say, t, text])
+  }, [count, say, t])
   return found
 }
 
@@ -133,9 +133,9 @@ const Found = ({ questions }: { questions: readonly Question[] }) => {
     )
   return (
     <div className={styles.group}>
-      <p className="small soft">
+      <h2>
         <Plural value={questions.length} one="# pregunta encontrada" other="# preguntas encontradas" />
-      </p>
+      </h2>
       {questions.map((question) => (
         <Entry key={question.id} question={question} />
       ))}

@@ -5,7 +5,7 @@ export type QuestionGroup = { readonly id: string; readonly title: string; reado
 const heading = /<h([23]) id="([^"]*)">(.*?)<\/h\1>/g
 
 /** What a document says before its first heading. */
-export const introOf = (html: string) => html.slice(0, Math.max(0, html.search(/<h[23] /))).trim()
+export const introOf = (html: string) => (html.split(/<h[23] /)[0] ?? '').trim()
 
 /** The groups (`h2`) and questions (`h3`) of a document; a question before any group has a group without a title. */
 export function questionGroups(html: string): readonly QuestionGroup[] {

@@ -47,7 +47,7 @@ export const contactPage: MachinePage = {
   model: { ...all, inputs: Object.fromEntries(Object.entries(all.inputs).filter(([name]) => inputs.includes(name))) },
   // Each form has the fields of its kind alone.
   possible: (state, step) =>
-    !/^form\.changed \(a whole/.test(step.name) ||
+    !step.name.startsWith('form.changed (a whole') ||
     step.name === `form.changed (a whole ${state.context.kind === 'franchise' ? 'wish' : 'comment'})`,
   held: ['showForm', 'sendMessage'],
   async start(stage, input) {

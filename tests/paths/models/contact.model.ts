@@ -1,5 +1,5 @@
 import { contactMachine, type ContactInput } from '../../../machines/contact.machine.ts'
-import { sendMessage, showForm } from '../../../machines/contact.ports.ts'
+import { sendMessage } from '../../../machines/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
