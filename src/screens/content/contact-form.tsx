@@ -131,6 +131,7 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
 const Trap = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <div className="visually-hidden" aria-hidden="true">
     <input
+      className={styles.trap}
       name="subject"
       tabIndex={-1}
       autoComplete="off"
