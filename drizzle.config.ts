@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/game-schema.ts',
     './server/db/schema.ts',
     './server/db/payment-schema.ts',
+    './server/db/contact-schema.ts',
     './server/db/mail-schema.ts',
   ],
   out: './server/db/migrations',

@@ -35,14 +35,14 @@ const firstParts = {
 // The pages of an account are one file: who needs one of them mostly needs the next.
 const account = {
   name: 'account',
-  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|words[\\/]account-problems|app[\\/](account-pages|use-guard|use-profile-page|use-address-page)|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
+  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|app[\\/](account-pages|use-guard|use-profile-page|use-address-page)|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 
 // Small parts that neither the front page nor the menu begins with.
 const lateParts = {
   name: 'late-parts',
-  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-said|when-text)))/,
+  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-problems|use-said|when-text))|words[\\/]account-problems)/,
   includeDependenciesRecursively: false,
 }
 

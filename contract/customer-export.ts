@@ -24,6 +24,17 @@ export const CustomerExport = v.object({
   carts: v.array(v.object({ uuid: Uuid, created_at: Instant, touched_at: Instant })),
   /** When each device that is signed in will have to sign in again. */
   sessions: v.array(v.object({ expires_at: Instant })),
+  /** What the member wrote by the forms of the site while signed in. */
+  contacts: v.array(
+    v.object({
+      number: v.string(),
+      created_at: Instant,
+      name: v.string(),
+      email: v.string(),
+      phone: v.nullable(v.string()),
+      message: v.string(),
+    }),
+  ),
   mails: v.array(v.object({ kind: v.string(), created_at: Instant })),
 })
 export type CustomerExport = v.InferOutput<typeof CustomerExport>

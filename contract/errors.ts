@@ -127,9 +127,9 @@ export type ErrorCode = v.InferOutput<typeof ErrorCode>
 /** What a refusal says beyond its code. Amounts in cents, instants in ISO 8601. */
 export const ErrorData = v.partial(
   v.object({
-    /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. */
+    /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. COMMON-06: `ticket` where a form was sent too soon. */
     path: v.string(),
-    /** COMMON-01: what is wrong with that field of an address, such as `zip-invalid`. */
+    /** COMMON-01: what is wrong with that field of an address or a message, such as `zip-invalid`. */
     problem: v.string(),
     /** CART-03, CART-05: the store's minimum, and what the cart holds. */
     min_cart: v.number(),

@@ -1,3 +1,4 @@
+import type { CapitalRange, ContactTopic } from './contacts.ts'
 import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 
@@ -37,4 +38,29 @@ export type AccountMailView = {
   readonly firstName: string
   readonly link: string
   readonly code: string
+}
+
+/** What a message by a form leads to: the chain is told of it, and its sender is thanked. */
+export const contactMailKinds = ['contactTold', 'contactThanks'] as const
+export type ContactMailKind = (typeof contactMailKinds)[number]
+
+/** What a mail about a message is drawn from. `store` is its name and code. */
+export type ContactMailView = {
+  readonly kind: ContactMailKind
+  readonly language: Language
+  readonly contact: {
+    readonly kind: 'feedback' | 'franchise'
+    readonly number: string
+    readonly language: Language
+    readonly name: string
+    readonly email: string
+    readonly phone: string | null
+    readonly topic: ContactTopic | null
+    readonly store: string | null
+    readonly orderNumber: string | null
+    readonly municipio: string | null
+    readonly capital: CapitalRange | null
+    readonly message: string
+  }
+  readonly link: string
 }

@@ -1,15 +1,17 @@
 import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { Market } from '../contract/market.ts'
 import type { AccountDataInput } from './account-data.machine.ts'
+import type { ContactInput } from './contact.machine.ts'
 import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { ProfileInput } from './profile.machine.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { Opened } from './storefront.types.ts'
 
-/** Which page of an account is open. */
+/** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
-  description: 'Which page of an account the customer has before them, or the front page of a member.',
+  description:
+    'Which page of an account the customer has before them, a form to write to the chain, or the front page of a member.',
   initial: 'none',
   on: {
     'registration.opened': {
@@ -37,6 +39,10 @@ export const account = storefrontSetup.createStateConfig({
     'data.opened': {
       target: '.holding',
       actions: { type: 'keepData', params: ({ event }) => event },
+    },
+    'contact.opened': {
+      target: '.writing',
+      actions: { type: 'keepContact', params: ({ event }) => event },
     },
     'account.closed': { target: '.none' },
   },
@@ -102,6 +108,15 @@ export const account = storefrontSetup.createStateConfig({
         src: 'loyaltyCard',
         systemId: 'loyaltyCard',
         input: ({ context: { card, market } }) => cardInput(card, market),
+      },
+    },
+    writing: {
+      description: 'The customer writes to the chain.',
+      invoke: {
+        id: 'contact',
+        src: 'contact',
+        systemId: 'contact',
+        input: ({ context: { contact, market } }) => contactInput(contact, market),
       },
     },
     holding: {
@@ -173,6 +188,11 @@ function profileInput(opened: Opened['profile'] | null, market: Market): Profile
 }
 
 function cardInput(opened: Opened['card'] | null, market: Market): LoyaltyCardInput {
+  if (!opened) throw new Error(missing)
+  return { ...opened, market }
+}
+
+function contactInput(opened: Opened['contact'] | null, market: Market): ContactInput {
   if (!opened) throw new Error(missing)
   return { ...opened, market }
 }

@@ -30,6 +30,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     address: null,
     card: null,
     data: null,
+    contact: null,
     way: 'change',
   }),
   invoke: [

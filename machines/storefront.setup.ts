@@ -12,6 +12,7 @@ import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutOutput } from './checkout.setup.ts'
+import { contactMachine } from './contact.machine.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { emailCheckMachine } from './email-check.machine.ts'
 import { gameMachine, type GameInput } from './game.machine.ts'
@@ -97,6 +98,7 @@ export const storefrontSetup = setup({
     emailCheck: emailCheckMachine,
     loyaltyCard: loyaltyCardMachine,
     accountData: accountDataMachine,
+    contact: contactMachine,
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
@@ -179,6 +181,7 @@ export const storefrontSetup = setup({
     keepAddress: assign((_, { id, saved, draft }: Opened['address']) => ({ address: { id, saved, draft } })),
     keepCard: assign((_, { today, member }: Opened['card']) => ({ card: { today, member } })),
     keepData: assign((_, { hasPassword }: Opened['data']) => ({ data: { hasPassword } })),
+    keepContact: assign((_, { kind, draft, sender }: Opened['contact']) => ({ contact: { kind, draft, sender } })),
     keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */

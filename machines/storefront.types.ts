@@ -9,6 +9,7 @@ import type { Product } from '../contract/menu.ts'
 import type { ParkedCart, QueuedChange } from './cart.ports.ts'
 import type { AccountDataInput } from './account-data.machine.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
+import type { ContactInput } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
@@ -41,6 +42,7 @@ export type Opened = {
   address: Omit<AddressEditorInput, 'market'>
   card: Omit<LoyaltyCardInput, 'market'>
   data: Omit<AccountDataInput, 'market'>
+  contact: Omit<ContactInput, 'market'>
 }
 
 /** What this device and this tab kept from before. */
@@ -86,6 +88,7 @@ export type StorefrontContext = StorefrontInput & {
   address: Opened['address'] | null
   card: Opened['card'] | null
   data: Opened['data'] | null
+  contact: Opened['contact'] | null
   /** Why the password was asked to be changed last. */
   way: PasswordChangeWay
 }
@@ -127,6 +130,7 @@ export type StorefrontEvent =
   | ({ type: 'address.opened' } & Opened['address'])
   | ({ type: 'card.opened' } & Opened['card'])
   | ({ type: 'data.opened' } & Opened['data'])
+  | ({ type: 'contact.opened' } & Opened['contact'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
 /** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */

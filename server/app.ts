@@ -9,6 +9,7 @@ import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerBase } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
+import { contactRoutes } from './routes/contacts.ts'
 import { contentRoutes } from './routes/contents.ts'
 import { couponRoutes } from './routes/coupons.ts'
 import { docsRoutes } from './routes/docs.ts'
@@ -50,8 +51,8 @@ const limitBody: MiddlewareHandler = (c, next) => {
 }
 /** Calls a minute from one address. */
 const limits = {
-  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30 },
-  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000 },
+  production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, contacts: 10 },
+  local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000, contacts: 60_000 },
 }
 /** Mails an hour that strangers can have written to one e-mail. */
 const mailsAnHour = { production: 6, local: 60_000 }
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Hono {
   app.on('POST', codePaths, limitCalls(limit.codes))
   app.post(`${customerBase}/login`, limitCalls(limit.logins))
   app.on('POST', accountPaths, limitCalls(limit.accounts))
+  app.post(`${customerBase}/contacts`, limitCalls(limit.contacts))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountPasswordRoutes(options, limitMails))
     .route('/', memberLocationRoutes(options))
     .route('/', accountDataRoutes(options))
+    .route('/', contactRoutes(options, limitMails))
     .route('/', kanaRoutes())
     .route('/', orderRoutes(options))
     .route('/', reorderRoutes(options))

@@ -75,6 +75,7 @@ const Environment = v.pipe(
     APPLE_ISSUER: v.optional(url(['http:', 'https:'])),
     SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
     MAIL_FROM: v.optional(mailbox),
+    CONTACT_MAIL: v.optional(mailbox),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
       'info',
@@ -152,6 +153,8 @@ export type Settings = {
   /** The mail server that takes mails; without it they are written into `outbox` of `dataDir`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Who reads what is written by the forms of the site. */
+  readonly contactMail: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -198,6 +201,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     social: socialOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? localSender,
+    contactMail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
     logLevel: env.LOG_LEVEL,
   }
 }

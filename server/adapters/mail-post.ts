@@ -8,6 +8,8 @@ export type Letter = DrawnMail & {
   /** The same for the same letter however often it is sent: a mailbox may know it again. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
+  /** Who an answer goes to, where that is not who sent it. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
 /** Takes a letter, or rejects. What it rejects with may quote the address: it is not for the log. */
@@ -16,9 +18,10 @@ export type Post = (letter: Letter) => Promise<void>
 /** Milliseconds for a mail server to take a letter, and for each of its answers. */
 const [limitMs, answerMs] = [60_000, 15_000]
 
-const messageOf = ({ id, to, subject, text, html }: Letter, from: string) => ({
+const messageOf = ({ id, to, replyTo, subject, text, html }: Letter, from: string) => ({
   from,
   to,
+  ...(replyTo && { replyTo }),
   subject,
   text,
   html,

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { AccountMailKind, MailKind } from '../../contract/mail.ts'
+import { contactMailKinds, type AccountMailKind, type MailKind } from '../../contract/mail.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './mail-schema.ts'
@@ -11,6 +11,11 @@ export type MailRow = typeof mails.$inferSelect
 /** Has a mail written about an order, in the transaction of what it tells; of each kind once. */
 export async function keepMail({ db }: Database, orderUuid: string, kind: MailKind, now: Temporal.Instant) {
   await db.insert(mails).values({ orderUuid, kind, dueAt: now, createdAt: now }).onConflictDoNothing()
+}
+
+/** Has the chain told of a message and its sender thanked, in the transaction that keeps it. */
+export async function keepContactMails({ db }: Database, contactId: string, now: Temporal.Instant) {
+  await db.insert(mails).values(contactMailKinds.map((kind) => ({ kind, contactId, dueAt: now, createdAt: now })))
 }
 
 /** What a member is written, and in which language; `secretId` is the secret that it brings. */

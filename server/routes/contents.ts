@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { Content, DocumentType } from '../../contract/contents.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { contents } from '../db/catalog-schema.ts'
+import { plain } from '../domain/plain-text.ts'
 import type { ContentPage } from '../domain/publicity.ts'
 import { describeItems, items } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
@@ -18,6 +19,28 @@ const Asked = v.object({
   id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
 })
 
+/** What the headings of a document are linked to by: the same in both languages, so that a link is good for either. */
+function anchorsOf(body: ContentPage['body']): readonly string[] {
+  const taken = new Set<string>()
+  const headings = (text: string) => fromMarkdown(text).children.filter(({ type }) => type === 'heading')
+  return headings(body.es).map((heading) => {
+    const words = plain(toString(heading)).replaceAll(' ', '-') || 'parte'
+    const id = taken.has(words) ? `${words}-${taken.size}` : words
+    taken.add(id)
+    return id
+  })
+}
+
+/** A document’s HTML, whose headings can be linked to. What its author writes of HTML is text by then: every heading is of Markdown. */
+function htmlOf(body: ContentPage['body'], lang: Language): string {
+  const anchors = anchorsOf(body)
+  let index = -1
+  return micromark(body[lang]).replace(/<h([1-6])>/g, (_, level: string) => {
+    index += 1
+    return `<h${level} id="${anchors[index] ?? `parte-${index}`}">`
+  })
+}
+
 /** A document as the contract has it. micromark makes text of HTML, and no link of an address that could run something. */
 function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: Language): Content {
   const first = fromMarkdown(body[lang]).children.find((node) => node.type === 'paragraph')
@@ -26,7 +49,7 @@ function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: 
     id,
     title: title[lang],
     summary: toString(first),
-    html: micromark(body[lang]),
+    html: htmlOf(body, lang),
     published_at: publishedAt,
   }
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { CustomerExport } from '../../contract/customer-export.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { contacts } from '../db/contact-schema.ts'
 import { forgetPersons, leaveOrders } from '../db/forgotten-orders.ts'
 import { mails } from '../db/mail-schema.ts'
 import { cardsOfMember } from '../db/member-orders-repository.ts'
@@ -61,6 +62,11 @@ export function createAccountData(given: Given) {
       const sessions = await db.select().from(memberSessions).where(eq(memberSessions.memberId, memberId))
       const written = await db.select().from(mails).where(eq(mails.memberId, memberId)).orderBy(asc(mails.createdAt))
       const own = await db.select().from(carts).where(eq(carts.memberId, memberId))
+      const told = await db
+        .select()
+        .from(contacts)
+        .where(eq(contacts.memberId, memberId))
+        .orderBy(asc(contacts.createdAt))
       const cards = await cardsOfMember(database, memberId)
       return {
         exported_at: clock.now().toString(),
@@ -83,6 +89,14 @@ export function createAccountData(given: Given) {
           touched_at: touchedAt.toString(),
         })),
         sessions: sessions.map(({ expiresAt }) => ({ expires_at: expiresAt.toString() })),
+        contacts: told.map(({ number, createdAt, name, email, phone, message }) => ({
+          number,
+          created_at: createdAt.toString(),
+          name,
+          email,
+          phone,
+          message,
+        })),
         mails: written.map(({ kind, createdAt }) => ({ kind, created_at: createdAt.toString() })),
       }
     },

@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { contacts } from '../db/contact-schema.ts'
 import { forgetPersons } from '../db/forgotten-orders.ts'
 import {
   accountSecrets,
@@ -20,8 +21,10 @@ const keyHours = 24
 const secretHours = 7 * 24
 /** A registration whose link is over for days will not be confirmed. */
 const registrationDays = 7
+/** As long as the privacy policy says. */
+const contactDays = 365
 
-/** Deletes what nobody can use any more: forgotten carts, old keys, sessions and secrets that are over, registrations that came to nothing, and the persons of orders whose members have left. */
+/** Deletes what nobody can use any more: forgotten carts, old keys, sessions and secrets that are over, registrations that came to nothing, messages of a year ago, and the persons of orders whose members have left. */
 export async function tidyUp(database: Database, clock: Clock): Promise<void> {
   const { db } = database
   const now = clock.now()
@@ -34,6 +37,7 @@ export async function tidyUp(database: Database, clock: Clock): Promise<void> {
   const longOver = now.subtract({ hours: registrationDays * 24 })
   await db.delete(accountSecrets).where(lt(accountSecrets.expiresAt, now.subtract({ hours: secretHours })))
   await db.delete(members).where(and(isNull(members.emailConfirmedAt), lt(members.createdAt, longOver)))
+  await db.delete(contacts).where(lt(contacts.createdAt, now.subtract({ hours: contactDays * 24 })))
   await forgetPersons(database)
   await db.delete(passwordTries).where(lt(passwordTries.lastAt, now.subtract({ hours: forgottenAfterHours })))
   await db.delete(socialStarts).where(lt(socialStarts.expiresAt, now))

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import {
+  contactMailKinds,
   mailKinds,
   type AccountMailKind,
   type AccountMailView,
+  type ContactMailKind,
+  type ContactMailView,
   type DrawnMail,
   type MailKind,
   type MailView,
 } from '../../contract/mail.ts'
 import type { Letter } from '../adapters/mail-post.ts'
 import type { Clock } from '../clock.ts'
+import { contacts } from '../db/contact-schema.ts'
 import type { Database } from '../db/database.ts'
 import type { MailRow } from '../db/mail-repository.ts'
 import { members } from '../db/member-schema.ts'
@@ -16,12 +20,14 @@ import { lastPayment } from '../db/payment-repository.ts'
 import { orders } from '../db/schema.ts'
 import { isNews } from '../domain/order-mails.ts'
 import { orderWire } from '../routes/wire/order-wire.ts'
+import type { Settings } from '../settings.ts'
 import type { AccountSecrets, SecretRow } from './account-secrets.ts'
+import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { OrderRow } from './order-life.ts'
 import type { OrderLinks } from './order-links.ts'
 
-export type DrawMail = (view: MailView | AccountMailView) => DrawnMail
+export type DrawMail = (view: MailView | AccountMailView | ContactMailView) => DrawnMail
 
 export type LetterSources = {
   readonly database: Database
@@ -29,12 +35,22 @@ export type LetterSources = {
   readonly events: OrderEvents
   readonly orderLinks: OrderLinks
   readonly accountSecrets: Pick<AccountSecrets, 'find' | 'tokenOf' | 'otpOf'>
+  readonly catalog: Pick<CatalogSource, 'current'>
+  readonly settings: Pick<Settings, 'contactMail'>
   readonly draw: DrawMail
   /** Origin that the links of the mails lead to. */
   readonly origin: string
 }
 
-const isAboutOrder = (kind: MailKind | AccountMailKind): kind is MailKind => mailKinds.some((one) => one === kind)
+type AnyKind = MailRow['kind']
+const isAboutOrder = (kind: AnyKind): kind is MailKind => mailKinds.some((one) => one === kind)
+const isAboutContact = (kind: AnyKind): kind is ContactMailKind => contactMailKinds.some((one) => one === kind)
+
+/** The parts of `Name <name@example.com>`, or of an address alone. */
+function mailboxOf(text: string): Letter['to'] {
+  const [, name = '', address = text] = /^([^<]*)<([^>]+)>$/.exec(text) ?? []
+  return { name: name.trim(), address: address.trim() }
+}
 
 /** Page that the link of a mail about an account opens, with what it brings. */
 const pageOf: Readonly<Record<AccountMailKind, string>> = {
@@ -44,7 +60,9 @@ const pageOf: Readonly<Record<AccountMailKind, string>> = {
 }
 
 /** The letter of a mail as things are now; null when what it tells is no news any more. */
-export function createLetters({ database, clock, events, orderLinks, accountSecrets, draw, origin }: LetterSources) {
+export function createLetters(given: LetterSources) {
+  const { database, clock, events, orderLinks, accountSecrets, catalog, settings, draw, origin } = given
+
   async function viewOf(kind: MailKind, order: OrderRow): Promise<MailView> {
     const { uuid, language, doc } = order
     const payment = doc.payment.method === 'credit_card' ? await lastPayment(database, uuid) : null
@@ -70,7 +88,7 @@ export function createLetters({ database, clock, events, orderLinks, accountSecr
 
   async function ofAccount(
     kind: AccountMailKind,
-    { id, memberId, secretId, language }: MailRow,
+    { id, memberId, secretId, language }: Omit<MailRow, 'kind'>,
   ): Promise<Letter | null> {
     if (memberId === null) throw new Error('A mail is about no account')
     const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
@@ -84,8 +102,28 @@ export function createLetters({ database, clock, events, orderLinks, accountSecr
     return { ...draw({ kind, language, firstName, link, code }), to, id: `account-${id}` }
   }
 
+  /** The chain is told with the sender to answer to, in its own language; the sender is thanked in theirs. */
+  async function ofContact(kind: ContactMailKind, contactId: string): Promise<Letter | null> {
+    const [contact] = await database.db.select().from(contacts).where(eq(contacts.id, contactId))
+    if (!contact) return null
+    const { number, name, email, language: own, outletCode } = contact
+    const outlet = catalog.current().outlets.find(({ code }) => code === outletCode)
+    const sender = { name, address: email }
+    const isTold = kind === 'contactTold'
+    const language = isTold ? 'es' : own
+    const link = `${origin}/faq${language === 'en' ? '?lang=en' : ''}`
+    const store = outlet ? `${outlet.name} (${outlet.code})` : outletCode
+    const drawn = draw({ kind, language, contact: { ...contact, store }, link })
+    const to = isTold ? mailboxOf(settings.contactMail) : sender
+    return { ...drawn, to, ...(isTold && { replyTo: sender }), id: `${number}-${kind}` }
+  }
+
   return (row: MailRow): Promise<Letter | null> => {
-    const { kind, orderUuid } = row
+    const { kind, orderUuid, contactId } = row
+    if (isAboutContact(kind)) {
+      if (contactId === null) throw new Error('A mail is about no message')
+      return ofContact(kind, contactId)
+    }
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
     if (orderUuid === null) throw new Error('A mail is about no order')
     return ofOrder(kind, orderUuid)

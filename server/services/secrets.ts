@@ -37,5 +37,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const letters = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
+/** A number of a message for people, such as `BM-7K3M-9XQ2`. */
+export const newContactNumber = () => `BM-${letters(4)}-${letters(4)}`
+
 /** A number for people, such as `BP-7K3M-9XQ2`. */
 export const newOrderNumber = () => `BP-${letters(4)}-${letters(4)}`

@@ -16,6 +16,7 @@ import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { Mails } from './mails.ts'
 import { createOrderLife, type OrderLife } from './order-life.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
+import { openContactTickets, type ContactTickets } from './contact-tickets.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -32,6 +33,7 @@ export type Services = {
   readonly orderLinks: OrderLinks
   readonly sessions: Sessions
   readonly accountSecrets: AccountSecrets
+  readonly contactTickets: ContactTickets
   readonly payments: Payments
   /** Ways to pay that this server takes. */
   readonly paymentMethods: readonly PaymentMethod[]
@@ -73,7 +75,8 @@ export async function openServices(
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
-  const who = { sessions, accountSecrets }
+  const contactTickets = await openContactTickets({ database, clock })
+  const who = { sessions, accountSecrets, contactTickets }
   return { ...given, ...money, ...who, catalog, events, life, orderLinks, geocoder, municipioOf, areaProblem }
 }
 

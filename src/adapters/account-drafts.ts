@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { capitalRanges, contactTopics, ContactKind } from '../../contract/contacts.ts'
 import { genders, MarketingWishes } from '../../contract/customers.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
@@ -63,6 +64,28 @@ export const AddressBookDraft = v.object({
   ),
   form: v.object({ name: typed, details: AddressDraft, instructions: v.string(), isDefault: v.boolean() }),
 })
+/** What was typed to write to the chain, and what its key is made of. */
+export const ContactDraft = v.object({
+  version: v.literal(1),
+  kind: ContactKind,
+  draft: v.object({
+    seed: typed,
+    version: v.pipe(v.number(), v.integer()),
+    form: v.object({
+      name: typed,
+      email: typed,
+      phone: typed,
+      topic: v.picklist([...contactTopics, '']),
+      store: typed,
+      orderNumber: typed,
+      municipio: typed,
+      capital: v.picklist([...capitalRanges, '']),
+      message: v.pipe(v.string(), v.maxLength(20_000)),
+      trap: v.fallback(v.literal(''), ''),
+    }),
+  }),
+})
+export type ContactDraft = v.InferOutput<typeof ContactDraft>
 export type AddressBookDraft = v.InferOutput<typeof AddressBookDraft>
 export type ResetDraft = v.InferOutput<typeof ResetDraft>
 export type ProfileDraft = v.InferOutput<typeof ProfileDraft>

@@ -16,6 +16,7 @@ import {
   type RegistrationRequest,
   type ResetProof,
 } from '../../contract/customers.ts'
+import { ContactReceived, ContactTicket, type ContactRequest } from '../../contract/contacts.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { itemOf } from '../../contract/envelope.ts'
 import type { Result } from '../../contract/errors.ts'
@@ -38,6 +39,8 @@ export function createCustomerCalls(call: Call) {
   const KnownAnswer = itemOf(EmailKnown)
   const ExportAnswer = itemOf(CustomerExport)
   const AllowedAnswer = itemOf(ResetAllowed)
+  const TicketAnswer = itemOf(ContactTicket)
+  const ReceivedAnswer = itemOf(ContactReceived)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
     call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
   return {
@@ -57,6 +60,10 @@ export function createCustomerCalls(call: Call) {
       call({ method: 'GET', path: `${base}/customers/export` }, (body) => v.parse(ExportAnswer, body).data.item),
     deleteAccount: (request: { password?: string }) =>
       call({ method: 'DELETE', path: `${base}/customers`, body: request }, done),
+    contactTicket: () =>
+      call({ method: 'GET', path: `${base}/contact-ticket` }, (body) => v.parse(TicketAnswer, body).data.item),
+    sendContact: (request: ContactRequest, key: string) =>
+      post('contacts', request, (body) => v.parse(ReceivedAnswer, body).data.item, { 'Idempotency-Key': key }),
     logout: (token: string) => post('logout', { token }, done, { 'x-token': token }),
     member: (token: string) =>
       call(

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { ContactRequest, ContactTicket } from '../../contract/contacts.ts'
 import type {
   LoginMethod,
   LoyaltyCardRequest,
@@ -40,6 +41,10 @@ export const createMemberPorts = (api: Api, store: SessionStore) => ({
   }),
   deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
     api.deleteAccount(password === null ? {} : { password }),
+  ),
+  showForm: fromPromise<Result<ContactTicket>, object>(() => api.contactTicket()),
+  sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>
+    api.sendContact(request, key),
   ),
   logout: fromPromise(({ input }: { input: { token: string } }) => api.logout(input.token)),
   register: fromPromise(({ input }: { input: { request: RegistrationRequest } }) => api.register(input.request)),

@@ -7,6 +7,7 @@ import type { KeptRegistration } from '../../machines/registration.rules.ts'
 import type { ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
 import {
   AddressBookDraft,
+  ContactDraft,
   KeptUser,
   LoginDraft,
   ProfileDraft,
@@ -160,10 +161,17 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     address: () => read(session, 'address', AddressBookDraft),
     keepAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
       write(session, 'address', draft && { version: 1, ...draft }),
+    contact(kind: ContactDraft['kind']) {
+      const kept = read(session, `contact-${kind}`, ContactDraft)
+      return kept?.kind === kind ? kept.draft : null
+    },
+    keepContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
+      write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
     /** Forgets where the member lives, their orders, and what they had typed. */
     forgetPerson: () => {
       for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
-      for (const key of ['checkout', 'address', 'profile']) write(session, key, null)
+      for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
+        write(session, key, null)
     },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
     /** The order that this device placed last. */

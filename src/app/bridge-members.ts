@@ -39,6 +39,7 @@ export function connectMembers(machines: Machines, router: AppRouter, store: Ses
   openByAddress(machines, router)
   keepForms(machines, store)
   keepAddresses(machines, router, store)
+  keepMessages(machines, store)
   fillCheckout(machines)
 }
 
@@ -131,6 +132,18 @@ function keepAddresses({ root, running }: Machines, router: AppRouter, store: Se
     keptLast = editor.context
     const { id, text, found, form } = editor.context
     store.keepAddress({ member: member.uuid, id, text, found, form })
+  })
+}
+
+/** What somebody writes to the chain is kept in the tab until it is sent. */
+function keepMessages({ running }: Machines, store: SessionStore) {
+  let last: object | null = null
+  running.subscribe(() => {
+    const contact = running.read('contact')
+    if (!contact || contact === last) return
+    last = contact
+    const { kind, form, seed, version } = contact.context
+    store.keepContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
   })
 }
 

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { Content } from '../../contract/contents.ts'
+import type { Result } from '../../contract/errors.ts'
+import type { Outlet } from '../../contract/outlets.ts'
 import type { AppContext } from '../flow/context.ts'
 import { monthOf } from '../screens/content/news-path.ts'
 import { documentAt } from './document-paths.ts'
@@ -20,10 +22,19 @@ export async function loadDocument(
   const type = documentAt(document)
   if (type === false || !/^[1-9]\d{0,5}$/.test(id)) throw notFound()
   const api = await context.api()
-  const [found] = unwrap(await api.contents(type, { id }))
+  const [contents, stores] = await Promise.all([
+    api.contents(type, { id }),
+    type === 'contact' ? api.allStores() : null,
+    context.lateTexts(),
+  ])
+  const [found] = unwrap(contents)
   if (!found) throw notFound()
-  return { document: found, words: wordsOf(found), isPrivate: hidden.has(type) }
+  return { document: found, stores: choicesOf(stores), words: wordsOf(found), isPrivate: hidden.has(type) }
 }
+
+/** Stores that a message can be about; without their list it can be written all the same. */
+const choicesOf = (stores: Result<readonly Outlet[]> | null) =>
+  stores?.ok ? stores.value.map(({ code, name, city_name }) => ({ code, name, city_name })) : []
 
 type NewsParams = { year?: string | undefined; month?: string | undefined; url?: string | undefined }
 

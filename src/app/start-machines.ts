@@ -6,6 +6,7 @@ import { accountDataMachine } from '../../machines/account-data.machine.ts'
 import { availabilityMachine } from '../../machines/availability.machine.ts'
 import { cartMachine } from '../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../machines/checkout.machine.ts'
+import { contactMachine } from '../../machines/contact.machine.ts'
 import { countdownMachine } from '../../machines/countdown.machine.ts'
 import { emailCheckMachine } from '../../machines/email-check.machine.ts'
 import { gameMachine } from '../../machines/game.machine.ts'
@@ -107,6 +108,9 @@ export function provideStorefront(ports: Ports) {
       profile: profileMachine.provide({ actors: { saveProfile: ports.saveProfile } }),
       emailCheck: emailCheckMachine.provide({ actors: { checkEmail: ports.checkEmail } }),
       loyaltyCard: loyaltyCardMachine.provide({ actors: { attachCard: ports.attachCard } }),
+      contact: contactMachine.provide({
+        actors: { showForm: ports.showForm, sendMessage: ports.sendMessage },
+      }),
       accountData: accountDataMachine.provide({
         actors: { exportData: ports.exportData, deleteAccount: ports.deleteAccount },
       }),

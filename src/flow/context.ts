@@ -20,7 +20,7 @@ export type DeviceSession = {
   checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
   orderToken: (uuid: string) => string | null
   /** What was typed of an account in this tab. */
-  account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address'> | null
+  account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
   /** The uuid of the order that was placed last. */
   lastOrder: () => string | null
   /** Whether the customer agrees to be measured; null where nobody is. */

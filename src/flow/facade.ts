@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AddressBookEmitted, AddressBookEvent, addressBookMachine } from '../../machines/address-book.machine.ts'
 import type { addressEditorMachine } from '../../machines/address-editor.machine.ts'
 import type { AddressEditorEvent } from '../../machines/address-editor.setup.ts'
+import type { ContactEvent, contactMachine } from '../../machines/contact.machine.ts'
 import type { AccountDataEvent, accountDataMachine } from '../../machines/account-data.machine.ts'
 import type { availabilityMachine } from '../../machines/availability.machine.ts'
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
@@ -78,6 +79,7 @@ export type Snapshots = {
   emailCheck: SnapshotFrom<typeof emailCheckMachine>
   loyaltyCard: SnapshotFrom<typeof loyaltyCardMachine>
   accountData: SnapshotFrom<typeof accountDataMachine>
+  contact: SnapshotFrom<typeof contactMachine>
 }
 export type Events = {
   storefront: StorefrontEvent
@@ -114,6 +116,7 @@ export type Events = {
   emailCheck: EmailCheckEvent
   loyaltyCard: LoyaltyCardEvent
   accountData: AccountDataEvent
+  contact: ContactEvent
 }
 /** Facts that machines within the storefront tell. */
 export type Emitted = {

@@ -1,8 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { AccountMailView, DrawnMail, MailView } from '../../contract/mail.ts'
+import type { AccountMailView, ContactMailView, DrawnMail, MailView } from '../../contract/mail.ts'
 import { accountContent, accountText, type AccountContent } from './account-content.ts'
+import { contactContent, contactText, type ContactContent } from './contact-content.ts'
 import { mailContent, type MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 import sheet from './mail.css?inline'
@@ -44,6 +45,40 @@ const AccountLetter = ({ content }: { content: AccountContent }) => {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      <div className="foot">
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
+
+const ContactLetter = ({ content }: { content: ContactContent }) => {
+  const { heading, sentences, facts, message, link, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {facts.map((row) => (
+          <Row key={row.label} {...row} className="fact" />
+        ))}
+        {link && (
+          <p className="action">
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
+      </div>
+      {message.length > 0 && (
+        <div className="card">
+          {message.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- drawn once; two lines may read the same
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
       <div className="foot">
         <p className="why">{why}</p>
       </div>
@@ -125,15 +160,20 @@ function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
   return { subject, text, html: `<!doctype html>${renderToStaticMarkup(page)}` }
 }
 
-/** Mails about orders and accounts, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+/** Mails about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
 export async function loadMails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: MailView | AccountMailView): DrawnMail => {
+  return (view: MailView | AccountMailView | ContactMailView): DrawnMail => {
     const { language } = view
     if ('order' in view) {
       const content = mailContent(texts[language], view)
       const { subject } = content
       return documentOf({ language, subject, text: mailText(content), letter: <Letter content={content} /> })
+    }
+    if ('contact' in view) {
+      const content = contactContent(texts[language], view)
+      const { subject } = content
+      return documentOf({ language, subject, text: contactText(content), letter: <ContactLetter content={content} /> })
     }
     const content = accountContent(texts[language], view)
     const { subject } = content

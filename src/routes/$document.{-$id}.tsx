@@ -13,5 +13,5 @@ export const Route = createFileRoute('/$document/{-$id}')({
 })
 
 function Document() {
-  return <DocumentScreen document={Route.useLoaderData().document} />
+  return <DocumentScreen {...Route.useLoaderData()} />
 }

@@ -7,34 +7,44 @@ type SelectFieldProps = {
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  options: readonly string[]
+  /** What can be chosen: its own words, or words for a value. */
+  options: readonly (string | { readonly value: string; readonly words: string })[]
   /** What stands there while nothing is chosen. */
   placeholder: string
   autoComplete?: string
+  onBlur?: () => void
+  isOptional?: boolean
   hint?: ReactNode
   error?: ReactNode
 }
 
 /** One of many, by the device's own list: found by its first letters, and as large as the phone makes it. */
 export const SelectField = (props: SelectFieldProps) => {
-  const { label, name, value, onChange, options, placeholder, autoComplete, hint = '', error } = props
+  const { label, name, value, onChange, onBlur, options, placeholder, autoComplete, hint = '', error } = props
+  const { isOptional = false } = props
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} isOptional={isOptional} hint={hint} error={error}>
       <select
         id={id}
         name={name}
         value={value}
         autoComplete={autoComplete}
-        required
+        required={!isOptional}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hintIdOf(id)}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       >
         <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const { value: own, words } = typeof option === 'string' ? { value: option, words: option } : option
+          return (
+            <option key={own} value={own}>
+              {words}
+            </option>
+          )
+        })}
       </select>
     </FieldFrame>
   )

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Market } from '../../contract/market.ts'
 
-/** What a field of an account says of its problem (spec §5 "Forms"). */
+/** What a field of an account, or of a message, says of its problem (spec §5 "Forms"). */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'email-required': msg`Escribe tu correo.`,
   'email-invalid': msg`Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.`,
@@ -27,6 +27,14 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'new-password-length': msg`Contraseña no válida: usa {min} caracteres o más.`,
   'new-password-format': msg`Formato incorrecto: combina por lo menos {classes} de las 4 clases.`,
   'retype-different': msg`Las dos contraseñas no son iguales.`,
+  'name-required': msg`Escribe tu nombre.`,
+  'name-links': msg`Escribe solo tu nombre, sin enlaces.`,
+  'topic-required': msg`Escoge de qué se trata.`,
+  'municipio-required': msg`Escoge el municipio donde quieres abrir.`,
+  'capital-required': msg`Escoge cuánto puedes invertir.`,
+  'message-required': msg`Escribe tu mensaje.`,
+  'message-long': msg`Tu mensaje pasa del límite. Acórtalo un poco.`,
+  'message-links': msg`Son demasiados enlaces. Deja dos como mucho.`,
   'otp-invalid': msg`Escribe los 6 números del correo.`,
 }
 

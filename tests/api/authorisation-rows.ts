@@ -203,6 +203,26 @@ export const rows: Readonly<Record<string, Row>> = {
     owner: '200',
   },
   'GET /v1/product-customer/customers/export': members(mine('customers/export')),
+  'GET /v1/product-customer/contact-ticket': open('/v1/product-customer/contact-ticket'),
+  'POST /v1/product-customer/contacts': open((app) => {
+    const ticket = app.contactTickets.issue()
+    app.clock.pass({ seconds: 3 })
+    return {
+      path: '/v1/product-customer/contacts',
+      body: {
+        kind: 'feedback',
+        name: 'Iris',
+        email: somebody(),
+        phone: null,
+        topic: 'other',
+        outlet_code: null,
+        order_number: null,
+        message: 'Hola.',
+        ticket,
+      },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    }
+  }),
   'GET /v1/product-jp/nihongo/convert-kana': open('/v1/product-jp/nihongo/convert-kana?name=Tanaka'),
   'POST /v1/product-order-be/orders': owned('CART-01', place),
   'POST /v1/product-order-be/orders/check-order': owned('CART-01', async (app) => {

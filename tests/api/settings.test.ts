@@ -30,6 +30,7 @@ describe('settings', () => {
       social: null,
       smtpUrl: null,
       mailFrom: 'Bohío Pizza <ordenes@bohio.example>',
+      contactMail: 'Bohío Pizza <ordenes@bohio.example>',
       logLevel: 'info',
     })
   })

@@ -13,6 +13,8 @@ const documents = [
   ['/become-a-franchisee', 'Abre tu propio bohío', 'Open your own hut'],
   ['/aboutus', 'Sobre nosotros', 'About us'],
   ['/careers/1', 'Trabaja aquí', 'Work here'],
+  ['/aboutus/3', 'En nuestros pueblos', 'In our towns'],
+  ['/careers/2', 'Cocina y horno', 'Kitchen and oven'],
   ['/locations', 'Nuestras tiendas', 'Our stores'],
   ['/dine-in-menu', 'Menú de mesa', 'Dine-in menu'],
   ['/contest-rules', 'Reglas del juego de cupones', 'Coupon game rules'],
@@ -33,7 +35,7 @@ for (const [path, spanish, english] of documents)
     }
   })
 
-for (const path of ['/aboutus/2', '/careers/none', '/nosotros', '/news/2026/07/9', '/news/2025/07/1'])
+for (const path of ['/aboutus/4', '/careers/5', '/careers/none', '/nosotros', '/news/2026/07/9', '/news/2025/07/1'])
   test(`contents: there is no ${path}`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })

@@ -42,6 +42,7 @@ const settingNames = [
   'APPLE_CLIENT_ID',
   'SMTP_URL',
   'MAIL_FROM',
+  'CONTACT_MAIL',
 ]
 
 /** Starts the real program on a free port with these settings, on the data of `dataDir`. */

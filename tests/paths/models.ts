@@ -6,6 +6,7 @@ import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { checkout } from './models/checkout.model.ts'
 import { comboBuilder } from './models/combo-builder.model.ts'
+import { contact } from './models/contact.model.ts'
 import { countdown } from './models/countdown.model.ts'
 import { emailCheck } from './models/email-check.model.ts'
 import { game } from './models/game.model.ts'
@@ -67,5 +68,6 @@ export const models: readonly Model[] = [
   emailCheck,
   loyaltyCard,
   accountData,
+  contact,
   order,
 ]

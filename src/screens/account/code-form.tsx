@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { AccountPage, Refused, Unanswered } from './account-page.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** The mail is on its way: its link opens another page, its code is typed here; another one after a minute. */

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** The last word before an account is deleted: what goes, what stays, and the password. */

@@ -10,7 +10,7 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { MemberPlace } from './member-place.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** A member changes what they said of themselves (spec §2 "/edit-profile"). */

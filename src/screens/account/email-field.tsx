@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { useProblems } from './use-problems.ts'
+import type { useProblems } from '../shared/use-problems.ts'
 import { useWithCallback } from './use-with-callback.ts'
 import styles from './account.module.css'
 

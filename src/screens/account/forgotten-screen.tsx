@@ -8,7 +8,7 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ChoosePassword } from './password-forms.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** A new password by mail (spec §2 "/getmypassword", "/setnewpassword/{token}"). */

@@ -12,7 +12,7 @@ import { AddressForm } from '../address/address-form.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 const NoMap = () => null

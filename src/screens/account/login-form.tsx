@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { LoginNotices } from './login-notices.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** E-mail and password; after a provider's word they are asked for once, and connect its account. */

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** Fields whose words the server did not take, by its code. */

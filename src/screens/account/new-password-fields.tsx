@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import type { useProblems } from './use-problems.ts'
+import type { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 type NewPasswordProps = {

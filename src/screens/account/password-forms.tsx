@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 /** The new password of whoever proved that the mail reached them. */

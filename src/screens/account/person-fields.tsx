@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PersonForm } from '../../../machines/person.rules.ts'
 import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { useProblems } from './use-problems.ts'
+import type { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 type PersonProps = {

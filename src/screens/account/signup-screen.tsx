@@ -14,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { providerNames } from './provider-mark.tsx'
 import { SocialWays } from './social-ways.tsx'
-import { useProblems } from './use-problems.ts'
+import { useProblems } from '../shared/use-problems.ts'
 import { useWithCallback } from './use-with-callback.ts'
 import styles from './account.module.css'
 

@@ -16,6 +16,7 @@ const heard: readonly MachineName[] = [
   'emailCheck',
   'loyaltyCard',
   'accountData',
+  'contact',
   'password',
   'tracker',
   'checkout',

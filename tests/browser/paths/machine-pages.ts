@@ -5,6 +5,7 @@ import { availabilityPage } from './availability.page.ts'
 import { cartPage } from './cart.page.ts'
 import { comboBuilderPage } from './combo-builder.page.ts'
 import { checkoutPage } from './checkout.page.ts'
+import { contactPage } from './contact.page.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { countdownPage } from './countdown.page.ts'
 import { emailCheckPage } from './email-check.page.ts'
@@ -59,6 +60,7 @@ export const machinePages: readonly MachinePage[] = [
   emailCheckPage,
   loyaltyCardPage,
   accountDataPage,
+  contactPage,
   historyPage,
   usualPage,
   reorderPage,

@@ -329,6 +329,7 @@ export const storefrontPage: MachinePage = {
     'storefront.account.addressing —xstate.done.actor.addressEditor→ storefront.account.none': ofAddresses,
     'storefront.account —card.opened→ storefront.account.attaching': 'The paths of the loyalty card play it.',
     'storefront.account —data.opened→ storefront.account.holding': ofData,
+    'storefront.account —contact.opened→ storefront.account.writing': 'The paths of the contact play it.',
     'storefront.account.holding —xstate.done.actor.accountData→ storefront.account.none': ofData,
     'storefront.account —account.closed→ storefront.account.none': ofPassword,
     'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',

@@ -13,6 +13,7 @@ import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
+import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
 import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
@@ -118,6 +119,9 @@ export const storefront = defineModel({
     },
     'card.opened': { 'who she is': { today, member: ana } },
     'data.opened': { 'who she is': { hasPassword: true } },
+    'contact.opened': {
+      'a comment': { kind: 'feedback', draft: { form: emptyContact, seed: 'c', version: 0 }, sender: null },
+    },
     'password.asked': { 'it is weak': { way: 'weak' }, 'she wants to': { way: 'change' } },
     'tracker.opened': {
       'the own order': { uuid: placedOrder.uuid, token: placedOrder.order_token },
@@ -472,7 +476,7 @@ export const storefront = defineModel({
       emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
       (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
     'pages of an account change nothing of the order': ({ state, before, step }) =>
-      !/^(registration|password|profile|address|card|data|account)\./.test(step?.name ?? '') ||
+      !/^(registration|password|profile|address|card|data|contact|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
     'the session hears of a new password and of a deleted account, once each, and of nothing else': ({
       sent,

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { ContactReceived, ContactRequest, ContactTicket } from '../../contract/contacts.ts'
+import { describeItem, item } from '../http/answer.ts'
+import { tokenOf } from '../http/callers.ts'
+import { keyOf, langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import type { LimitAccount } from '../http/rate-limit.ts'
+import { createContacts } from '../services/contacts.ts'
+import type { Services } from '../services/services.ts'
+import { customerBase } from './accounts.ts'
+
+/** What is written to the chain. Whoever's session is over writes as a guest: nothing is lost by it. */
+export function contactRoutes(services: Services, limitMails: LimitAccount) {
+  const contacts = createContacts(services)
+
+  return new Hono()
+    .get(
+      `${customerBase}/contact-ticket`,
+      describeItem('Customers', 'Say that the form of a message is shown; `POST contacts` asks for it', ContactTicket),
+      (c) => {
+        c.header('Cache-Control', 'no-store')
+        return item(c, { ticket: services.contactTickets.issue() })
+      },
+    )
+    .post(
+      `${customerBase}/contacts`,
+      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived),
+      input('json', ContactRequest),
+      async (c) => {
+        const request = c.req.valid('json')
+        const token = tokenOf(c)
+        const member = token === '' ? null : await services.sessions.find(token)
+        const sending = { key: keyOf(c), request, memberId: member?.id ?? null, language: langOf(c) }
+        const known = await contacts.find(sending)
+        if (known !== null) return item(c, { number: known })
+        contacts.judge(request)
+        await limitMails(request.email.toLowerCase())
+        return item(c, { number: await contacts.keep(sending) })
+      },
+    )
+}

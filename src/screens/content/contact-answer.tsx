@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '../../../contract/errors.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
+
+/** Paths of a refusal that no field stands for. */
+const ofNoField = ['ticket', 'trap', 'Idempotency-Key']
+
+const belongsToField = ({ code, data: { path } }: ApiError) =>
+  code !== 'COMMON-06' && path !== undefined && !ofNoField.includes(path)
+
+/** What the server said of the message that was sent, or that it said nothing. */
+export const ContactAnswer = () => {
+  const contact = useMachine('contact')
+  if (contact?.matches({ form: 'unanswered' }))
+    return (
+      <Notice tone="error">
+        <p>
+          <Trans>
+            No recibimos respuesta. Revisa tu conexión y envíalo otra vez: lo que escribiste sigue aquí, y nos llega una
+            sola vez.
+          </Trans>
+        </p>
+      </Notice>
+    )
+  const refusal = contact?.context.refusal
+  if (!refusal || !contact.matches({ form: 'refused' }) || belongsToField(refusal)) return null
+  return (
+    <Notice tone="error">
+      <p>
+        <Refusal refusal={refusal} />
+      </p>
+    </Notice>
+  )
+}
+
+const Refusal = ({ refusal }: { refusal: ApiError }) => {
+  const { i18n } = useLingui()
+  const { code, data } = refusal
+  if (code === 'COMMON-06') {
+    const minutes = Math.ceil((data.retry_after ?? 60) / 60)
+    return (
+      <>
+        <Trans>Ya salieron muchos mensajes de tu conexión o de este correo.</Trans>{' '}
+        <Plural
+          value={minutes}
+          one="Espera un minuto y envíalo otra vez: lo que escribiste sigue aquí."
+          other="Espera # minutos y envíalo otra vez: lo que escribiste sigue aquí."
+        />
+      </>
+    )
+  }
+  if (data.problem === 'trap-filled')
+    return (
+      <Trans>
+        Algo llenó un campo escondido del formulario, como hacen los mensajes automáticos. Ya lo vaciamos: si eres una
+        persona, envíalo otra vez.
+      </Trans>
+    )
+  if (data.problem === 'ticket-over')
+    return <Trans>La página llevaba mucho tiempo abierta. Envíalo otra vez: lo que escribiste sigue aquí.</Trans>
+  return errorText(i18n, refusal)
+}

@@ -1,0 +1,35 @@
+import MiniSearch from 'minisearch'
+import type { Question } from './faq-parts.ts'
+
+/** Lower case, without accents. */
+const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Words that tell no question from another. */
+const small = new Set(
+  'a al and are can como con cual cuando de del do does el en es for hago how i is la las lo los me mi my of para por puedo que se si the to un una what when y'.split(
+    ' ',
+  ),
+)
+const telling = (term: string) => (small.has(plain(term)) ? null : plain(term))
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/&[a-z]+;|&#\d+;/g, ' ')
+
+/** Finds questions by what they ask and what they are answered, the best first; accents and small typos are forgiven. */
+export function questionFinder(questions: readonly Question[]): (text: string) => readonly Question[] {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const index = new MiniSearch<{ id: string; title: string; answer: string }>({
+    fields: ['title', 'answer'],
+    processTerm: plain,
+    searchOptions: {
+      boost: { title: 4 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      combineWith: 'AND',
+    },
+  })
+  index.addAll(questions.map(({ id, title, html }) => ({ id, title: words(title), answer: words(html) })))
+  return (text) => {
+    const isTelling = text.split(/[^\p{L}\p{N}]+/u).some((term) => term !== '' && telling(term) !== null)
+    const found = index.search(text, { processTerm: isTelling ? telling : plain })
+    return found.flatMap(({ id }) => byId.get(String(id)) ?? [])
+  }
+}

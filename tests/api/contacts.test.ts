@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ContactReceived, ContactTicket, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
+import { CustomerExport } from '../../contract/customer-export.ts'
+import { smtpPost } from '../../server/adapters/mail-post.ts'
+import { createApp } from '../../server/app.ts'
+import { contacts } from '../../server/db/contact-schema.ts'
+import { mails } from '../../server/db/mail-schema.ts'
+import { logOptions } from '../../server/log.ts'
+import { tidyUp } from '../../server/services/housekeeping.ts'
+import type { DrawMail } from '../../server/services/letters.ts'
+import { createMails } from '../../server/services/mails.ts'
+import { loadMails } from '../../src/mail/mail-document.tsx'
+import { customer, signedIn, strong } from './account-calls.ts'
+import { call, itemFrom, refusalOf, type Answer } from './calls.ts'
+import { openTestApp, testPages, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { openPostOffice } from './post-office.ts'
+
+const from = 'Bohío Pizza <ordenes@pizza.example>'
+const contactMail = 'Servicio <servicio@pizza.example>'
+const path = '/v1/product-customer/contacts'
+
+let app: TestApp
+let office: Awaited<ReturnType<typeof openPostOffice>>
+let draw: DrawMail
+const logged: string[] = []
+const log = pino(
+  logOptions,
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString())
+      done()
+    },
+  }),
+)
+
+beforeAll(async () => {
+  app = await openTestApp(tuesdayNoon, { contactMail })
+  office = await openPostOffice()
+  draw = await loadMails()
+})
+afterAll(async () => {
+  await office.close()
+  await app.close()
+})
+beforeEach(async () => {
+  app.clock.set(tuesdayNoon)
+  await app.database.db.delete(contacts)
+  office.setMood(() => null)
+  office.letters.length = 0
+  logged.length = 0
+})
+
+async function deliver() {
+  const origin = 'https://pizza.example'
+  await createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  return office.letters.splice(0).toSorted((a, b) => a.to.localeCompare(b.to))
+}
+
+type Headers = Readonly<Record<string, string>>
+type Feedback = Extract<ContactRequest, { kind: 'feedback' }>
+
+/** A ticket of a form that was shown three seconds ago. */
+async function ticket(seconds = 3): Promise<string> {
+  const answer = await call(app, 'GET', '/v1/product-customer/contact-ticket')
+  app.clock.pass({ seconds })
+  return itemFrom(ContactTicket, answer).ticket
+}
+const comment = async (change: Partial<Feedback> = {}): Promise<Feedback> => ({
+  kind: 'feedback',
+  name: 'Iris Colón',
+  email: 'iris@example.com',
+  phone: '(787) 555-0100',
+  topic: 'order',
+  outlet_code: 'SJ02',
+  order_number: 'BP-7K3M-9XQ2',
+  message: 'La pizza llegó fría.\r\n\r\n\r\n\r\nQuiero otra.  ',
+  ticket: change.ticket ?? (await ticket()),
+  ...change,
+})
+const wish = async (change: Partial<Extract<ContactRequest, { kind: 'franchise' }>> = {}): Promise<ContactRequest> => ({
+  kind: 'franchise',
+  name: 'Iris Colón',
+  email: 'iris@example.com',
+  phone: '787 555 0100',
+  municipio: 'Ponce',
+  capital: '100-250',
+  message: 'Quiero abrir un bohío en Ponce.',
+  ticket: await ticket(),
+  ...change,
+})
+const send = (body: unknown, headers: Headers = {}) =>
+  call(app, 'POST', path, body, { 'Idempotency-Key': crypto.randomUUID(), ...headers })
+const numberOf = (answer: Answer) => itemFrom(ContactReceived, answer).number
+const stored = () => app.database.db.select().from(contacts)
+
+describe('a message', () => {
+  it('is kept as it was written, tidied, with its number', async () => {
+    const number = numberOf(await send(await comment(), { Lang: 'en' }))
+    expect(number).toMatch(/^BM-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(await stored()).toMatchObject([
+      {
+        number,
+        kind: 'feedback',
+        language: 'en',
+        name: 'Iris Colón',
+        email: 'iris@example.com',
+        phone: '+17875550100',
+        topic: 'order',
+        outletCode: 'SJ02',
+        orderNumber: 'BP-7K3M-9XQ2',
+        message: 'La pizza llegó fría.\n\nQuiero otra.',
+        memberId: null,
+      },
+    ])
+  })
+
+  it('is told to the chain, with the sender to answer to; the sender is thanked, and reads nothing of it again', async () => {
+    const number = numberOf(await send(await comment()))
+    const [thanks, told] = await deliver()
+    expect(told).toMatchObject({
+      to: 'Servicio <servicio@pizza.example>',
+      subject: `Mensaje de Iris Colón (${number})`,
+    })
+    expect(told?.raw).toMatch(/^Reply-To: .*<iris@example\.com>$/m)
+    for (const said of [told?.text ?? '', told?.html ?? ''])
+      for (const words of ['La pizza llegó fría.', 'Quiero otra.', 'Condado (SJ02)', 'BP-7K3M-9XQ2', 'Una orden'])
+        expect(said).toContain(words)
+    expect(thanks).toMatchObject({ to: 'Iris Colón <iris@example.com>', subject: `Recibimos tu mensaje ${number}` })
+    expect(thanks?.text).toContain('https://pizza.example/faq')
+    expect(thanks?.raw).not.toMatch(/^Reply-To:/m)
+    expect(thanks?.text).not.toContain('fría')
+    expect(await deliver()).toEqual([])
+  })
+
+  it('of somebody who reads English is acknowledged in English, and told in Spanish', async () => {
+    const number = numberOf(await send(await comment(), { Lang: 'en' }))
+    const [thanks, told] = await deliver()
+    expect(thanks?.subject).toBe(`We got your message ${number}`)
+    expect(thanks?.html).toContain('<html lang="en">')
+    expect(thanks?.text).toContain('https://pizza.example/faq?lang=en')
+    expect(told?.subject).toContain('Mensaje de')
+    expect(told?.text).toContain('Idioma: Inglés')
+  })
+
+  it('who wants to open a store says where and with what', async () => {
+    const number = numberOf(await send(await wish()))
+    const [thanks, told] = await deliver()
+    expect(told?.subject).toBe(`Franquicia: Iris Colón quiere abrir un bohío (${number})`)
+    expect(told?.text).toContain('Municipio: Ponce')
+    expect(told?.text).toContain('Capital: De $100,000 a $250,000')
+    expect(thanks?.subject).toBe(`Recibimos tu solicitud ${number}`)
+  })
+
+  it('writes what somebody typed as it is, into no header and no page', async () => {
+    const name = '"Ruiz", <b>Iñaki</b>'
+    await send(await comment({ name, message: '<img src=x onerror=alert(1)>\nBcc: otro@example.com' }))
+    const [, told] = await deliver()
+    expect(told?.html).toContain('&lt;img src=x')
+    expect(told?.html).not.toContain('<img')
+    expect(told?.raw.split('\n\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
+  })
+
+  it('is of the member who is signed in: in what they take along, and gone with the account', async () => {
+    const token = await signedIn(app, 'escribe@example.com')
+    await app.database.db.delete(mails)
+    const number = numberOf(await send(await comment({ email: 'escribe@example.com' }), token))
+    const taken = itemFrom(CustomerExport, await customer(app, 'GET', 'customers/export', undefined, token))
+    expect(taken.contacts).toMatchObject([{ number, message: 'La pizza llegó fría.\n\nQuiero otra.' }])
+    expect((await customer(app, 'DELETE', 'customers', { password: strong }, token)).status).toBe(200)
+    expect(await stored()).toEqual([])
+    expect(await deliver()).toEqual([])
+  })
+
+  it('of somebody whose session is over is a guest’s', async () => {
+    expect((await send(await comment(), { 'x-token': 'x'.repeat(43) })).status).toBe(200)
+    expect(await stored()).toMatchObject([{ memberId: null }])
+  })
+
+  it('is forgotten after a year, with its mails', async () => {
+    await send(await comment())
+    app.clock.pass({ hours: 364 * 24 })
+    await tidyUp(app.database, app.clock)
+    expect(await stored()).toHaveLength(1)
+    app.clock.pass({ hours: 2 * 24 })
+    await tidyUp(app.database, app.clock)
+    expect(await stored()).toEqual([])
+    expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactTold'))).toEqual([])
+  })
+
+  it('leaves no trace of its sender in the log when it cannot be mailed', async () => {
+    await send(await comment())
+    office.setMood((address) => ({ code: 451, words: `later ${address}` }))
+    expect(await deliver()).toEqual([])
+    expect(logged.join('')).toContain('contactTold')
+    expect(logged.join('')).not.toMatch(/iris|Colón|fría/)
+    office.setMood(() => null)
+    app.clock.pass({ minutes: 1 })
+    expect(await deliver()).toHaveLength(2)
+  })
+})
+
+describe('the same message', () => {
+  it('sent again, later or at the same time, is one', async () => {
+    const key = crypto.randomUUID()
+    const body = await comment()
+    const again = async () => send({ ...body, ticket: await ticket(0) }, { 'Idempotency-Key': key })
+    const first = await Promise.all([1, 2, 3].map(() => send(body, { 'Idempotency-Key': key })))
+    const numbers = [...first, await again()].map(numberOf)
+    expect(new Set(numbers).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await deliver()).toHaveLength(2)
+  })
+
+  it('under its key is another text: COMMON-02', async () => {
+    const key = crypto.randomUUID()
+    await send(await comment(), { 'Idempotency-Key': key })
+    const other = await send(await comment({ message: 'Otra cosa.' }), { 'Idempotency-Key': key })
+    expect(refusalOf(other)).toMatchObject({ status: 409, code: 'COMMON-02' })
+  })
+
+  it('needs a key', async () => {
+    const answer = await call(app, 'POST', path, await comment())
+    expect(refusalOf(answer)).toMatchObject({ code: 'COMMON-01', data: { path: 'Idempotency-Key' } })
+  })
+})
+
+describe('what is refused is said', () => {
+  const refused: readonly [string, Partial<Feedback>, string, object][] = [
+    ['no name', { name: '  ' }, 'COMMON-01', { path: 'name', problem: 'name-required' }],
+    ['a name that is a link', { name: 'https://a.example' }, 'COMMON-01', { path: 'name', problem: 'name-links' }],
+    ['a long name', { name: 'x'.repeat(contactLimits.name + 1) }, 'COMMON-01', { path: 'name', problem: 'too-long' }],
+    ['half an e-mail', { email: 'iris@' }, 'CUS-100026', { path: 'email' }],
+    ['half a phone', { phone: '787' }, 'COMMON-01', { path: 'phone' }],
+    ['no such store', { outlet_code: 'XX99' }, 'COMMON-01', { path: 'outlet_code' }],
+    ['no message', { message: ' \n ' }, 'COMMON-01', { path: 'message', problem: 'message-required' }],
+    ['a long one', { message: 'x'.repeat(2001) }, 'COMMON-01', { path: 'message', problem: 'message-long' }],
+    [
+      'three links',
+      { message: 'http://a.example www.b.example HTTPS://c.example' },
+      'COMMON-01',
+      { path: 'message', problem: 'message-links' },
+    ],
+    ['what nobody sees', { trap: 'buy' }, 'COMMON-01', { path: 'trap', problem: 'trap-filled' }],
+    ['a ticket of nobody', { ticket: '1772553600000.x' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
+    ['no ticket', { ticket: '' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
+  ]
+  it.each(refused)('%s', async (_, change, code, data) => {
+    expect(refusalOf(await send(await comment(change)))).toMatchObject({ status: 400, code, data })
+    expect(await stored()).toEqual([])
+    expect(await deliver()).toEqual([])
+  })
+
+  it('a message of exactly the limit, with two links, is taken', async () => {
+    const links = 'http://a.example www.b.example '
+    const message = links + '🍕'.repeat(contactLimits.message - links.length)
+    expect((await send(await comment({ message }))).status).toBe(200)
+  })
+
+  it('who wants to open a store without a phone, or nowhere', async () => {
+    expect(refusalOf(await send(await wish({ phone: '' })))).toMatchObject({ data: { path: 'phone' } })
+    expect(refusalOf(await send({ ...(await wish()), municipio: 'Miami' }))).toMatchObject({
+      data: { path: 'municipio' },
+    })
+  })
+
+  it('a form that was only just shown: when to try again', async () => {
+    const body = await comment({ ticket: await ticket(1) })
+    const answer = await send(body)
+    expect(refusalOf(answer)).toMatchObject({
+      status: 429,
+      code: 'COMMON-06',
+      data: { path: 'ticket', retry_after: 2 },
+    })
+    expect(answer.headers.get('retry-after')).toBe('2')
+    app.clock.pass({ seconds: 2 })
+    expect((await send(body)).status).toBe(200)
+  })
+
+  it('a form that was shown yesterday', async () => {
+    const old = await ticket(24 * 3600 + 1)
+    expect(refusalOf(await send(await comment({ ticket: old })))).toMatchObject({ data: { problem: 'ticket-over' } })
+  })
+
+  it('too many messages of one caller, and too many mails to one e-mail', async () => {
+    const strict = createApp({ ...app, ...testPages, settings: { ...app.settings, deployment: 'production' } })
+    const body = await comment()
+    const at = (address: string) => ({
+      incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+    })
+    const ask = (address: string, change: Partial<Feedback> = {}) =>
+      strict.request(
+        path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+          body: JSON.stringify({ ...body, ...change }),
+        },
+        at(address),
+      )
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await ask('10.0.0.1', { email: `uno${turn}@example.com` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    const ofMails: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) ofMails.push((await ask(`10.0.1.${turn}`)).status)
+    expect(ofMails).toEqual([...Array.from({ length: 6 }, () => 200), 429])
+    const last = await ask('10.0.2.1')
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+})

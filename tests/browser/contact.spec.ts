@@ -1,0 +1,187 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { memberWithHistory } from '../../server/db/seed/members.ts'
+import { judgeOf } from './barriers.ts'
+import { mailed } from './mails.ts'
+import { expect, openSettled, test } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label)
+const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
+const send = (page: Page) => main(page).getByRole('button', { name: 'Enviar mi mensaje' })
+const reference = (page: Page) => main(page).getByText(/^BM-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+const calls = '**/v1/product-customer/contacts'
+
+async function fillComment(page: Page, email: string) {
+  await field(page, 'Nombre y apellido').fill('Iris Colón')
+  await field(page, 'Correo').fill(email)
+  await field(page, '¿De qué se trata?').selectOption('order')
+  await field(page, 'Tienda').selectOption({ label: 'Condado, San Juan' })
+  await field(page, 'Mensaje').fill('La pizza llegó fría.\nQuiero otra.')
+}
+/** Mails of a kind that lie in the outbox, by the numbers of their messages. */
+const numbersIn = async (dataDir: string, kind: string) =>
+  (await readdir(join(dataDir, 'outbox')))
+    .filter((name) => name.endsWith(`-${kind}.eml`))
+    .map((name) => name.slice(0, 12))
+
+test('contact: a comment is written, kept, told and acknowledged', async ({ page, server }) => {
+  await openSettled(page, '/contact')
+  await expect(send(page)).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await fillComment(page, 'iris.es@example.com')
+  await expect(main(page).getByText('33/2000')).toBeVisible()
+  await send(page).click()
+  await expect(reference(page)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu mensaje.' })).toBeFocused()
+  expect(await barriersOf(page)).toEqual([])
+  const number = (await reference(page).textContent()) ?? ''
+  expect(await mailed(server.dataDir, 'iris.es@example.com', /Tu referencia es [\w-]+/)).toBe(
+    `Tu referencia es ${number}`,
+  )
+  const told = await mailed(
+    server.dataDir,
+    'ordenes@bohio.example',
+    /Correo: iris\.es@example\.com[\s\S]*Quiero otra\./,
+  )
+  expect(told).toContain('Condado (SJ02)')
+  await main(page).getByRole('button', { name: 'Escribir otro mensaje' }).click()
+  await expect(field(page, 'Nombre y apellido')).toHaveValue('Iris Colón')
+  await expect(field(page, 'Mensaje')).toHaveValue('')
+})
+
+test('contact: in English, on the phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettled(page, '/contact?lang=en')
+  await field(page, 'First and last name').fill('Iris Colón')
+  await field(page, 'Email').fill('iris.en@example.com')
+  await field(page, 'What is it about?').selectOption('website')
+  await field(page, 'Message').fill('The map is lovely.')
+  await main(page).getByRole('button', { name: 'Send my message' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Thank you, Iris! We got your message.' })).toBeFocused()
+  expect(await mailed(server.dataDir, 'iris.en@example.com', /Your reference is BM-/)).toBe('Your reference is BM-')
+})
+
+test('contact: what is wrong is said at its field, and what was typed stays', async ({ page }) => {
+  await openSettled(page, '/contact')
+  await send(page).click()
+  for (const words of ['Escribe tu nombre.', 'Escribe tu correo.', 'Escoge de qué se trata.', 'Escribe tu mensaje.'])
+    await expect(main(page).getByText(words)).toBeVisible()
+  await expect(field(page, 'Nombre y apellido')).toBeFocused()
+  expect(await barriersOf(page)).toEqual([])
+  const wrong = [
+    ['Nombre y apellido', 'https://a.example', 'Escribe solo tu nombre, sin enlaces.'],
+    ['Correo', 'iris@', 'Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.'],
+    ['Teléfono', '787', 'Ese teléfono no parece correcto. Escríbelo con sus 10 números.'],
+    ['Mensaje', 'x'.repeat(2001), 'Tu mensaje pasa del límite. Acórtalo un poco.'],
+    ['Mensaje', 'www.a.example www.b.example www.c.example', 'Son demasiados enlaces. Deja dos como mucho.'],
+  ] as const
+  for (const [label, text, words] of wrong) {
+    await field(page, label).fill(text)
+    await expect(main(page).getByText(words)).toBeVisible()
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words.slice(0, 20)))
+    await expect(field(page, label)).toHaveValue(text)
+  }
+})
+
+test('contact: a lost answer is one message, through a reload too, and the draft is gone once it is sent', async ({
+  page,
+  server,
+}) => {
+  await openSettled(page, '/contact')
+  await fillComment(page, 'iris.lost@example.com')
+  await page.route(calls, async (route) => {
+    const response = await route.fetch()
+    // Once the server has kept it, nobody hears of it.
+    await (response.status() === 200 ? route.abort('connectionreset') : route.fulfill({ response }))
+  })
+  await send(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('nos llega una sola vez')
+  expect(await barriersOf(page)).toEqual([])
+  await page.unroute(calls)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
+  await expect(field(page, 'Correo')).toHaveValue('iris.lost@example.com')
+  await expect(field(page, 'Tienda')).toHaveValue('SJ02')
+  await send(page).click()
+  await expect(reference(page)).toBeVisible()
+  const number = (await reference(page).textContent()) ?? ''
+  const said = await mailed(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
+  expect(said).toBe(`Tu referencia es ${number}`)
+  await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
+  for (const kind of ['contactTold', 'contactThanks'])
+    expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field(page, 'Mensaje')).toHaveValue('')
+})
+
+test('contact: what looks like a program is told so, and a person goes on', async ({ page }) => {
+  await openSettled(page, '/contact')
+  await fillComment(page, 'iris.trap@example.com')
+  await page.locator('input[name="subject"]').fill('autofill', { force: true })
+  await send(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('campo escondido')
+  await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
+  await send(page).click()
+  await expect(reference(page)).toBeVisible()
+})
+
+test('contact: who wrote too often is told when to try again', async ({ page }) => {
+  await openSettled(page, '/contact')
+  await fillComment(page, 'iris.often@example.com')
+  const error = { code: 'COMMON-06', message: '', data: { retry_after: 1500 } }
+  await page.route(calls, (route) => route.fulfill({ status: 429, json: { status: false, message: '', error } }))
+  await send(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('Espera 25 minutos y envíalo otra vez')
+  await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
+})
+
+const Answer = v.object({ data: v.object({ item: v.object({ token: v.string() }) }) })
+
+test('contact: a member need not say who they are', async ({ page }) => {
+  const { email, password } = memberWithHistory
+  const answer = await page.request.post('/v1/product-customer/login', { data: { email, password } })
+  const { token } = v.parse(Answer, await answer.json()).data.item
+  await page.addInitScript((kept) => {
+    localStorage.setItem('user', JSON.stringify(btoa(JSON.stringify({ version: 1, token: kept }))))
+  }, token)
+  await openSettled(page, '/contact')
+  await expect(field(page, 'Correo')).toHaveValue(email)
+  await expect(field(page, 'Nombre y apellido')).toHaveValue(
+    `${memberWithHistory.firstName} ${memberWithHistory.lastName}`,
+  )
+})
+
+test('franchise: every field is asked for, and the application is kept', async ({ page, server }) => {
+  await openSettled(page, '/become-a-franchisee')
+  const submit = main(page).getByRole('button', { name: 'Enviar mi solicitud' })
+  await submit.click()
+  for (const words of [
+    'Escribe tu teléfono.',
+    'Escoge el municipio donde quieres abrir.',
+    'Escoge cuánto puedes invertir.',
+  ])
+    await expect(main(page).getByText(words)).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await field(page, 'Nombre y apellido').fill('Iris Colón')
+  await field(page, 'Correo').fill('iris.socia@example.com')
+  await field(page, 'Teléfono').fill('787 555 0100')
+  await field(page, 'Municipio donde quieres abrir').selectOption('Ponce')
+  await field(page, 'Capital para invertir').selectOption('100-250')
+  await field(page, 'Mensaje').fill('Quiero abrir un bohío en Ponce.')
+  await submit.click()
+  await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu solicitud.' })).toBeFocused()
+  expect(await mailed(server.dataDir, 'ordenes@bohio.example', /Municipio: Ponce/)).toBe('Municipio: Ponce')
+})
+
+test('contact: each form keeps its own words', async ({ page }) => {
+  await openSettled(page, '/contact')
+  await field(page, 'Mensaje').fill('De la tienda.')
+  await openSettled(page, '/become-a-franchisee')
+  await expect(field(page, 'Mensaje')).toHaveValue('')
+  await field(page, 'Mensaje').fill('Quiero una.')
+  await openSettled(page, '/contact')
+  await expect(field(page, 'Mensaje')).toHaveValue('De la tienda.')
+})

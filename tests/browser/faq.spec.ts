@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { judgeOf } from './barriers.ts'
+import { expect, openSettled, test } from './test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page) => main(page).getByRole('textbox', { name: 'Busca en las preguntas' })
+const questions = (page: Page) => main(page).locator('details')
+const live = (page: Page) => page.getByRole('status')
+const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
+const beer = '¿Puedo comprar cerveza o sangría?'
+
+test('faq: questions are there in groups without scripts, and open by themselves', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Ordenar',
+    'Entrega y recogido',
+    'Pago',
+    'Cupones y puntos',
+    'Tu cuenta',
+    'Alergias',
+  ])
+  await expect(main(page).getByText('identificación con foto')).toBeHidden()
+  await main(page).getByText(beer).click()
+  await expect(main(page).getByText('identificación con foto')).toBeVisible()
+  await context.close()
+})
+
+test('faq: a search shows what is found, says how many, and leads on where nothing is', async ({ page }) => {
+  await openSettled(page, '/faq')
+  expect(await barriersOf(page)).toEqual([])
+  const all = await questions(page).count()
+  expect(all).toBeGreaterThan(20)
+  await box(page).fill('cervesa')
+  await expect(questions(page)).toHaveCount(1)
+  await expect(questions(page).first()).toContainText(beer)
+  await expect(main(page).getByText('1 pregunta encontrada')).toBeVisible()
+  await expect(live(page).filter({ hasText: '1 pregunta encontrada.' })).toHaveCount(1)
+  expect(await barriersOf(page)).toEqual([])
+  await box(page).fill('xilófono')
+  await expect(main(page).getByText('Ninguna pregunta dice eso.')).toBeVisible()
+  await expect(live(page).filter({ hasText: 'Ninguna pregunta dice eso.' })).toHaveCount(1)
+  await expect(main(page).getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact')
+  await main(page).getByRole('button', { name: 'Borrar' }).click()
+  await expect(questions(page)).toHaveCount(all)
+  await expect(box(page)).toBeFocused()
+})
+
+test('faq: a link to a question opens it, in either language', async ({ page }) => {
+  await openSettled(page, '/faq')
+  await main(page).getByText(beer).click()
+  await main(page).locator('details[open]').getByRole('link', { name: 'Enlace a esta pregunta' }).click()
+  const { hash } = new URL(page.url())
+  expect(hash).toBe('#puedo-comprar-cerveza-o-sangria')
+  await openSettled(page, `/faq?lang=en${hash}`)
+  await expect(main(page).getByText('show a photo ID')).toBeVisible()
+  await expect(main(page).locator('details[open] summary')).toBeFocused()
+  await expect(main(page).locator('details[open] summary')).toBeInViewport()
+  await expect(main(page).locator('details[open]')).toHaveCount(1)
+})
+
+test('faq: all questions stay when the search does not come', async ({ page }) => {
+  await openSettled(page, '/faq')
+  const all = await questions(page).count()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed')
+  await box(page).fill('cerveza')
+  await lost
+  await expect(questions(page)).toHaveCount(all)
+})

@@ -1,0 +1,62 @@
+import { micromark } from 'micromark'
+import { expect, test } from 'vitest'
+import { contentPages } from '../../server/db/seed/content.ts'
+import { introOf, questionGroups } from '../../src/screens/content/faq-parts.ts'
+import { questionFinder } from '../../src/screens/content/question-finder.ts'
+
+const html = [
+  '<p>Antes.</p>',
+  '<h2 id="pago">Pago</h2>',
+  '<h3 id="efectivo">¿En <em>efectivo</em>?</h3>\n<p>Sí.</p><ul><li>No el domingo</li></ul>',
+  '<h3 id="cuando">¿Cuándo?</h3><p>Al aceptar.</p>',
+  '<h2 id="vacio">Vacío</h2>',
+].join('\n')
+
+test('questions stand in their groups with all of their answer; a group without any is left out', () => {
+  expect(introOf(html)).toBe('<p>Antes.</p>')
+  expect(questionGroups(html)).toEqual([
+    {
+      id: 'pago',
+      title: 'Pago',
+      questions: [
+        {
+          id: 'efectivo',
+          title: '¿En <em>efectivo</em>?',
+          html: '<p>Sí.</p><ul><li>No el domingo</li></ul>',
+        },
+        { id: 'cuando', title: '¿Cuándo?', html: '<p>Al aceptar.</p>' },
+      ],
+    },
+  ])
+})
+
+test('a document without headings has no questions, and is all intro', () => {
+  expect(questionGroups('<p>Nada.</p>')).toEqual([])
+  expect(introOf('<p>Nada.</p>')).toBe('<p>Nada.</p>')
+})
+
+test('questions are found by their words, without accents and with small typos; nothing else is', () => {
+  const questions = questionGroups(html).flatMap((group) => group.questions)
+  const find = questionFinder(questions)
+  const idsOf = (text: string) => find(text).map(({ id }) => id)
+  expect(idsOf('EFECTIVO')).toEqual(['efectivo'])
+  expect(idsOf('efetivo')).toEqual(['efectivo'])
+  expect(idsOf('el domingo')).toEqual(['efectivo'])
+  expect(idsOf('cuando')).toEqual(['cuando'])
+  expect(idsOf('xilófono')).toEqual([])
+  expect(idsOf('em')).toEqual([])
+})
+
+test('documents lead to addresses of this site alone', () => {
+  for (const { body } of contentPages)
+    for (const text of Object.values(body))
+      for (const [, href = ''] of micromark(text).matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/[a-z0-9/-]+$/)
+})
+
+test('every document has as many headings, points and links in each language', () => {
+  const count = (text: string) => {
+    const made = micromark(text)
+    return ['<h2>', '<h3>', '<li>', '<a ', '<p>'].map((tag) => made.split(tag).length)
+  }
+  for (const { type, id, body } of contentPages) expect([type, id, count(body.en)]).toEqual([type, id, count(body.es)])
+})
