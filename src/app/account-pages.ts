@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
 import type { AppContext } from '../flow/context.ts'
 
 const titles = {
@@ -22,4 +23,13 @@ export async function loadAccountPage({ i18n, lateTexts }: AppContext, name: key
   await lateTexts()
   const title = `${i18n._(titles[name])} | Bohío Pizza`
   return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
+}
+
+/** Ways to log in (decisions §2 "params"). */
+const loginMethods = ['email', 'google', 'facebook', 'apple']
+
+/** The login page of a way to log in; of any other there is none. */
+export async function loadLogin(context: AppContext, method = 'email') {
+  if (!loginMethods.includes(method)) throw notFound()
+  return loadAccountPage(context, 'login')
 }

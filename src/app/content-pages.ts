@@ -38,8 +38,12 @@ const choicesOf = (stores: Result<readonly Outlet[]> | null) =>
 
 type NewsParams = { year?: string | undefined; month?: string | undefined; url?: string | undefined }
 
+const isYear = (text: string) => /^20\d\d$/.test(text)
+const isMonth = (text: string) => /^(0[1-9]|1[0-2])$/.test(text)
+
 /** News of all time, of a year or of a month, the latest first; or one piece of it. */
 export async function loadNews(context: AppContext, { year, month, url }: NewsParams) {
+  if ((year !== undefined && !isYear(year)) || (month !== undefined && !isMonth(month))) throw notFound()
   const api = await context.api()
   const [found] = await Promise.all([api.contents('posts'), context.lateTexts()])
   const posts = unwrap(found)

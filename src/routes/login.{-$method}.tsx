@@ -1,11 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadLogin } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useGuestsOnly } from '../app/use-guard.ts'
 import { LoginScreen } from '../screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login/{-$method}')({
-  loader: ({ context }) => loadAccountPage(context, 'login'),
+  loader: ({ context, params }) => loadLogin(context, params.method),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Login,
 })

@@ -83,6 +83,16 @@ test('an order is a purchase once, also after a reload, and its screen is the co
   expect(await tellings(page, 'purchase')).toEqual([])
 })
 
+test('an answer is taken back where it is explained, and is asked for again', async ({ page }) => {
+  await tagManager(page)
+  await openSettled(page, '/privacy')
+  await question(page).getByRole('button', { name: 'No' }).click()
+  await expect(page.getByText('No medimos tus visitas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar la respuesta' }).click()
+  await agree(page)
+  await expect(page.getByText('Permites que midamos tus visitas.')).toBeVisible()
+})
+
 test('an address that is a secret is not shown to the tag manager', async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')

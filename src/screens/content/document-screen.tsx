@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Content } from '../../../contract/contents.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConsentChoice } from './consent-choice.tsx'
 import type { StoreChoice } from './contact-choices.tsx'
 import { FaqList } from './faq-list.tsx'
 import styles from './content.module.css'
@@ -30,6 +31,7 @@ export const DocumentScreen = ({ document, stores }: DocumentProps) => {
     <main id="main" className={`wrap ${styles.page}`}>
       <h1>{document.title}</h1>
       {document.type === 'faq' ? <FaqList html={document.html} /> : <Words html={document.html} />}
+      {document.type === 'privacy' && isRunning && <ConsentChoice />}
       {form && (
         <Suspense fallback={<Skeleton height="36rem" />}>
           {isRunning ? <ContactForm key={form} kind={form} stores={stores} /> : <Skeleton height="36rem" />}

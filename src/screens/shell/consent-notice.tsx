@@ -36,22 +36,3 @@ const Question = ({ consent }: { consent: Consent }) => {
     </section>
   )
 }
-
-/** Takes the answer back, where it is explained what is measured. */
-export const ConsentChoice = () => {
-  const { session } = useRouteContext({ from: '__root__' })
-  return session.consent && <Answer consent={session.consent} />
-}
-
-const Answer = ({ consent }: { consent: Consent }) => {
-  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
-  if (answer === null) return null
-  return (
-    <p>
-      {answer === 'granted' ? <Trans>Permites que midamos tus visitas.</Trans> : <Trans>No medimos tus visitas.</Trans>}{' '}
-      <Button size="small" onClick={() => consent.give(null)}>
-        <Trans>Cambiar la respuesta</Trans>
-      </Button>
-    </p>
-  )
-}

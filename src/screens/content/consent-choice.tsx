@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { Consent } from '../../adapters/consent.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Takes the answer back, where it is explained what is measured. */
+export const ConsentChoice = () => {
+  const { session } = useRouteContext({ from: '__root__' })
+  return session.consent && <Answer consent={session.consent} />
+}
+
+const Answer = ({ consent }: { consent: Consent }) => {
+  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  if (answer === null) return null
+  return (
+    <p>
+      {answer === 'granted' ? <Trans>Permites que midamos tus visitas.</Trans> : <Trans>No medimos tus visitas.</Trans>}{' '}
+      <Button size="small" onClick={() => consent.give(null)}>
+        <Trans>Cambiar la respuesta</Trans>
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,229 @@
+import { globSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { expect, openSettled, test } from './test.ts'
+
+const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
+
+/** An address of each row of the route table (spec §2), its status, and where it leads. */
+const table: readonly (readonly [path: string, status: number, location?: string])[] = [
+  ['/', 200],
+  ['/?validatePassword=0', 200],
+  ['/home', 301, '/'],
+  ['/huts/SJ02', 200],
+  ['/order', 307, '/order/deals'],
+  ['/order/deals', 200],
+  ['/order/hot-deal', 307, '/order/deals'],
+  ['/order/pizzas', 200],
+  ['/order/pizza', 307, '/order/pizzas'],
+  ['/order/pizzas/criollas', 200],
+  [`/order/pizzas/all/${uuidOf('la-boricua')}`, 200],
+  ['/contact', 200],
+  ['/help', 200],
+  ['/find-a-hut', 200],
+  ['/signup', 200],
+  ['/login', 200],
+  ['/login/email', 200],
+  ['/login/google', 200],
+  ['/preferences', 200],
+  ['/getmypassword', 200],
+  ['/setnewpassword/token', 200],
+  ['/profile', 200],
+  ['/edit-profile', 200],
+  ['/history', 200],
+  ['/ponta-attach', 200],
+  ['/checkout', 200],
+  ['/credit-payment', 200],
+  ['/credit-payment/0190f000-0000-7000-8000-000000000001/bank', 200],
+  ['/tracker-order', 200],
+  ['/tracker-order/0190f000-0000-7000-8000-000000000001', 404],
+  ['/add-location', 200],
+  ['/add-location/1', 200],
+  ['/aboutus', 200],
+  ['/aboutus/2', 200],
+  ['/careers', 200],
+  ['/careers/2', 200],
+  ['/news', 200],
+  ['/news/2026', 200],
+  ['/news/2026/07', 200],
+  ['/privacy', 200],
+  ['/terms', 200],
+  ['/membership', 200],
+  ['/indication-based', 200],
+  ['/nutritional-content', 200],
+  ['/faq', 200],
+  ['/refund', 200],
+  ['/crm/coupon', 200],
+  ['/crm/coupon/BOHIO20', 200],
+  ['/crs', 200],
+  ['/crs/1/2', 200],
+  [`/combo-detail/${uuidOf('combo-pareja')}`, 200],
+  [`/combo-detail/${uuidOf('combo-pareja')}/0/BOHIO20`, 200],
+  ['/localization', 200],
+  ['/localization/0090701/D', 200],
+  ['/result-localization/0090701/C', 200],
+  ['/confirmation/regis', 200],
+  ['/topic', 200],
+  ['/topic/longaniza-de-orocovis', 200],
+  ['/topic/longaniza-de-orocovis/T-2603', 200],
+  ['/campaign/noche-de-juego', 200],
+  [`/allergey-nutrition/${uuidOf('la-boricua')}`, 200],
+  ['/company', 200],
+  ['/become-a-franchisee', 200],
+  ['/locations', 200],
+  ['/dine-in-menu', 200],
+  ['/contest-rules', 200],
+  ['/404', 404],
+  ['/403', 302, '/error-404'],
+  ['/error-404', 403],
+]
+
+/** Addresses of before, and addresses in any writing. */
+const redirects = [
+  ['/shop/detail/sj02', 301, '/huts/SJ02'],
+  ['/huts/sj02', 301, '/huts/SJ02'],
+  ['/topics', 301, '/topic'],
+  ['/topics/any/thing', 301, '/topic'],
+  ['/account', 301, '/login'],
+  ['/account/orders', 301, '/login'],
+  ['/password', 301, '/login'],
+  ['/password/forgot', 301, '/login'],
+  ['/inquiry', 301, '/faq'],
+  ['/member-rules', 301, '/membership'],
+  ['/allergen', 301, '/nutritional-content'],
+  ['/commercial-transactions', 301, '/indication-based'],
+] as const
+
+/** Parts of an address that name nothing, or are no such thing at all: a page says so. */
+const wrong = [
+  ['/nowhere', 404],
+  ['/nowhere/at/all', 404],
+  ['/%E0%A4%A', 404],
+  ['/huts/NOPE', 404],
+  ['/huts/%3CSCRIPT%3E', 404],
+  ['/order/nope', 404],
+  ['/order/pizzas/nope', 404],
+  ['/order/pizzas/all/nope', 404],
+  ['/order/%00', 404],
+  ['/login/nope', 404],
+  ['/tracker-order/nope', 404],
+  ['/aboutus/99', 404],
+  ['/careers/none', 404],
+  ['/news/nope', 404],
+  ['/news/2026/13', 404],
+  ['/news/2026/07/nope', 404],
+  ['/combo-detail/nope', 404],
+  [`/combo-detail/${uuidOf('combo-pareja')}/nope`, 404],
+  ['/topic/nope', 404],
+  ['/topic/longaniza-de-orocovis/nope', 404],
+  ['/campaign/nope', 404],
+  ['/allergey-nutrition/nope', 404],
+  ['/localization/abc/X', 200],
+  ['/result-localization/abc', 200],
+  ['/crs/nope', 200],
+  ['/add-location/nope', 200],
+  ['/credit-payment/nope/nope', 200],
+] as const
+
+const ask = (request: APIRequestContext, path: string, lang = 'es') =>
+  request.get(path, { maxRedirects: 0, headers: { cookie: `lang=${lang}` } })
+
+for (const [path, status, location] of [...table, ...redirects])
+  test(`${path} answers ${status}${location ? ` to ${location}` : ''}`, async ({ request }) => {
+    const answer = await ask(request, path)
+    expect(answer.status()).toBe(status)
+    if (location === undefined) return expect(await answer.text()).toContain('<h1')
+    expect(new URL(answer.headers()['location'] ?? '', 'http://site').pathname).toBe(location)
+  })
+
+for (const [path, status] of wrong)
+  test(`${path} is a page with ${status}, in both languages`, async ({ request }) => {
+    for (const lang of ['es', 'en']) {
+      const answer = await ask(request, path, lang)
+      expect(answer.status()).toBe(status)
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${lang}"`)
+      expect(html).toContain('<h1')
+    }
+  })
+
+test('every route of the router is walked', () => {
+  const firsts = new Set([...table, ...redirects].map(([path]) => path.split(/[/?]/)[1]))
+  const routes = globSync('src/routes/*.tsx')
+    .map((file) => file.slice('src/routes/'.length).split('.')[0] ?? '')
+    .filter((first) => !['__root', 'index', 'examples', '$document'].includes(first))
+  expect(routes.filter((first) => !firsts.has(first))).toEqual([])
+})
+
+for (const [path, layout] of [
+  ['/', 'home'],
+  ['/huts/SJ02', 'home-landing'],
+  ['/order/pizzas', 'main'],
+  ['/checkout', 'simple'],
+  [`/combo-detail/${uuidOf('combo-pareja')}`, 'combo'],
+] as const)
+  test(`${path} has its layout, ${layout}`, async ({ page }) => {
+    await openSettled(page, path)
+    await expect(page.locator('body')).toHaveAttribute('data-layout', layout)
+    const help = page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' })
+    await expect(help).toBeVisible({ visible: layout !== 'simple' })
+  })
+
+for (const [path, current] of [
+  ['/order/pizzas', 'Menú'],
+  ['/order/half-and-half', 'Menú'],
+  [`/combo-detail/${uuidOf('combo-pareja')}`, 'Menú'],
+  ['/order/deals', 'Ofertas'],
+  ['/order/coupons', 'Ofertas'],
+  ['/campaign/noche-de-juego', 'Ofertas'],
+  ['/huts/SJ02', 'Tiendas'],
+  ['/topic', null],
+  ['/', null],
+] as const)
+  test(`${path} marks its place in the menu: ${current}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const marked = page.getByRole('banner').locator('nav a[aria-current=page]:visible')
+    expect(await marked.allTextContents()).toEqual(current === null ? [] : [current])
+  })
+
+const columns = {
+  es: [
+    ['Ofertas', '/order/deals'],
+    ['Nuestras tiendas', '/find-a-hut'],
+    ['Nutrición y alérgenos', '/nutritional-content'],
+    ['La compañía', '/company'],
+    ['Dónde estamos', '/locations'],
+    ['Menú de mesa', '/dine-in-menu'],
+    ['Trabaja aquí', '/careers'],
+    ['Entrar', '/login'],
+    ['Crear cuenta', '/signup'],
+    ['Términos', '/terms'],
+    ['Privacidad', '/privacy'],
+    ['Preguntas frecuentes', '/faq'],
+    ['Reglas del juego', '/contest-rules'],
+  ],
+  en: [
+    ['Deals', '/order/deals'],
+    ['Log in', '/login'],
+    ['Terms', '/terms'],
+  ],
+} as const
+
+for (const lang of ['es', 'en'] as const)
+  test(`the footer has its columns (${lang}), without the category AO`, async ({ page }) => {
+    await page.goto(`/?lang=${lang}`)
+    const footer = page.getByRole('contentinfo')
+    for (const [name, href] of columns[lang])
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(footer.locator('a[href="/order/add-ons"]')).toHaveCount(0)
+  })
+
+for (const [lang, words] of [
+  ['es', ['$16.00', '$3.99', 'no incluyen IVU', '18 años o más', 'Los domingos']],
+  ['en', ['$16.00', '$3.99', 'do not include', '18 or older', 'On Sundays']],
+] as const)
+  test(`the footer says what a delivery takes, taxes, alcohol and Sundays (${lang})`, async ({ page }) => {
+    await page.goto(`/?lang=${lang}`)
+    for (const said of words) await expect(page.getByRole('contentinfo')).toContainText(said)
+  })
