@@ -24,12 +24,12 @@ const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => 
   display_price,
 })
 
-/** Banners and a few deals, which are the first category. */
+/** Banners and a few of the deals, which are the first category: those with their price of before. */
 export async function loadHome(context: AppContext, [first]: readonly Category[] = []) {
   const [banners, deals] = await Promise.all([
     orNone(context.api().then((api) => api.banners(context.i18n.locale))),
     first ? orNone(askItems(context, first)) : [],
   ])
-  const shown = deals.filter((item) => !item.sold_out).slice(0, dealsShown)
+  const shown = deals.filter((item) => item.discount > 0 && !item.sold_out).slice(0, dealsShown)
   return { banners, deals: import.meta.env.SSR ? shown.map(cardOf) : shown }
 }

@@ -17,6 +17,7 @@ const walls: Record<string, Wall> = {
   sides: 'cane',
   deals: 'corn',
   'hot-deal': 'corn',
+  'hut-day': 'corn',
 }
 
 export const verbs: Record<MenuItem['kind'], Verb> = { single: 'take', half: 'build', pair: 'build', combo: 'choose' }

@@ -54,7 +54,7 @@ export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
 
 const Coupons = ({ coupons }: Pick<Campaign, 'coupons'>) =>
   coupons.length > 0 && (
-    <section className={styles.coupons}>
+    <section className={styles.beside}>
       <h2 className={styles.heading}>
         <Trans>Con estos cupones</Trans>
       </h2>

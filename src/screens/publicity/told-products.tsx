@@ -1,5 +1,5 @@
 import type { ToldProduct } from '../../../contract/publicity.ts'
-import { ProductGrid, type Unavailable } from '../../ui/product-card.tsx'
+import { ProductGrid, type GridLook, type Unavailable } from '../../ui/product-card.tsx'
 import { ItemCard } from '../menu/item-card.tsx'
 import { usePricesStyle } from '../menu/place-and-time.tsx'
 import { useUnavailable } from '../menu/use-unavailable.tsx'
@@ -10,15 +10,17 @@ type ToldProductsProps = {
   products: readonly ToldProduct[]
   /** Code of the store whose prices these are; null for the island's. */
   pricedFor: string | null
+  /** How they are shown on a wide screen. */
+  desk?: GridLook
 }
 
 /** Products that a campaign or a story tells of, each with the way to order it. */
-export const ToldProducts = ({ products, pricedFor }: ToldProductsProps) => {
+export const ToldProducts = ({ products, pricedFor, desk = 'cards' }: ToldProductsProps) => {
   const isEarly = useNow() === null
   const unavailable = useUnavailable()
   return (
     <div className={usePricesStyle(pricedFor)}>
-      <ProductGrid>
+      <ProductGrid desk={desk}>
         {products.map((item) => (
           <ItemCard
             key={item.uuid}

@@ -58,19 +58,21 @@ export const TopicScreen = ({ topic, others, pricedFor }: TopicPage) => (
       <PublishedOn topic={topic} />
     </StoryHero>
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.text}>
-        <p className={styles.summary}>{topic.summary}</p>
-        {/* The server makes it of Markdown, without any HTML of its author. */}
-        <div dangerouslySetInnerHTML={{ __html: topic.html }} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <p className={styles.summary}>{topic.summary}</p>
+          {/* The server makes it of Markdown, without any HTML of its author. */}
+          <div dangerouslySetInnerHTML={{ __html: topic.html }} />
+        </div>
+        {topic.products.length > 0 && (
+          <section className={styles.beside}>
+            <h2 className={styles.heading}>
+              <Trans>Pruébalo</Trans>
+            </h2>
+            <ToldProducts products={topic.products} pricedFor={pricedFor} desk="list" />
+          </section>
+        )}
       </div>
-      {topic.products.length > 0 && (
-        <>
-          <h2 className={styles.heading}>
-            <Trans>Pruébalo</Trans>
-          </h2>
-          <ToldProducts products={topic.products} pricedFor={pricedFor} />
-        </>
-      )}
       {others.length > 0 && (
         <>
           <h2 className={styles.heading}>
