@@ -7,7 +7,8 @@ const title = msg`Bohío Pizza: pizza para recoger o con entrega en Puerto Rico`
 const description = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea para recoger o con entrega en tu bohío más cercano.`
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context, parentMatchPromise }) => loadHome(context, (await parentMatchPromise).loaderData?.categories),
+  loader: async ({ context, parentMatchPromise }) =>
+    loadHome(context, (await parentMatchPromise).loaderData?.categories),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'description', content: context.i18n._(description) }],
   }),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useSay } from '../../flow/use-machine.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './banner-rotation.module.css'
 
 /** Spec §9 "Slider speed". */
@@ -43,13 +44,13 @@ const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) =>
   const [isPaused, setPaused] = useState(false)
   const count = names.length
   const isTurning = !isStill && !isPaused && !isLookedAt
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => onShow((shown + 1) % count), shownFor)
     return () => clearTimeout(timer)
   }, [isTurning, shown, count, onShow])
   return (
-    <div className={styles.controls}>
+    <div className={classNames(styles.controls, isTurning && styles.turning)}>
       {!isStill && (
         <button
           type="button"

@@ -42,9 +42,7 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
       )}
       {shown.map((item) => {
         if (item === feature) return null
-        return (
-          <ItemCard key={item.uuid} item={item} href={hrefOf(item, category, sub)} block={unavailable(item)} />
-        )
+        return <ItemCard key={item.uuid} item={item} href={hrefOf(item, category, sub)} block={unavailable(item)} />
       })}
     </ProductGrid>
   )

@@ -18,7 +18,10 @@ export const StoryHero = ({ title, picture, children }: StoryHeroProps) => (
 )
 
 /** A drawing; phones get the lighter one. */
-export const Drawing = ({ picture, className }: Pick<StoryHeroProps, 'picture'> & { className: string | undefined }) => (
+export const Drawing = ({
+  picture,
+  className,
+}: Pick<StoryHeroProps, 'picture'> & { className: string | undefined }) => (
   <picture>
     <source media="(max-width: 640px)" srcSet={picture.mobile} />
     <img src={picture.desktop} alt="" width="640" height="640" className={className} />

@@ -28,7 +28,9 @@ const CampaignMissing = ({ reason, name, starts }: GoneCampaign) => {
         reason === 'ended' ? (
           <Trans>“{name}” ya terminó</Trans>
         ) : reason === 'upcoming' ? (
-          <Trans>“{name}” empieza el {day}</Trans>
+          <Trans>
+            “{name}” empieza el {day}
+          </Trans>
         ) : (
           <Trans>No encontramos esa promoción</Trans>
         )

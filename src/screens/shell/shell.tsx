@@ -79,7 +79,12 @@ const Header = () => {
           label: t`Menú`,
           isCurrent: pathname.startsWith('/order') && pathname !== '/order/deals',
         },
-        { id: 'deals', href: '/order/deals', label: t`Ofertas`, isCurrent: /^\/(order\/deals$|campaign)/.test(pathname) },
+        {
+          id: 'deals',
+          href: '/order/deals',
+          label: t`Ofertas`,
+          isCurrent: /^\/(order\/deals$|campaign)/.test(pathname),
+        },
         {
           id: 'stores',
           href: '/find-a-hut',
