@@ -249,7 +249,7 @@ test('campaign: a product is ordered from it, and a coupon used', async ({ page 
   await chooseStore(page)
   await openSettled(page, '/campaign/noche-de-juego')
   await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ofertas' }),
+    page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Ofertas' }),
   ).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Elegir Pepperoni Doble' }).click()
   await expect(page.getByRole('heading', { name: 'Pepperoni Doble', level: 1 })).toBeVisible()
