@@ -7,7 +7,7 @@ const launch = (...args: string[]) => ({ executablePath: findBrowser() ?? '', ar
 const withPictures = [
   'journeys/**/*.spec.ts',
   'browser/judges/**/*.spec.ts',
-  'browser/{map,menu-cards,nutrition,pin}.spec.ts',
+  'browser/{map,menu-cards,nutrition,pin,publicity}.spec.ts',
 ]
 
 export default defineConfig({

@@ -63,6 +63,8 @@ const rules = {
 // What each route is; its screen and its loader come with the page.
 const routes = { name: 'route-tree', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 const routesFile = 'assets/tree-'
+// A file itself, and the three that most of them share.
+const everyPage = 4
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -87,8 +89,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         chunkSizeWarningLimit: 2000, // kB: the map libraries, which come only with a map
         // Every page would carry what each route needs; a route's own file names it, and is fetched ahead of a press.
+        // What needs hardly more than what every page has is there as fast without a list.
         modulePreload: {
-          resolveDependencies: (_file, dependencies, { hostId }) => (hostId.startsWith(routesFile) ? [] : dependencies),
+          resolveDependencies: (_file, dependencies, { hostId }) =>
+            hostId.startsWith(routesFile) || dependencies.length <= everyPage ? [] : dependencies,
         },
         cssCodeSplit: false, // one small sheet, inlined in every page: no request before the first paint
         rolldownOptions: {

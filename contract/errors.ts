@@ -171,11 +171,11 @@ export const ErrorData = v.partial(
     hours: v.object({ from: v.string(), to: v.string() }),
     /** CP-14, CP-15. */
     payment_method: v.picklist(['cash', 'credit_card']),
-    /** CP-04: from the first instant to before the second. */
+    /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10. */
-    reason: v.picklist(['combine', 'used']),
+    /** CP-10; COMMON-04 of a campaign that there was, or will be. */
+    reason: v.picklist(['combine', 'used', 'ended', 'upcoming']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */

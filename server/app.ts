@@ -27,6 +27,7 @@ import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
 import { paymentRoutes } from './routes/payments.ts'
+import { publicityRoutes } from './routes/publicity.ts'
 import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxBankRoutes, type DrawBank } from './routes/sandbox-bank.ts'
 import { socialRoutes } from './routes/social.ts'
@@ -116,6 +117,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
+    .route('/', publicityRoutes(options))
     .route('/', contentRoutes(options))
     .route('/', healthRoutes(options, metrics))
   if (settings.social) {

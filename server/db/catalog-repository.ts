@@ -5,16 +5,19 @@ import * as schema from './catalog-schema.ts'
 
 /** Reads the whole catalogue. */
 export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
-  const [version, outlets, categories, products, soldOut, toppings, coupons, banners] = await Promise.all([
-    db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
-    db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
-    db.select({ doc: schema.categories.doc }).from(schema.categories),
-    db.select({ doc: schema.products.doc }).from(schema.products),
-    db.select().from(schema.soldOut),
-    db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
-    db.select({ doc: schema.coupons.doc }).from(schema.coupons).orderBy(asc(schema.coupons.rank)),
-    db.select({ doc: schema.banners.doc }).from(schema.banners),
-  ])
+  const [version, outlets, categories, products, soldOut, toppings, coupons, banners, campaigns, topics] =
+    await Promise.all([
+      db.select().from(schema.meta).where(eq(schema.meta.key, 'menu_version')),
+      db.select({ doc: schema.outlets.doc }).from(schema.outlets).orderBy(asc(schema.outlets.code)),
+      db.select({ doc: schema.categories.doc }).from(schema.categories),
+      db.select({ doc: schema.products.doc }).from(schema.products),
+      db.select().from(schema.soldOut),
+      db.select({ doc: schema.toppings.doc }).from(schema.toppings).orderBy(asc(schema.toppings.rank)),
+      db.select({ doc: schema.coupons.doc }).from(schema.coupons).orderBy(asc(schema.coupons.rank)),
+      db.select({ doc: schema.banners.doc }).from(schema.banners),
+      db.select({ doc: schema.campaigns.doc }).from(schema.campaigns).orderBy(asc(schema.campaigns.rank)),
+      db.select({ doc: schema.topics.doc }).from(schema.topics).orderBy(asc(schema.topics.rank)),
+    ])
   return indexCatalog({
     version: version[0]?.value ?? '',
     outlets: outlets.map(({ doc }) => doc),
@@ -23,6 +26,8 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     soldOut,
     toppings: toppings.map(({ doc }) => doc),
     coupons: coupons.map(({ doc }) => doc),
-    banners: banners.map(({ doc }) => doc),
+    banners: banners.flatMap(({ doc }) => doc),
+    campaigns: campaigns.map(({ doc }) => doc),
+    topics: topics.map(({ doc }) => doc),
   })
 }

@@ -67,9 +67,10 @@ export const games = pgTable('games', {
   doc: jsonb().$type<Game>().notNull(),
 })
 
+/** What a position shows, one after another. */
 export const banners = pgTable('banners', {
   position: text().primaryKey(),
-  doc: jsonb().$type<Banner>().notNull(),
+  doc: jsonb().$type<readonly Banner[]>().notNull(),
 })
 
 export const campaigns = pgTable('campaigns', {

@@ -1,4 +1,4 @@
-import type { Banner } from './publicity.ts'
+import type { Banner, Campaign, Topic } from './publicity.ts'
 import type { Category, Coupon, Product, Topping } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 
@@ -24,6 +24,8 @@ export type CatalogIndex = {
   readonly toppingByCode: ReadonlyMap<string, Topping>
   readonly toppingByUuid: ReadonlyMap<string, Topping>
   readonly banners: readonly Banner[]
+  readonly campaigns: readonly Campaign[]
+  readonly topics: readonly Topic[]
   readonly coupons: readonly Coupon[]
   readonly couponByUuid: ReadonlyMap<string, Coupon>
   readonly couponByCode: ReadonlyMap<string, Coupon>
@@ -31,7 +33,16 @@ export type CatalogIndex = {
 
 type Parts = Pick<
   CatalogIndex,
-  'version' | 'outlets' | 'categories' | 'products' | 'soldOut' | 'toppings' | 'banners' | 'coupons'
+  | 'version'
+  | 'outlets'
+  | 'categories'
+  | 'products'
+  | 'soldOut'
+  | 'toppings'
+  | 'banners'
+  | 'campaigns'
+  | 'topics'
+  | 'coupons'
 >
 
 const by = <T>(items: readonly T[], key: (item: T) => string) => new Map(items.map((item) => [key(item), item]))

@@ -1,19 +1,24 @@
+import { Temporal } from 'temporal-polyfill'
 import type { DocumentType } from '../../contract/contents.ts'
 import type { Localized } from './catalog.ts'
 
 export type Banner = {
   readonly position: 'right_home' | 'left_home' | 'top_home'
-  readonly name: Localized
+  /** A proper name is the same in every language. */
+  readonly name: string | Localized
   readonly text: Localized
   readonly kicker: Localized
   readonly image: { readonly desktop: string; readonly mobile: string }
-  readonly url: { readonly desktop: string; readonly mobile: string }
+  readonly url: { readonly desktop: string; readonly mobile?: string }
 }
 
+/** Promotions that go together, for a time. */
 export type Campaign = {
   readonly slug: string
   readonly name: Localized
+  /** Markdown. */
   readonly body: Localized
+  /** Slug of the product that is pictured. */
   readonly art: string
   readonly startsAt: string
   readonly endsAt: string
@@ -21,14 +26,31 @@ export type Campaign = {
   readonly coupons: readonly string[]
 }
 
+/** A story of the chain. */
 export type Topic = {
   readonly slug: string
   readonly code: string
   readonly title: Localized
   readonly summary: Localized
+  /** Markdown. */
   readonly body: Localized
+  /** Slug of the product that is pictured. */
+  readonly art: string
+  /** Slugs of the products that it tells of. */
+  readonly products: readonly string[]
   readonly publishedAt: string
 }
+
+/** Whether a campaign runs, is over, or has not begun. */
+export function stateOf({ startsAt, endsAt }: Campaign, now: Temporal.Instant): 'running' | 'ended' | 'upcoming' {
+  const isBefore = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) < 0
+  if (isBefore(startsAt)) return 'upcoming'
+  return isBefore(endsAt) ? 'running' : 'ended'
+}
+
+/** Whether a story is out. */
+export const isOut = ({ publishedAt }: Topic, now: Temporal.Instant) =>
+  Temporal.Instant.compare(Temporal.Instant.from(publishedAt), now) <= 0
 
 /** Markdown of one content page. */
 export type ContentPage = {

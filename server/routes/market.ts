@@ -1,19 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { Banner } from '../../contract/banners.ts'
 import { TenantConfig } from '../../contract/market.ts'
 import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { fixedIds } from '../db/seed/catalog.ts'
-import { artPath } from '../domain/art-path.ts'
 import { market } from '../domain/market.ts'
 import { mostBy } from '../domain/payment-limit.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the market, its banners and its stores' tills are like. */
+/** What the market and its stores' tills are like. */
 export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
   const config: TenantConfig = {
     ...market,
@@ -24,37 +21,9 @@ export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }:
     login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
   }
 
-  /** A banner names the product that it shows; the picture is that product's. */
-  function picture(path: string): string {
-    const product = catalog.current().products.find(({ slug }) => path === `/art/${slug}.svg`)
-    return product ? artPath(product.art) : path
-  }
-
   return new Hono()
     .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
       item(c, config),
-    )
-    .get(
-      '/v1/product-banner-fe/banner/positions',
-      describeItems('Market', 'Banners of the home page', Banner),
-      input('query', v.object({ codes: v.optional(v.string()) })),
-      (c) => {
-        const { codes } = c.req.valid('query')
-        const wanted = codes?.split(',')
-        const lang = langOf(c)
-        const shown = catalog.current().banners.filter(({ position }) => wanted?.includes(position) ?? true)
-        return items(
-          c,
-          shown.map(({ position, kicker, name, text, image, url }) => ({
-            position,
-            kicker: kicker[lang],
-            name: name[lang],
-            text: text[lang],
-            image: { desktop: picture(image.desktop), mobile: picture(image.mobile) },
-            url,
-          })),
-        )
-      },
     )
     .get(
       '/v1/product-payment-fe/payment-methods',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Banner } from '../../contract/banners.ts'
 import { Content, type DocumentType } from '../../contract/contents.ts'
 import { Coupon, WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
 import {
@@ -29,6 +28,7 @@ import {
 } from '../../contract/orders.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import { bannerIn, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/publicity.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
@@ -48,6 +48,7 @@ const cartFe = 'v1/product-cart-fe'
 const orderBe = 'v1/product-order-be'
 const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid)}`
 const paymentFe = 'v1/product-payment-fe/payment'
+const campaignFe = 'v1/product-campaign-fe'
 
 /** Every call that the storefront makes, parsed by the contract. Refusals are values; only a missing or foreign answer throws. */
 export function createApi(http: Http) {
@@ -94,18 +95,25 @@ export function createApi(http: Http) {
   const RedeemedAnswer = itemOf(Coupon)
   const GameAnswer = itemOf(GameInfo)
   const PlayedAnswer = itemOf(PlayedGame)
-  const BannersAnswer = itemsOf(Banner)
+  const BannersAnswers = { es: itemsOf(bannerIn('es')), en: itemsOf(bannerIn('en')) }
+  const CampaignAnswer = itemOf(Campaign)
+  const TopicsAnswer = itemsOf(TopicCard)
+  const TopicAnswer = itemOf(Topic)
   const ContentsAnswer = itemsOf(Content)
 
   return {
     ...createCustomerCalls(call),
     market: () => get('v1/product-tenant/config', {}, (body) => v.parse(MarketAnswer, body).data.item),
-    banners: () =>
+    banners: (language: string) =>
       get(
         'v1/product-banner-fe/banner/positions',
-        { codes: 'right_home,left_home,top_home' },
-        (body) => v.parse(BannersAnswer, body).data.items,
+        { codes: bannerPositions.join() },
+        (body) => v.parse(BannersAnswers[language === 'en' ? 'en' : 'es'], body).data.items,
       ),
+    campaign: (query: Query) =>
+      get(`${campaignFe}/campaign/detail`, query, (body) => v.parse(CampaignAnswer, body).data.item),
+    topics: () => get(`${campaignFe}/topic/list`, {}, (body) => v.parse(TopicsAnswer, body).data.items),
+    topic: (query: Query) => get(`${campaignFe}/topic/detail`, query, (body) => v.parse(TopicAnswer, body).data.item),
     contents: (type: DocumentType, query: Query = {}) =>
       get('v1/product-tenant/contents', { ...query, type }, (body) => v.parse(ContentsAnswer, body).data.items),
     geocode: (query: Query) => get('geocode/json', query, (body) => v.parse(GeocodeAnswer, body).results),

@@ -126,5 +126,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   // Followed once: a reload starts afresh.
   if (storeCode !== null) void router.navigate({ to: '/', replace: true })
   else if (address !== '') void router.navigate({ to: '.', search: {}, replace: true })
-  if (store.disposition()) void router.invalidate()
+  // Until then the page's prices are not this store's (see server/pages/start-script.ts).
+  const priced = store.disposition() ? router.invalidate() : Promise.resolve()
+  void priced.finally(() => delete document.documentElement.dataset['store'])
 }

@@ -83,7 +83,7 @@ export const Examples = () => (
       </div>
       <MenuExamples />
     </main>
-    <SiteFooter columns={[{ id: 'menu', title: 'Menú', links: [{ href: '#', label: 'Pizzas' }] }]}>
+    <SiteFooter columns={[{ title: 'Menú', links: [{ href: '#', label: 'Pizzas' }] }]}>
       <p>© 2026 Bohío Pizza. Hecho en Puerto Rico.</p>
     </SiteFooter>
     <OrderBar href="#" count={3} cents={2672} />

@@ -6,26 +6,23 @@ type HomeHeroProps = {
   title: ReactNode
   lead: ReactNode
   pictureSrc: string
-  /** A card over the table on wide screens, as the map of the stores. */
-  card?: ReactNode
   /** The localization panel. */
   children: ReactNode
 }
 
 /** The top of the front page: words and the panel on paper, beside the tiled table with a pizza. */
-export const HomeHero = ({ title, lead, pictureSrc, card, children }: HomeHeroProps) => (
+export const HomeHero = ({ title, lead, pictureSrc, children }: HomeHeroProps) => (
   <section className={styles.hero}>
     <div className={classNames(styles.table, 'tile')}>
       <div className={styles.stick}>
-        <img src={pictureSrc} alt="" width="640" height="640" className={styles.pizza} />
-        {card && <div className={styles.card}>{card}</div>}
+        <img src={pictureSrc} alt="" width="640" height="640" />
       </div>
     </div>
     <div className="wrap">
       <div className={styles.words}>
         <div className={styles.paper}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <h1>{title}</h1>
+          <p>{lead}</p>
         </div>
       </div>
       <div className={styles.panel}>{children}</div>

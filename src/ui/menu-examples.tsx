@@ -4,7 +4,7 @@ import { boricua, goodFile, halved, pizzaFile, recipe } from './example-pictures
 import { HalfTag, PizzaStage } from './pizza-stage.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { FeatureCard, ProductCard, ProductGrid } from './product-card.tsx'
-import { PromoBanner, PromoBanners } from './promo-banner.tsx'
+import { PromoBanner } from './promo-banner.tsx'
 import { TrackerHero } from './tracker-hero.tsx'
 
 const nothing = () => {}
@@ -55,29 +55,24 @@ export const MenuExamples = () => (
       />
       <ProductCardSkeleton />
     </ProductGrid>
-    <PromoBanners>
+    <div className="two-columns">
       <PromoBanner
-        title="Dos medianas por $22.99"
-        name="Dos medianas"
-        detail="Escoge hasta tres ingredientes en cada una."
-        href="#"
-        badge={<Badge>Hasta el domingo</Badge>}
-        pictureSrcs={[pizzaFile(boricua), pizzaFile({ ...boricua, recipe: recipe('pepperoni') })]}
+        position="left_home"
+        kicker="Hasta el domingo"
+        name="Dos medianas por $22.99"
+        text="Escoge hasta tres ingredientes en cada una."
+        url={{ desktop: '#', mobile: '#' }}
+        image={{ desktop: pizzaFile(boricua), mobile: pizzaFile(boricua) }}
       />
       <PromoBanner
-        ground="palm"
-        title={
-          <>
-            Miércoles de bohío: <em>pan de ajo gratis</em>
-          </>
-        }
-        name="Miércoles de bohío"
-        detail="Con cualquier pizza grande o familiar."
-        href="#"
-        badge={<Badge tone="offer">Cada semana</Badge>}
-        pictureSrcs={[goodFile('bread')]}
+        position="right_home"
+        kicker="Cada semana"
+        name="Miércoles de bohío: pan de ajo gratis"
+        text="Con cualquier pizza grande o familiar."
+        url={{ desktop: '#', mobile: '#' }}
+        image={{ desktop: goodFile('bread'), mobile: goodFile('bread') }}
       />
-    </PromoBanners>
+    </div>
     <TrackerHero
       pictureSrc={pizzaFile(boricua)}
       moment={{ label: 'Lista como a las', time: '7:42', remaining: 'p. m., en 11 minutos' }}

@@ -1,57 +1,41 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './promo-banner.module.css'
 
+type ByDevice = { desktop: string; mobile: string }
+
 type PromoBannerProps = {
-  title: ReactNode
-  /** For the words of the link, when the title has marks in it. */
+  /** Where on the front page it stands: the grounds differ. */
+  position: 'left_home' | 'right_home' | 'top_home'
+  kicker: string
   name: string
-  detail: string
-  href: string
-  badge?: ReactNode
-  ground?: 'corn' | 'palm'
-  /** One picture, or two that overlap. */
-  pictureSrcs: readonly [string] | readonly [string, string]
+  text: string
+  image: ByDevice
+  url: ByDevice
+  /** Another one stands in its place; it keeps its room. */
+  isAway?: boolean
 }
 
-/** An offer on the front page; `<em>` in its title is corn on the palm ground. */
-export const PromoBanner = ({ title, name, detail, href, badge, ground = 'corn', pictureSrcs }: PromoBannerProps) => {
-  const [first, second] = pictureSrcs
-  return (
-    <article className={classNames(styles.banner, ground === 'palm' && styles.palm)}>
-      <div className={styles.words}>
-        <span>{badge}</span>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.detail}>{detail}</p>
-        <ButtonLink href={href} size="small">
+/** An offer on the front page. Phones may be shown another picture and led elsewhere (spec §9, 640 px). */
+export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }: PromoBannerProps) => (
+  <article className={classNames(styles.banner, styles[position])} hidden={isAway}>
+    <div className={classNames(styles.words, url.mobile !== url.desktop && styles.both)}>
+      <span className={styles.kicker}>{kicker}</span>
+      <h3>{name}</h3>
+      <p>{text}</p>
+      {[...new Set([url.desktop, url.mobile])].map((href) => (
+        <ButtonLink key={href} href={href} size="small">
           <Trans>
             Ordenar<VisuallyHidden> {name}</VisuallyHidden>
           </Trans>
         </ButtonLink>
-      </div>
-      <img
-        src={first}
-        alt=""
-        width="208"
-        height="208"
-        loading="lazy"
-        className={classNames(styles.picture, second && styles.first)}
-      />
-      {second && (
-        <img
-          src={second}
-          alt=""
-          width="208"
-          height="208"
-          loading="lazy"
-          className={classNames(styles.picture, styles.second)}
-        />
-      )}
-    </article>
-  )
-}
-
-export const PromoBanners = ({ children }: { children: ReactNode }) => <div className={styles.banners}>{children}</div>
+      ))}
+    </div>
+    <picture>
+      <source media="(max-width: 640px)" srcSet={image.mobile} />
+      <img src={image.desktop} alt="" loading="lazy" />
+    </picture>
+  </article>
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './site-footer.module.css'
 
-type FooterColumn = { id: string; title: string; links: readonly { href: string; label: string }[] }
+type FooterColumn = { title: string; links: readonly { href: string; label: string }[] }
 type SiteFooterProps = { columns: readonly FooterColumn[]; children: ReactNode }
 
 /** The floor under every page: a band of tile, the links, and the notes given as paragraphs. */
@@ -10,13 +10,13 @@ export const SiteFooter = ({ columns, children }: SiteFooterProps) => (
     <div className={styles.band} />
     <div className="wrap">
       <div className={styles.columns}>
-        {columns.map(({ id, title, links }) => (
-          <div key={id}>
+        {columns.map(({ title, links }) => (
+          <div key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
               {links.map(({ href, label }) => (
                 <li key={label}>
-                  <a href={href} className={styles.link}>
+                  <a href={href} rel="noopener" className={styles.link}>
                     {label}
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import styles from './ticket.module.css'
 
 type TicketProps = {
@@ -7,7 +7,10 @@ type TicketProps = {
   code: string
   detail: ReactNode
   /** What can be done with it; a coupon that cannot be used has nothing. */
-  action?: { label: ReactNode; kind?: 'plain' | 'quiet'; onClick: () => void; isLoading?: boolean } | null
+  action?:
+    | { label: ReactNode; kind?: 'plain' | 'quiet'; onClick: () => void; isLoading?: boolean }
+    | { label: ReactNode; href: string }
+    | null
   /** What it asks for, below all of it. */
   children?: ReactNode
 }
@@ -20,7 +23,12 @@ export const Ticket = ({ amount, code, detail, action = null, children }: Ticket
       <b className="strong">{code}</b>
       <span className={styles.detail}>{detail}</span>
     </span>
-    {action && (
+    {action && 'href' in action && (
+      <ButtonLink size="small" href={action.href}>
+        {action.label}
+      </ButtonLink>
+    )}
+    {action && 'onClick' in action && (
       <Button kind={action.kind ?? 'plain'} size="small" onClick={action.onClick} isLoading={action.isLoading ?? false}>
         {action.label}
       </Button>

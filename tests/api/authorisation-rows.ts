@@ -251,5 +251,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /v1/product-tenant/config': open('/v1/product-tenant/config'),
   'GET /v1/product-tenant/contents': open('/v1/product-tenant/contents?type=terms'),
   'GET /v1/product-banner-fe/banner/positions': open('/v1/product-banner-fe/banner/positions'),
+  'GET /v1/product-campaign-fe/campaign/detail': open('/v1/product-campaign-fe/campaign/detail?name=sabor-de-aqui'),
+  'GET /v1/product-campaign-fe/topic/list': open('/v1/product-campaign-fe/topic/list'),
+  'GET /v1/product-campaign-fe/topic/detail': open('/v1/product-campaign-fe/topic/detail?name=longaniza-de-orocovis'),
   'GET /v1/product-payment-fe/payment-methods': open('/v1/product-payment-fe/payment-methods?outlet_code=SJ02'),
 }

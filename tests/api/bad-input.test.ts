@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { Banner } from '../../contract/banners.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
 import type { Settings } from '../../server/settings.ts'
-import { addition, call, cartBase, context, itemFrom, itemsFrom, orderBase, refusalOf } from './calls.ts'
+import { addition, call, cartBase, context, itemFrom, orderBase, refusalOf } from './calls.ts'
 import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
@@ -170,14 +169,6 @@ describe('the market', () => {
     const set = await config({ mapboxToken: 'pk.map', mapStyleUrl: null, mapboxGeocodingToken: 'sk.secret' })
     expect(itemFrom(TenantConfig, set).map).toEqual({ mapbox_token: 'pk.map', style_url: null })
     expect(JSON.stringify(set.body)).not.toContain('sk.secret')
-  })
-
-  it('has banners by position, in both languages', async () => {
-    const path = '/v1/product-banner-fe/banner/positions?codes=left_home,top_home'
-    const es = itemsFrom(Banner, await call(app, 'GET', path))
-    const en = itemsFrom(Banner, await call(app, 'GET', path, undefined, { Lang: 'en' }))
-    expect(es.map(({ position }) => position).toSorted()).toEqual(['left_home', 'top_home'])
-    expect(en[0]?.name).not.toBe(es[0]?.name)
   })
 })
 

@@ -93,7 +93,7 @@ describe('texts', () => {
     ...products.flatMap(textsOf),
     ...toppings.map((topping) => topping.name),
     ...coupons.flatMap((coupon) => [coupon.name, coupon.description]),
-    ...banners.flatMap((banner) => [banner.name, banner.text, banner.kicker]),
+    ...banners.flatMap(({ name, text, kicker }) => [...(typeof name === 'string' ? [] : [name]), text, kicker]),
     ...campaigns.flatMap((campaign) => [campaign.name, campaign.body]),
     ...topics.flatMap((topic) => [topic.title, topic.summary, topic.body]),
     ...contentPages.flatMap((page) => [page.title, page.body]),
@@ -201,7 +201,19 @@ describe('what refers to products', () => {
     }
   })
 
-  test('the three banners of the home page', () => {
-    expect(banners.map((banner) => banner.position).toSorted()).toEqual(['left_home', 'right_home', 'top_home'])
+  test('topics: products that exist', () => {
+    for (const topic of topics)
+      for (const slug of [topic.art, ...topic.products]) expect(productBySlug(slug)).toBeDefined()
+  })
+
+  test('banners of each position of the home page, the top one with several; campaigns that exist', () => {
+    const counts = Map.groupBy(banners, ({ position }) => position)
+    expect([...counts].map(([position, list]) => [position, list.length])).toEqual([
+      ['top_home', 3],
+      ['left_home', 1],
+      ['right_home', 1],
+    ])
+    const told = banners.flatMap(({ url }) => /^\/campaign\/(.+)$/.exec(url.desktop)?.[1] ?? [])
+    for (const slug of told) expect(campaigns.map((campaign) => campaign.slug)).toContain(slug)
   })
 })

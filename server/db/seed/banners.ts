@@ -1,28 +1,53 @@
 import type { Banner } from '../../domain/publicity.ts'
+import { seedId } from './ids.ts'
 
 const picture = (product: string) => ({ desktop: `/art/${product}.svg`, mobile: `/art/${product}.svg` })
-const link = (path: string) => ({ desktop: path, mobile: path })
 
-/** Promotions of the home page; a picture is named by the product that it shows. */
+/** Promotions of the home page, those of a position in the order in which they are shown; a picture is named by the product that it shows. */
 export const banners: readonly Banner[] = [
   {
     position: 'top_home',
-    name: { es: 'Bajo este techo se come pizza', en: 'Under this roof we eat pizza' },
+    name: { es: 'Longaniza de Orocovis y piña de Lajas', en: 'Longaniza from Orocovis, pineapple from Lajas' },
     text: {
-      es: 'Masa fresca cada mañana y sabor de aquí, en bohíos por toda la isla.',
-      en: 'Fresh dough every morning and local flavor, in huts all over the island.',
+      es: 'Seis pizzas que solo podían nacer en esta isla, con 20 % menos.',
+      en: 'Six pizzas that could only come from this island, at 20% off.',
     },
-    kicker: { es: 'Hecho en Puerto Rico', en: 'Made in Puerto Rico' },
+    kicker: { es: 'Sabor de aquí', en: 'Local flavor' },
     image: picture('la-boricua'),
-    url: link('/order/pizzas/criollas'),
+    url: { desktop: '/campaign/sabor-de-aqui' },
+  },
+  {
+    position: 'top_home',
+    name: { es: 'Tú pones el televisor, nosotros la comida', en: 'You bring the screen, we bring the food' },
+    text: {
+      es: 'Pizzas, alitas y refresco antes de la primera entrada.',
+      en: 'Pizzas, wings and soda before the first inning.',
+    },
+    kicker: { es: 'Noche de juego', en: 'Game night' },
+    image: picture('combo-juego-de-pelota'),
+    url: { desktop: '/campaign/noche-de-juego' },
+  },
+  {
+    position: 'top_home',
+    name: { es: 'Mitad tuya, mitad mía', en: 'Half yours, half mine' },
+    text: {
+      es: 'Dos pizzas en una masa, cada lado a su gusto.',
+      en: 'Two pizzas on one dough, each side just how you like it.',
+    },
+    kicker: { es: 'Mitad y mitad', en: 'Half and half' },
+    image: picture('half-and-half'),
+    url: {
+      desktop: '/order/half-and-half',
+      mobile: `/order/half-and-half/all/${seedId('product', 'half-and-half')}`, // straight to the builder
+    },
   },
   {
     position: 'left_home',
     name: { es: 'Dos medianas por $22.99', en: 'Two mediums for $22.99' },
-    text: { es: 'Escoge hasta tres ingredientes en cada una.', en: 'Pick up to three toppings on each.' },
+    text: { es: 'Escoge la que quieras para cada una.', en: 'Pick any pizza for each.' },
     kicker: { es: 'Todos los días', en: 'Every day' },
     image: picture('pepperoni-doble'),
-    url: link('/order/deals'),
+    url: { desktop: '/order/deals' },
   },
   {
     position: 'right_home',
@@ -30,6 +55,6 @@ export const banners: readonly Banner[] = [
     text: { es: 'Con el cupón MIERCOLES, desde $18.00.', en: 'With the coupon MIERCOLES, from $18.00.' },
     kicker: { es: 'Cada semana', en: 'Every week' },
     image: picture('pan-de-ajo'),
-    url: link('/order/hut-day'),
+    url: { desktop: '/campaign/miercoles-de-bohio' },
   },
 ]

@@ -1,18 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Banner } from '../../../contract/banners.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useLoaderData } from '@tanstack/react-router'
+import type { MenuItem } from '../../../contract/menu.ts'
+import type { Banner } from '../../../contract/publicity.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeHero } from '../../ui/home-hero.tsx'
-import { PromoBanner, PromoBanners } from '../../ui/promo-banner.tsx'
+import { Price } from '../../ui/money.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
+import { BannerSlot } from './banner-slot.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
 
-const heroPicture = '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
+const heroPicture = '/art/1/pizza/boricua.svg'
+
+export type Deal = Pick<MenuItem, 'uuid' | 'name' | 'image' | 'price' | 'display_price'>
+
+type HomeScreenProps = {
+  banners: readonly Banner[]
+  deals: readonly Deal[]
+}
 
 /** The front page: find the store, today's offers, the way to the menu (spec §2 "Home"). */
-export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {
+export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
   const { t } = useLingui()
+  const { categories } = useLoaderData({ from: '__root__' })
+  const slot = (wanted: Banner['position']) => {
+    const shown = banners.filter(({ position }) => position === wanted)
+    return shown.length > 0 && <BannerSlot banners={shown} />
+  }
   return (
     <main id="main">
       <HomeHero
@@ -22,16 +36,29 @@ export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {
       >
         <LocatePanel />
       </HomeHero>
-      <section className={`wrap ${styles.offers}`}>
-        <h2 className={styles.title}>
+      <nav className={styles.categories} aria-label={t`Categorías`}>
+        <ul className="wrap">
+          {categories.map(
+            ({ slug, name, needs_store: needsStore }) =>
+              needsStore || (
+                <li key={slug}>
+                  <a href={`/order/${slug}`}>{name}</a>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+      <section className="wrap">
+        <h2 className="title">
           <Trans>Ofertas de hoy</Trans>
         </h2>
-        <PromoBanners>
-          {banners.map((banner) => (
-            <Offer key={banner.position} banner={banner} />
-          ))}
-        </PromoBanners>
-        <p className={styles.more}>
+        {slot('top_home')}
+        <div className={styles.pair}>
+          {slot('left_home')}
+          {slot('right_home')}
+        </div>
+        <Deals deals={deals} />
+        <p>
           <ButtonLink href="/order/deals">
             <Trans>Ver todas las ofertas y el menú</Trans>
           </ButtonLink>
@@ -42,14 +69,16 @@ export const HomeScreen = ({ banners }: { banners: readonly Banner[] }) => {
   )
 }
 
-const Offer = ({ banner }: { banner: Banner }) => (
-  <PromoBanner
-    title={banner.name}
-    name={banner.name}
-    detail={banner.text}
-    href={banner.url.desktop}
-    badge={<Badge tone={banner.position === 'right_home' ? 'offer' : 'neutral'}>{banner.kicker}</Badge>}
-    ground={banner.position === 'right_home' ? 'palm' : 'corn'}
-    pictureSrcs={[banner.image.desktop]}
-  />
+const Deals = ({ deals }: Pick<HomeScreenProps, 'deals'>) => (
+  <ul className={styles.deals}>
+    {deals.map(({ uuid, name, image, price, display_price: cents }) => (
+      <li key={uuid}>
+        <a href={`/order/deals/all/${uuid}`}>
+          <img src={image} alt="" loading="lazy" />
+          <b>{name}</b>
+          <Price cents={cents} isFrom {...(cents < price && { beforeCents: price })} />
+        </a>
+      </li>
+    ))}
+  </ul>
 )

@@ -108,14 +108,12 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
     <SiteFooter
       columns={[
         {
-          id: 'menu',
           title: t`Menú`,
           links: categories
             .filter(({ code, needs_store: needsStore }) => code !== 'AO' && !needsStore)
             .map(({ slug, name }) => ({ href: `/order/${slug}`, label: name })),
         },
         {
-          id: 'stores',
           title: 'Bohío',
           links: [
             { href: '/find-a-hut', label: t`Nuestras tiendas` },
@@ -125,7 +123,6 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           ],
         },
         {
-          id: 'about',
           title: t`Quiénes somos`,
           links: [
             { href: '/company', label: t`La compañía` },
@@ -133,10 +130,10 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
             { href: '/dine-in-menu', label: t`Menú de mesa` },
             { href: '/careers', label: t`Trabaja aquí` },
             { href: '/news', label: t`Noticias` },
+            { href: '/topic', label: t`Historias` },
           ],
         },
         {
-          id: 'account',
           title: t`Tu cuenta`,
           links: isIn
             ? [{ href: '/profile', label: t`Perfil` }]
@@ -146,13 +143,20 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
               ],
         },
         {
-          id: 'policies',
           title: t`Lo legal`,
           links: [
             { href: '/terms', label: t`Términos` },
             { href: '/privacy', label: t`Privacidad` },
             { href: '/faq', label: t`Preguntas frecuentes` },
             { href: '/contest-rules', label: t`Reglas del juego` },
+          ],
+        },
+        {
+          title: t`Síguenos`,
+          links: [
+            { href: 'https://www.instagram.com/bohiopizza.pr', label: 'Instagram' },
+            { href: 'https://www.facebook.com/bohiopizza.pr', label: 'Facebook' },
+            { href: 'https://www.youtube.com/@bohiopizza.pr', label: 'YouTube' },
           ],
         },
       ]}

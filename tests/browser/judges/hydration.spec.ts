@@ -5,6 +5,9 @@ import { compareWithServer, rememberServerPage } from './server-page.ts'
 import { holdMachines } from './hold-machines.ts'
 import { publicPages } from './pages.ts'
 
+// Banners turn after a while, which is no fault of the hydration.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
 const intact = { lost: [], notAdopted: [], changed: [], added: [], renderedAgain: [], sameText: true }
 

@@ -1,0 +1,35 @@
+import type { Category, MenuItem } from '../../contract/menu.ts'
+import type { Result } from '../../contract/errors.ts'
+import type { AppContext } from '../flow/context.ts'
+import type { Deal } from '../screens/home/home-screen.tsx'
+import { askItems } from './menu-query.ts'
+import { unwrap } from './unwrap.ts'
+
+/** As many deals as stand side by side. */
+const dealsShown = 4
+
+/** What the front page can do without: where it does not come, that is only logged (spec §7 "Other"). */
+const orNone = <T>(asked: Promise<Result<readonly T[]>>): Promise<readonly T[]> =>
+  asked.then(unwrap).catch((error: unknown) => {
+    console.error(error) // oxlint-disable-line no-console -- there is nobody to tell
+    return []
+  })
+
+/** The server's page carries what it shows of an item, and no more. */
+const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => ({
+  uuid,
+  name,
+  image,
+  price,
+  display_price,
+})
+
+/** Banners and a few of the deals, which are the first category: those with their price of before. */
+export async function loadHome(context: AppContext, [first]: readonly Category[] = []) {
+  const [banners, deals] = await Promise.all([
+    orNone(context.api().then((api) => api.banners(context.i18n.locale))),
+    first ? orNone(askItems(context, first)) : [],
+  ])
+  const shown = deals.filter((item) => item.discount > 0 && !item.sold_out).slice(0, dealsShown)
+  return { banners, deals: import.meta.env.SSR ? shown.map(cardOf) : shown }
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/page-head.ts'
+import { loadTold } from '../app/publicity-pages.ts'
+import { ToldMissing } from '../screens/publicity/told-missing.tsx'
+import { ToldScreen } from '../screens/publicity/told-screen.tsx'
+
+/** `/campaign/{name}`, `/topic` and `/topic/{name}/{code?}`: one route, as each that is added weighs on every page. */
+export const Route = createFileRoute('/$told/{-$name}/{-$code}')({
+  // Any other address is not this page's.
+  params: { parse: (params) => /^(campaign|topic)$/.test(params.told) && params },
+  loader: ({ context, params }) => loadTold(context, params),
+  head: ({ loaderData }) => pageHead(loaderData),
+  component: Told,
+  notFoundComponent: ToldMissing,
+})
+
+function Told() {
+  return <ToldScreen page={Route.useLoaderData().page} />
+}

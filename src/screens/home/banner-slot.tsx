@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Banner } from '../../../contract/publicity.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { PromoBanner } from '../../ui/promo-banner.tsx'
+import styles from './home-screen.module.css'
+
+const BannerRotation = lazy(() => import('./banner-rotation.tsx'))
+
+/** What a position shows: one banner, and once the machines run the others in their turn. */
+export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
+  const { t } = useLingui()
+  const [shown, show] = useState(0)
+  const stage = useRef<HTMLFieldSetElement>(null)
+  const isRunning = useMachine('storefront') !== undefined
+  return (
+    <fieldset ref={stage} className={styles.slot} aria-label={t`Promociones`}>
+      {banners.map((banner, index) => (
+        <PromoBanner key={banner.name} {...banner} isAway={index !== shown} />
+      ))}
+      {isRunning && banners.length > 1 && (
+        <Suspense>
+          <BannerRotation stage={stage} names={banners.map(({ name }) => name)} shown={shown} onShow={show} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { MenuItem } from '../../../contract/menu.ts'
+import { useMachine } from '../../flow/use-machine.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ProductCard, type Unavailable, type Verb, type Wall } from '../../ui/product-card.tsx'
+
+const CardFacts = lazy(() => import('./card-facts.tsx'))
+
+const walls: Record<string, Wall> = {
+  criollas: 'coral',
+  clasicas: 'coral',
+  'sin-carne': 'palm',
+  'del-mar': 'sea',
+  desserts: 'corn',
+  drinks: 'sea',
+  sides: 'cane',
+  deals: 'corn',
+  'hot-deal': 'corn',
+  'hut-day': 'corn',
+}
+
+export const verbs: Record<MenuItem['kind'], Verb> = { single: 'take', half: 'build', pair: 'build', combo: 'choose' }
+
+export const ItemBadge = ({ item }: { item: MenuItem }) => {
+  const percent = item.discount
+  if (percent > 0)
+    return (
+      <Badge tone="offer">
+        <Trans>{percent} % menos</Trans>
+      </Badge>
+    )
+  if (item.badge === 'new')
+    return (
+      <Badge tone="offer">
+        <Trans>Nueva</Trans>
+      </Badge>
+    )
+  return (
+    <Badge tone="offer">
+      <Trans>La más pedida</Trans>
+    </Badge>
+  )
+}
+
+export const Facts = ({ item }: { item: MenuItem }) =>
+  useMachine('storefront') === undefined ? null : (
+    <Suspense>
+      <CardFacts item={item} />
+    </Suspense>
+  )
+
+export const hasFacts = ({ alcohol, vegetarian, allergens, category }: MenuItem) =>
+  alcohol || allergens.length > 0 || (vegetarian && category !== 'drinks')
+
+type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
+
+/** A product on a list, as it can be had now. */
+export const ItemCard = ({ item, href, block }: ItemCardProps) => {
+  const hasStore = useMachine('storefront')?.context.disposition != null
+  return (
+    <ProductCard
+      name={item.name}
+      description={item.marketing_description}
+      href={href}
+      cents={item.display_price}
+      beforeCents={item.discount > 0 ? item.price : undefined}
+      isFrom={!hasStore || item.first_layers.length > 1 || item.kind !== 'single'}
+      pictureSrc={item.image}
+      isPizza={item.picture.recipe !== null || item.kind === 'half'}
+      verb={verbs[item.kind]}
+      wall={walls[item.sub_category ?? item.category] ?? walls[item.category] ?? 'cane'}
+      facts={hasFacts(item) && <Facts item={item} />}
+      {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
+      {...(block && { unavailable: block })}
+    />
+  )
+}
