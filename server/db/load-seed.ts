@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
@@ -8,6 +9,8 @@ import type { SeedCatalog } from './seed/catalog.ts'
 
 const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =>
   items.map((doc, rank) => ({ ...key(doc), rank, doc }))
+
+const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
 /** Remembers that something was loaded; false when it was before. */
 async function claim({ db }: Database, key: string, value: string): Promise<boolean> {
@@ -32,16 +35,33 @@ async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string)
   await db.insert(catalog.toppings).values(ranked(seed.toppings, ({ uuid, code }) => ({ uuid, code })))
   await db.insert(catalog.coupons).values(ranked(seed.coupons, ({ uuid, code }) => ({ uuid, code })))
   await db.insert(catalog.games).values(seed.games.map((doc) => ({ id: doc.id, doc })))
-  await db
-    .insert(catalog.banners)
-    .values([...Map.groupBy(seed.banners, ({ position }) => position)].map(([position, doc]) => ({ position, doc })))
-  await db.insert(catalog.campaigns).values(ranked(seed.campaigns, ({ slug }) => ({ slug })))
-  await db.insert(catalog.topics).values(ranked(seed.topics, ({ slug, code }) => ({ slug, code })))
-  await db.insert(catalog.contents).values(seed.contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })))
 }
 
 /**
- * Loads `seed` into a database that has none, all or nothing; says whether it did. Demo members are for local use; a
+ * Documents, news, campaigns, stories and banners are published with the program: those of another version take the place
+ * of the former. Says whether they did.
+ */
+async function publish({ db }: Database, seed: SeedCatalog): Promise<boolean> {
+  const { banners, campaigns, topics, contentPages } = seed
+  const value = versionOf({ banners, campaigns, topics, contentPages })
+  const [isNew] = await db
+    .insert(catalog.meta)
+    .values({ key: 'published', value })
+    .onConflictDoUpdate({ target: catalog.meta.key, set: { value }, setWhere: ne(catalog.meta.value, value) })
+    .returning()
+  if (!isNew) return false
+  for (const table of [catalog.banners, catalog.campaigns, catalog.topics, catalog.contents]) await db.delete(table)
+  await db
+    .insert(catalog.banners)
+    .values([...Map.groupBy(banners, ({ position }) => position)].map(([position, doc]) => ({ position, doc })))
+  await db.insert(catalog.campaigns).values(ranked(campaigns, ({ slug }) => ({ slug })))
+  await db.insert(catalog.topics).values(ranked(topics, ({ slug, code }) => ({ slug, code })))
+  await db.insert(catalog.contents).values(contentPages.map((doc) => ({ type: doc.type, id: doc.id, doc })))
+  return true
+}
+
+/**
+ * Loads `seed` into a database that has none, all or nothing; says whether it did. What is published is that of the program. Demo members are for local use; a
  * database from before they had passwords gets them, too.
  */
 export function loadSeed(
@@ -49,10 +69,11 @@ export function loadSeed(
   seed: SeedCatalog,
   { now, demoMembers }: { now: Temporal.Instant; demoMembers: boolean },
 ): Promise<boolean> {
-  const version = createHash('sha256').update(JSON.stringify(seed)).digest('hex').slice(0, 12)
+  const version = versionOf(seed)
   return database.transaction(async () => {
     const isFresh = await claim(database, 'seed', version)
     if (isFresh) await loadCatalog(database, seed, version)
+    await publish(database, seed)
     if (demoMembers && (await claim(database, 'demo', version)))
       await loadDemo(database, seed.demoMembers, indexCatalog({ ...seed, version }), now)
     return isFresh

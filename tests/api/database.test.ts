@@ -11,7 +11,7 @@ import type { Database } from '../../server/db/database.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
 import { members } from '../../server/db/member-schema.ts'
 import { carts } from '../../server/db/schema.ts'
-import { meta } from '../../server/db/catalog-schema.ts'
+import { contents, meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { cutConnection } from './cut-connection.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -36,6 +36,21 @@ describe('either database', () => {
     const stored = await database.db.select().from(members)
     expect(stored).toHaveLength(seedCatalog.demoMembers.length)
     expect(JSON.stringify(stored)).not.toContain(seedCatalog.demoMembers[0]?.password)
+  })
+
+  it('publishes the documents of another version of the program, and none twice', async () => {
+    const [first, ...others] = seedCatalog.contentPages
+    if (!first) throw new Error('No documents')
+    const title = { es: 'Otro título', en: 'Another title' }
+    await loadSeed(
+      database,
+      { ...seedCatalog, contentPages: [{ ...first, title }, ...others] },
+      { now, demoMembers: false },
+    )
+    const titles = async () => (await database.db.select().from(contents)).map(({ doc }) => doc.title.es)
+    expect(await titles()).toContain('Otro título')
+    await loadSeed(database, seedCatalog, { now, demoMembers: false })
+    expect((await titles()).toSorted()).toEqual(seedCatalog.contentPages.map((page) => page.title.es).toSorted())
   })
 
   it('keeps instants as they are', async () => {
