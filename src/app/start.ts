@@ -14,6 +14,7 @@ import { connectCarts, putAside } from './bridge-carts.ts'
 import { connect } from './bridge.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
 import { focusTitles } from './focus-titles.ts'
+import { followHead } from './follow-head.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
@@ -98,6 +99,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
   })
   focusTitles(router)
+  followHead(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()
   if (checkout?.attempt) {
