@@ -62,7 +62,11 @@ export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...late, 'src/bank', 'src/found', 'src/mail'] },
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src'],
+      exclude: [...late, 'src/bank', 'src/found', 'src/mail'],
+    },
     { path: '<rootDir>/locales/{locale}/late', include: late },
     // Of the sandbox bank's own page: drawn by the server alone.
     { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },

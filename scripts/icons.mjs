@@ -10,7 +10,10 @@ const [, viewBox] = /viewBox="([^"]+)"/.exec(mark)
 function onGround(size, share) {
   const inner = size * share
   const at = (size - inner) / 2
-  const placed = mark.replace(/<svg [^>]*>/, `<svg x="${at}" y="${at}" width="${inner}" height="${inner}" viewBox="${viewBox}">`)
+  const placed = mark.replace(
+    /<svg [^>]*>/,
+    `<svg x="${at}" y="${at}" width="${inner}" height="${inner}" viewBox="${viewBox}">`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#12402f"/>${placed}</svg>`
 }
 

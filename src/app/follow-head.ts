@@ -10,7 +10,8 @@ export function followHead(router: AppRouter) {
     const { head } = document
     for (const old of head.querySelectorAll('[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'))
       old.remove()
-    const address = location.origin + canonicalPath(toLocation.pathname)
+    const [canonical] = head.querySelectorAll<HTMLLinkElement>('[rel=canonical]')
+    const address = new URL(canonical?.href ?? location.origin).origin + canonicalPath(toLocation.pathname)
     for (const link of head.querySelectorAll('[rel=canonical], [rel=alternate][hreflang]'))
       link.setAttribute('href', inLanguage(address, languageOf(link)))
   })

@@ -21,7 +21,7 @@ const metas = (key: 'property' | 'name', values: Readonly<Record<string, string>
   Object.entries(values).map(([name, content]) => tag('meta', { [key]: name, content }))
 
 /** JSON that no text in it can end the script of. */
-const scriptOf = (graph: readonly object[]) =>
+export const scriptOf = (graph: readonly object[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const Title = v.object({ title: v.string() })
@@ -41,11 +41,11 @@ function wordsOf(router: AppRouter, i18n: I18n) {
 /** What the device shows of the site: its icons, and what it is called once installed. */
 export const siteTags = (language: Language): string =>
   [
-  tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  tag('link', { rel: 'manifest', href: inLanguage('/manifest.webmanifest', language) }),
-].join('')
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: inLanguage('/manifest.webmanifest', language) }),
+  ].join('')
 
 /** The tags that search engines and social sites read of a page: the server's alone, no script carries them. */
 export function headTags(router: AppRouter, i18n: I18n, language: Language, origin: string): string {

@@ -42,7 +42,10 @@ function categoryMenu({ places, language }: Asked, path: string, category: Categ
   const thingsIn = (slug: string | null) =>
     items.filter((item) => item.sub_category === slug).map((item) => menuItem(places, item, productPath(item)))
   const lower = category.lower_categories.map(({ slug, name }) => ({ name, items: thingsIn(slug) }))
-  return menu(places, { name: category.name, path, language }, [...lower, { name: category.name, items: thingsIn(null) }])
+  return menu(places, { name: category.name, path, language }, [
+    ...lower,
+    { name: category.name, items: thingsIn(null) },
+  ])
 }
 
 /** What is told of the page that the router shows. */

@@ -70,7 +70,9 @@ const disallowed = [
 
 /** What crawlers are asked to leave alone, and where the list of pages is. */
 export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
 
 type Listed = { readonly path: string; readonly changed?: string }
 

@@ -97,9 +97,7 @@ export const menuItem = (places: Places, item: MenuItem, path: string, sizes = f
     url: places.page(path),
     image: places.origin + item.picture.image,
     offers:
-      layers.length > 1
-        ? layers.map(({ name, price }) => ({ ...offer(price), name }))
-        : offer(item.display_price),
+      layers.length > 1 ? layers.map(({ name, price }) => ({ ...offer(price), name })) : offer(item.display_price),
     ...(diets.length > 0 && { suitableForDiet: diets }),
   }
 }
