@@ -45,6 +45,7 @@ export type Started = {
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
+  storages.local.setItem('lang', i18n.locale)
   const { market } = v.parse(v.object({ market: Market }), router.state.matches[0]?.loaderData)
   Object.assign(session, {
     disposition: store.disposition,
