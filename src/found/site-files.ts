@@ -119,7 +119,7 @@ const pageEntry = (origin: string, { path, changed }: Listed, language: Language
 
 /** Every page that can be found, once in each language. */
 export async function sitemap(api: Api, origin: string): Promise<string> {
-  const [menu, documents, stores] = await Promise.all([menuPages(api), documentPages(api), api.allStores()])
+  const [menu, written, stores] = await Promise.all([menuPages(api), documentPages(api), api.allStores()])
   const pages: readonly Listed[] = [
     { path: '/' },
     ...menu,
@@ -127,7 +127,7 @@ export async function sitemap(api: Api, origin: string): Promise<string> {
     ...unwrap(stores).map(({ code }) => ({ path: `/huts/${code}` })),
     { path: '/localization' },
     { path: '/nutritional-content' },
-    ...documents,
+    ...written,
     { path: '/signup' },
   ]
   const entries = pages.flatMap((page) => languages.map((language) => pageEntry(origin, page, language)))

@@ -106,5 +106,5 @@ it('a store in schema.org’s words has its place and the hours of its week', ()
 it('what a kept page says of a store does not depend on the moment', () => {
   const [store] = stores
   expect(Object.keys(store ? factsOf(store) : {})).not.toEqual(expect.arrayContaining(['open']))
-  expect(formatPhone('+17875550112')).toBe('787 555 0112')
+  expect(formatPhone('+17875550112')).toBe('787\u00A0555\u00A00112')
 })

@@ -16,7 +16,10 @@ export function textsOutside(): string[] {
 const everywhere = [
   'Bohío Pizza',
   'Bohío',
-  ...['g', 'mg', 'kcal', 'mi'],
+  'g',
+  'mg',
+  'kcal',
+  'mi',
   'AM',
   'PM',
   ...[0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
