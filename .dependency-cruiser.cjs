@@ -40,6 +40,7 @@ module.exports = {
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     room('bank', '^src/bank/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
+    room('found', '^src/found/', ['^contract/', '^src/(app|adapters|screens)/', packages('@lingui', 'valibot')]),
     room('mail', '^src/mail/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('routes', '^src/routes/', [
       '^src/(app|screens|flow|ui|adapters)/',

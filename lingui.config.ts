@@ -67,10 +67,16 @@ export default defineConfig({
   sourceLocale: 'es',
   locales: ['es', 'en'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...late, 'src/bank', 'src/mail'] },
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src'],
+      exclude: [...late, 'src/bank', 'src/found', 'src/mail'],
+    },
     { path: '<rootDir>/locales/{locale}/late', include: late },
     // Of the sandbox bank's own page: drawn by the server alone.
     { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },
+    // What search engines, social sites and devices read: written by the server alone.
+    { path: '<rootDir>/locales/{locale}/found', include: ['src/found'] },
     // What customers are written: drawn by the server alone.
     { path: '<rootDir>/locales/{locale}/mail', include: ['src/mail'] },
   ],

@@ -25,11 +25,11 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadBankPage, loadMails } = await load()
+  const { loadErrorTexts, loadBankPage, loadMails, shareWords, listPages, describeSite, robotsText } = await load()
   return {
-    async render(request, language, http) {
+    async render(request, visit) {
       const { render } = await load()
-      const response = await render(request, language, http, manifest)
+      const response = await render(request, visit, manifest)
       if (response.headers.has('location')) return response
       const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text())
       const css = await styles()
@@ -38,6 +38,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
         response,
       )
     },
+    found: { shareWords, listPages, describeSite, robotsText },
     messageOf: await loadErrorTexts(),
     drawBank: await loadBankPage(),
     drawMail: await loadMails(),

@@ -28,19 +28,25 @@ async function main() {
     isDevelopment ? developmentPages(server) : builtPages(),
   ])
   const services = await openServices({ settings, clock, log, database })
-  const answer = openSite(services, pages, isDevelopment)
+  const { publicUrl } = settings
+  let origin = publicUrl === null ? '' : new URL(publicUrl).origin
+  const answer = openSite(services, pages, isDevelopment, () => origin)
   const listener = getRequestListener(answer)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
-  const stopServices = runServices(services, openMails(services, pages, listening))
+  origin ||= listening
+  const stopServices = runServices(services, openMails(services, pages, origin))
   stopOnSignal(server, services, stopServices)
 }
 
-function openSite(services: Services, { render, messageOf, drawBank, folder }: Pages, isDevelopment: boolean) {
+function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
+  const { render, found, messageOf, drawBank, folder } = pages
   const api = createApp({ ...services, messageOf, drawBank })
   const { answer, forget } = createSite({
     api,
     render,
+    found,
+    origin,
     folder,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
@@ -51,12 +57,11 @@ function openSite(services: Services, { render, messageOf, drawBank, folder }: P
 }
 
 /** The mails' sender. A production without a mail server is told once that nobody gets them. */
-function openMails(services: Services, { drawMail: draw }: Pages, listening: string) {
+function openMails(services: Services, { drawMail: draw }: Pages, origin: string) {
   const { settings, log } = services
-  const { publicUrl, smtpUrl, databaseUrl, deployment } = settings
+  const { smtpUrl, databaseUrl, deployment } = settings
   if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
     log.warn('no SMTP_URL: mails to customers are only written into DATA_DIR/outbox')
-  const origin = publicUrl === null ? listening : new URL(publicUrl).origin
   return createMails({ ...services, draw, origin, post: openPost(settings) })
 }
 

@@ -8,22 +8,36 @@ import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
 import { createLoading } from './flow/loading.ts'
+import { loadFoundTexts } from './found/found-texts.ts'
+import { headTags, siteTags } from './found/head-tags.ts'
+import { readShareWords } from './found/share-words.ts'
+import { sitemap, webManifest } from './found/site-files.ts'
 import { errorText } from './words/error-text.ts'
 
 export { loadBankPage } from './bank/bank-document.tsx'
+export { robotsText } from './found/site-files.ts'
 export { loadMails } from './mail/mail-document.tsx'
 
 /** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
+/** What a page is rendered for. */
+export type Visit = {
+  readonly language: Language
+  readonly http: Http
+  /** Where people find the site; what others read of a page names itself by it. */
+  readonly origin: string
+}
+
 /**
  * One page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`).
  * Pages are cached, so nothing in them may depend on the visitor or the time.
  */
-export async function render(request: Request, language: Language, http: Http, manifest: Manifest): Promise<Response> {
-  const i18n = await loadI18n(language)
+export async function render(request: Request, visit: Visit, manifest: Manifest): Promise<Response> {
+  const { language, http, origin } = visit
+  const [i18n, foundTexts] = await Promise.all([loadI18n(language), loadFoundTexts(language)])
   const api = createApi(http)
-  const context = {
+  const router = createAppRouter({
     api: () => Promise.resolve(api),
     i18n,
     lateTexts: () => loadLateTexts(i18n),
@@ -31,16 +45,33 @@ export async function render(request: Request, language: Language, http: Http, m
     loading: createLoading(),
     session: emptySession(),
     hydrated: () => undefined,
-  }
+  })
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(context),
+    createRouter: () => router,
     getRouterManifest: () => manifest,
   })
-  return handle(({ router, responseHeaders }) =>
+  const response = await handle(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   )
+  if (response.headers.has('location')) return response
+  const html = await response.text()
+  const tags = siteTags(language) + (response.status === 200 ? headTags(router, foundTexts, language, origin) : '')
+  return new Response(
+    html.replace('</head>', () => `${tags}</head>`),
+    response,
+  )
 }
+
+/** What the picture of this name for social sites shows; null where there is none. */
+export const shareWords = async (name: string, { language, http }: Visit) =>
+  readShareWords(createApi(http), await loadFoundTexts(language), name)
+
+/** The list of all pages for search engines. */
+export const listPages = ({ http, origin }: Visit) => sitemap(createApi(http), origin)
+
+/** What a device reads of the site to install it. */
+export const describeSite = async ({ language }: Visit) => webManifest(await loadFoundTexts(language))
 
 /** The words of refusals in both languages, for the API's own messages. */
 export async function loadErrorTexts() {

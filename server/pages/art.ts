@@ -37,6 +37,12 @@ function drawn(kind: string, name: string): string | null {
 
 const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : drawTicket(name))
 
+/** The drawing at a path of ours; null where there is none. */
+export function drawingAt(path: string): string | null {
+  const [, kind, name = ''] = /^\/art\/\d+\/(?:(\w+)\/)?([^/]+)\.svg$/.exec(path) ?? []
+  return kind === undefined ? drawnGood(name) : drawn(kind, name)
+}
+
 /** Drawn pictures as files: drawn once, compressed aside, and kept by every browser for good (their name says what they show). */
 export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
   const kept = new Map<string, Promise<Picture>>()

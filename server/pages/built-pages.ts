@@ -10,20 +10,21 @@ const dist = new URL('../../dist/', import.meta.url)
 /** Pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
   const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
-  const { render, loadErrorTexts, loadBankPage, loadMails } = entry
+  const { render, loadErrorTexts, loadBankPage, loadMails, shareWords, listPages, describeSite, robotsText } = entry
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
   const sheet = readSheet(folder)
   const firstSheet = createFirstSheet(sheet)
   return {
-    async render(request, language, http) {
-      const response = await render(request, language, http, manifests[language])
+    async render(request, visit) {
+      const response = await render(request, visit, manifests[visit.language])
       const html = await response.text()
       return new Response(
         html.replace(sheet, () => firstSheet(html)),
         response,
       )
     },
+    found: { shareWords, listPages, describeSite, robotsText },
     messageOf: await loadErrorTexts(),
     drawBank: await loadBankPage(),
     drawMail: await loadMails(),

@@ -1,11 +1,28 @@
 import type { RequestListener } from 'node:http'
 import type { AppOptions } from '../app.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { Http } from '../../src/adapters/http.ts'
 import type { DrawMail } from '../services/letters.ts'
-import type { RenderPage } from './site.ts'
+
+/** What a page is rendered for; `origin` is where people find the site. */
+export type Visit = { readonly language: Language; readonly http: Http; readonly origin: string }
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+/** What others read of the site: search engines, social sites, devices. */
+export type Found = {
+  readonly shareWords: (
+    name: string,
+    visit: Visit,
+  ) => Promise<{ readonly title: string; readonly line: string; readonly art: string } | null>
+  readonly listPages: (visit: Visit) => Promise<string>
+  readonly describeSite: (visit: Visit) => Promise<object>
+  readonly robotsText: (origin: string) => string
+}
 
 /** What renders pages and mails and words refusals: the built bundle, or Vite's modules in development. */
 export type Pages = {
   readonly render: RenderPage
+  readonly found: Found
   readonly messageOf: AppOptions['messageOf']
   readonly drawBank: AppOptions['drawBank']
   readonly drawMail: DrawMail

@@ -8,13 +8,17 @@ import { encodingFor } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
 import type { PageHosts } from './content-security-policy.ts'
+import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-
-export type RenderPage = (request: Request, language: Language, http: Http) => Promise<Response>
+import type { Found, RenderPage } from './pages.ts'
+import { createSharePictures } from './share-pictures.ts'
 
 export type SiteOptions = {
   readonly api: Hono
   readonly render: RenderPage
+  readonly found: Found
+  /** Where people find the site, once it is known. */
+  readonly origin: () => string
   /** Built browser files; without it somebody else (Vite) serves them. */
   readonly folder: string | null
   /** How long a page is kept, in milliseconds. */
@@ -46,27 +50,30 @@ const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
-export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOptions) {
+export function createSite({ api, render, found, origin, folder, keepFor, now, hosts }: SiteOptions) {
+  const visit = (language: Language) => ({ language, http: inProcess(api, language), origin: origin() })
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
+  const files = createFoundFiles({ found, visit, keepFor, now })
+  const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono()
-  site.route('/', createArt())
+  site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (folder) {
     site.use(
       '/assets/*',
       serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(yearSeconds, ', immutable') }),
     )
     site.all('/assets/*', (c) => c.notFound())
-    for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'])
+    for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(daySeconds, '') }))
   }
   site.get('*', async (c) => {
-    const { pathname, origin } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
     const moved = oldPaths.find(([old]) => old.test(pathname))
-    if (moved) return c.redirect(moved[1], 301)
+    if (moved) return c.redirect(moved[1] + search, 301)
     if (pathname === '/403') return c.redirect(forbiddenPath, 302)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const draw = (path: string) => render(new Request(origin + path), language, inProcess(api, language))
+    const draw = (path: string) => render(new Request(origin() + path), visit(language))
     const sent = sentForm(pathname, c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
@@ -78,7 +85,12 @@ export function createSite({ api, render, folder, keepFor, now, hosts }: SiteOpt
   /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
   const answer = (request: Request, env: object) =>
     isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
-  return { answer, forget: pages.clear }
+  const forget = () => {
+    pages.clear()
+    files.forget()
+    shared.forget()
+  }
+  return { answer, forget }
 }
 
 /** What was sent to a page that answers a form; null where nothing was. */

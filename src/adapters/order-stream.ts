@@ -14,6 +14,7 @@ export function followOrder(
   { uuid, token, after }: FollowInput,
   tell: (event: FollowEvent) => void,
   learnTime: (headers: Headers) => void,
+  language: string,
 ): () => void {
   const stop = new AbortController()
   let last = after
@@ -21,7 +22,13 @@ export function followOrder(
 
   async function listen() {
     const response = await fetch(`/v1/product-order-be/orders/${encodeURIComponent(uuid)}/events`, {
-      headers: { 'last-event-id': String(last), accept: 'text/event-stream', ...(token && { 'x-order-token': token }) },
+      headers: {
+        Client: 'web',
+        Lang: language,
+        'last-event-id': String(last),
+        accept: 'text/event-stream',
+        ...(token && { 'x-order-token': token }),
+      },
       signal: stop.signal,
       cache: 'no-store',
     })

@@ -21,7 +21,7 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
     tracked(await api.order(input.uuid, headersOf(input))),
   ),
   followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
-    followOrder(input, sendBack, clock.learn),
+    followOrder(input, sendBack, clock.learn, document.documentElement.lang),
   ),
   cancelOrder: fromPromise(async ({ input }: { input: WishInput }) =>
     tracked(await api.cancelOrder(input.uuid, headersOf(input))),

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../contract/contents.ts'
 
 /** Documents by the first segment of their address (spec §2). */
-const documents: Readonly<Record<string, DocumentType | undefined>> = {
+export const documents: Readonly<Record<string, DocumentType | undefined>> = {
   privacy: 'privacy',
   terms: 'terms',
   membership: 'membership',

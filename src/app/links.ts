@@ -1,3 +1,4 @@
+import { changeLanguage } from './change-language.ts'
 import type { AppRouter } from './router.tsx'
 
 /** The path of a link that stays in this page: same site, no other window, no other language, no modifier key. */
@@ -17,12 +18,20 @@ function pathOf(event: Event): string | null {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** The language of a link to this page in another one. */
+function languageOf(event: Event): string {
+  const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null
+  return link?.getAttribute('hreflang') ?? ''
+}
+
 /** Plain links move within the page, and are fetched when a pointer or the focus comes near: parts need not know the router. */
 export function followLinks(router: AppRouter) {
   document.addEventListener('click', (event) => {
-    const path = isPlainClick(event) ? pathOf(event) : null
-    if (path === null) return
+    if (!isPlainClick(event)) return
+    const [path, language] = [pathOf(event), languageOf(event)]
+    if (path === null && language === '') return
     event.preventDefault()
+    if (path === null) return changeLanguage(language)
     void router.navigate({ href: path })
   })
   const prefetch = (event: Event) => {

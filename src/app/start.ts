@@ -17,6 +17,7 @@ import { connect } from './bridge.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
 import { capsuleOf, createRecorder } from './capsule.ts'
 import { focusTitles } from './focus-titles.ts'
+import { followHead } from './follow-head.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
 import { followLinks } from './links.ts'
@@ -48,6 +49,7 @@ export type Started = {
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadLateTexts(i18n)
+  storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
   const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
@@ -111,6 +113,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   })
   leaveUnknownPaths(machines, router)
   focusTitles(router)
+  followHead(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()
   if (checkout?.attempt) {

@@ -10,7 +10,6 @@ import type { AppContext } from '../flow/context.ts'
 import type { AddressCodePage } from '../screens/stores/address-code-screen.tsx'
 import type { NearStores } from '../screens/stores/near-stores.tsx'
 import { factsOf } from '../screens/stores/store-facts.ts'
-import { storeJsonLd } from '../screens/stores/store-json-ld.ts'
 import type { StorePage } from '../screens/stores/store-screen.tsx'
 import { weeklyHours } from '../screens/stores/weekly-hours.ts'
 import type { PageWords } from './page-head.ts'
@@ -49,7 +48,7 @@ export async function loadStorePage(context: AppContext, outlet: string) {
     delivery: delivery && weeklyHours(unwrap(delivery)),
   }
   const page: StorePage = { store, hours }
-  return { ...page, words: storeWords(context.i18n, store), jsonLd: storeJsonLd(store, hours.carryout) }
+  return { ...page, words: storeWords(context.i18n, store) }
 }
 
 /** The stores nearest to an address, nearest first; none when nobody knows the address. */

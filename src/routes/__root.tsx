@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../app/early-input.ts'
+import { directionOf } from '../app/direction.ts'
 import { askCategories } from '../app/menu-query.ts'
 import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../flow/context.ts'
@@ -24,8 +25,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'theme-color', content: '#12402f' },
     ],
     links: [
-      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
       {
         rel: 'preload',
         as: 'font',
@@ -49,7 +48,7 @@ function Document() {
     hydrated()
   }, [hydrated])
   return (
-    <html lang={i18n.locale} dir="ltr">
+    <html lang={i18n.locale} dir={directionOf(i18n.locale)}>
       <head>
         <HeadContent />
       </head>

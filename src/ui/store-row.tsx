@@ -30,8 +30,8 @@ export const StoreRow = (props: StoreRowProps) => {
       >
         <span className={styles.leaf}>{number}</span>
         <span className={styles.name}>{name}</span>
-        {distance !== undefined && <span className={classNames(styles.distance, 'num')}>{distance}</span>}
-        <span className={styles.address}>{address}</span>
+        {distance !== undefined && <bdi className={classNames(styles.distance, 'num')}>{distance}</bdi>}
+        <bdi className={styles.address}>{address}</bdi>
         <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
       </button>
       {children && <div className={styles.choice}>{children}</div>}

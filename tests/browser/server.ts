@@ -45,10 +45,15 @@ const settingNames = [
   'CONTACT_MAIL',
 ]
 
-/** Starts the real program on a free port with these settings, on the data of `dataDir`. */
-export async function startServer(dataDir: string, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** Starts the real program, or the one in another folder, on a free port with these settings, on the data of `dataDir`. */
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  program = '.',
+): Promise<RunningServer> {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: program,
     env: { ...clean, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -92,12 +97,13 @@ export async function startServer(dataDir: string, settings: Readonly<Record<str
 export async function withServer<T>(
   settings: Readonly<Record<string, string>>,
   work: (server: RunningServer) => Promise<T>,
+  program?: string,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
   const seeded = process.env[seededData]
   try {
     if (seeded) await cp(seeded, dataDir, { recursive: true })
-    const server = await startServer(dataDir, settings)
+    const server = await startServer(dataDir, settings, program)
     try {
       return await work(server)
     } finally {

@@ -46,6 +46,7 @@ function follow(after = 0) {
     { uuid, token: 'secret', after },
     (event) => told.push(event),
     () => undefined,
+    'en',
   )
   return settle()
 }
@@ -100,10 +101,11 @@ test('each byte may come alone', async () => {
   expect(moved()).toEqual([1])
 })
 
-test('the line is asked for with the token and from the last event that is known', async () => {
+test('the line is asked for in the language, with the token and from the last event that is known', async () => {
   await follow(7)
   expect(line().headers.get('last-event-id')).toBe('7')
   expect(line().headers.get('x-order-token')).toBe('secret')
+  expect([line().headers.get('Client'), line().headers.get('Lang')]).toEqual(['web', 'en'])
 })
 
 test.each(['end', 'breakOff'] as const)('after %s the line opens again from the last event heard', async (how) => {

@@ -55,7 +55,9 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
           {member.first_name} {member.last_name}
         </Fact>
         <Fact name={<Trans>Correo</Trans>}>{member.email}</Fact>
-        <Fact name={<Trans>Teléfono</Trans>}>{phone}</Fact>
+        <Fact name={<Trans>Teléfono</Trans>}>
+          <bdi dir="ltr">{phone}</bdi>
+        </Fact>
         {member.birthdate && (
           <Fact name={<Trans>Fecha de nacimiento</Trans>}>{formatDate(noonOf(member.birthdate), i18n.locale)}</Fact>
         )}

@@ -7,9 +7,9 @@ export const AddressWords = ({ address }: { address: AddressDraft }) => {
   const [door, town] = addressLines(read)
   return (
     <p>
-      <span className="strong">{door}</span>
+      <bdi className="strong">{door}</bdi>
       <br />
-      <span className="soft">{town}</span>
+      <bdi className="soft">{town}</bdi>
     </p>
   )
 }

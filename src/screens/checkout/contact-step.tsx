@@ -21,7 +21,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
           {form.firstName} {form.lastName}
         </p>
         <p className="soft">
-          {form.phone}, {form.email}
+          <bdi dir="ltr">{form.phone}</bdi>, <bdi>{form.email}</bdi>
         </p>
       </>
     )

@@ -65,17 +65,16 @@ export const SidedScreen = (page: ProductScreenProps) => {
           <h2 className={styles.heading}>{words.title}</h2>
           {whole && <TextButton onClick={() => send({ type: 'sides.swapped' })}>{words.swap}</TextButton>}
         </div>
-        <TabList
-          group="side"
-          label={words.title}
-          tabs={sides.map((id) => ({
-            id,
-            label: words.name[id],
-            ...(build[id] && { icon: lateIcons.check }),
-          }))}
-          selected={open}
-          onSelect={setOpen}
-        />
+        {/* The left one stands on the left, as it does in the drawing. */}
+        <div dir="ltr">
+          <TabList
+            group="side"
+            label={words.title}
+            tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: lateIcons.check }) }))}
+            selected={open}
+            onSelect={setOpen}
+          />
+        </div>
         <TabPanel group="side" id={open} className={styles.panel}>
           <SideChoice product={product} build={build} side={open} />
         </TabPanel>

@@ -26,7 +26,9 @@ export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) 
       <h2 className={styles.entryName}>
         <a href={`/huts/${store.code}`}>{store.name}</a>
       </h2>
-      <p className="small soft">{store.address}</p>
+      <p className="small soft">
+        <bdi>{store.address}</bdi>
+      </p>
       <OpenLine state={state} />
       <ServicesLine services={store.customize} />
       <div className={styles.entryActions}>{children}</div>

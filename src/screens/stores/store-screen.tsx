@@ -101,7 +101,9 @@ function useStoreState(code: string): OpenState | undefined {
 
 const Contact = ({ store }: { store: StoreFacts }) => (
   <address className={styles.contact}>
-    <p>{store.address}</p>
+    <p>
+      <bdi>{store.address}</bdi>
+    </p>
     <TextLink href={`tel:${store.phone}`} icon={lateIcons.phone}>
       {formatPhone(store.phone)}
     </TextLink>

@@ -19,7 +19,9 @@ export const Pickup = ({ order }: { order: Order }) => {
         <Trans>Recoges en</Trans>
       </h2>
       <p className="strong">{name}</p>
-      <p className="soft">{order.outlet_address}</p>
+      <p className="soft">
+        <bdi>{order.outlet_address}</bdi>
+      </p>
       {isUnderWay && (
         <p className="small">
           {order.handover === 'curbside' ? (

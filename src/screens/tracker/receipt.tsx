@@ -16,7 +16,9 @@ export const Receipt = ({ order }: { order: Order }) => {
     <section className={styles.receipt}>
       <p className={styles.name}>Bohío Pizza</p>
       <p>
-        {order.outlet_name}, {order.outlet_address}
+        <bdi>
+          {order.outlet_name}, {order.outlet_address}
+        </bdi>
         <br />
         {formatPhone(order.outlet_phone)}
       </p>

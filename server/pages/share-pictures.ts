@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { renderAsync, Resvg } from '@resvg/resvg-js'
+import { Hono } from 'hono'
+import pLimit from 'p-limit'
+import * as v from 'valibot'
+import { Language } from '../../contract/primitives.ts'
+import { drawingAt } from './art.ts'
+import type { Found } from './pages.ts'
+import { drawShare, type Measure } from './share-picture.ts'
+
+/** What the picture of a name shows; null where there is no such picture. */
+export type FindShareWords = (name: string, language: Language) => ReturnType<Found['shareWords']>
+
+type Picture = { readonly etag: string; readonly png: Uint8Array<ArrayBuffer> }
+
+/** Pictures kept ready to send, of some 200 KB each; the oldest makes room. */
+const mostKept = 100
+/** Drawn at the same time, so that pages are not kept waiting. */
+const atOnce = 1
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const font = {
+  fontFiles: [file('fonts/bohio-bold.ttf'), file('fonts/bohio-medium.ttf')],
+  loadSystemFonts: false,
+  defaultFontFamily: 'Bohio medium',
+}
+const logo = readFileSync(file('../../public/img/logo.svg'), 'utf8')
+
+const measure: Measure = (text, face, size) => {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0
+}
+
+async function draw(words: NonNullable<Awaited<ReturnType<FindShareWords>>>): Promise<Picture | null> {
+  const drawing = drawingAt(words.art)
+  if (drawing === null) return null
+  const png = new Uint8Array((await renderAsync(drawShare({ ...words, drawing }, logo, measure), { font })).asPng())
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Pictures of pages for social sites, which show no SVG: drawn at the first call, and kept. */
+export function createSharePictures(find: FindShareWords) {
+  const kept = new Map<string, Promise<Picture | null>>()
+  const inTurn = pLimit(atOnce)
+
+  const make = async (name: string, language: Language) => {
+    const words = await find(name, language)
+    return words && inTurn(() => draw(words))
+  }
+  const get = (name: string, language: Language) => {
+    const key = `${language} ${name}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = make(name, language)
+    kept.set(key, made)
+    const forget = () => void kept.delete(key)
+    made.then((picture) => picture ?? forget(), forget)
+    const oldest = kept.keys().next().value
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  const routes = new Hono().get('/share/:edition/:lang/:file', async (c) => {
+    const language = v.safeParse(Language, c.req.param('lang'))
+    const [, name] = /^(.+)\.png$/.exec(c.req.param('file')) ?? []
+    const picture = language.success && name !== undefined ? await get(name, language.output) : null
+    if (!picture) return c.notFound()
+    const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400', etag: picture.etag }
+    if (c.req.header('if-none-match')?.includes(picture.etag)) return c.body(null, 304, headers)
+    return c.body(picture.png, 200, headers)
+  })
+  return { routes, forget: () => kept.clear() }
+}

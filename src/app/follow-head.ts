@@ -1,0 +1,18 @@
+import { canonicalPath, inLanguage } from './canonical-path.ts'
+import type { AppRouter } from './router.tsx'
+
+const languageOf = (link: Element) => link.getAttribute('hreflang') ?? document.documentElement.lang
+
+/** What the server wrote of the page that was opened goes along, or away, with the next one: a browser shares the canonical address. */
+export function followHead(router: AppRouter) {
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    if (!pathChanged) return
+    const { head } = document
+    for (const old of head.querySelectorAll('[property^="og:"], [name^="twitter:"], [type="application/ld+json"]'))
+      old.remove()
+    const [canonical] = head.querySelectorAll<HTMLLinkElement>('[rel=canonical]')
+    const address = new URL(canonical?.href ?? location.origin).origin + canonicalPath(toLocation.pathname)
+    for (const link of head.querySelectorAll('[rel=canonical], [rel=alternate][hreflang]'))
+      link.setAttribute('href', inLanguage(address, languageOf(link)))
+  })
+}

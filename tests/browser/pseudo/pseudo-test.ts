@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { withServer, type RunningServer } from '../server.ts'
+import { test as base, tuesdayNoon } from '../test.ts'
+
+/** What the program is made of besides what is built. */
+const parts = ['server', 'contract', 'machines', 'src', 'public', 'package.json']
+
+/** A copy of the program that speaks languages which nobody speaks; it is never what customers get. */
+async function withPseudoProgram(work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'bohio-pseudo-'))
+  try {
+    const build = promisify(execFile)(process.execPath, ['tests/browser/pseudo/build.ts', folder])
+    await Promise.all([build, ...parts.map((part) => cp(part, join(folder, part), { recursive: true }))])
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Tests of a program whose English stands in brackets and whose Spanish is read from the right to the left. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      await withPseudoProgram((folder) => withServer({ CLOCK: tuesdayNoon, KITCHEN: 'off' }, use, folder))
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})

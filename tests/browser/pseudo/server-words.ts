@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { games } from '../../../server/db/seed/games.ts'
+
+/** Fields of answers that people read. */
+const read = new Set([
+  'name',
+  'title',
+  'summary',
+  'text',
+  'kicker',
+  'marketing_description',
+  'description',
+  'address',
+  'city_name',
+  'villeage_name',
+  'st',
+  'html',
+  'formatted_address',
+])
+
+const calls = [
+  '/v2/product-hut-fe/outlets',
+  '/v2/product-menu-fe/category',
+  '/v2/product-menu-fe/menu',
+  '/v2/product-menu-fe/nutritions/',
+  '/v2/product-menu-fe/add-on',
+  '/v2/product-menu-fe/first-layers',
+  '/v2/product-menu-fe/second-layers',
+  '/v1/product-coupon-fe/coupons',
+  '/v1/product-banner-fe/banner/positions?codes=right_home,left_home,top_home',
+  ...['terms', 'privacy', 'faq', 'help', 'posts'].map((type) => `/v1/product-tenant/contents?type=${type}`),
+]
+const Menu = v.object({ data: v.object({ items: v.array(v.object({ uuid: v.string() })) }) })
+
+function collect(value: unknown, key: string, found: Set<string>) {
+  if (typeof value === 'string') {
+    const isCode = key === 'code' && /^[A-Z][A-Z\d]{3,}$/.test(value)
+    if (!isCode && !read.has(key)) return
+    for (const piece of value.split(/<[^>]*>|\n/)) if (piece.trim() !== '') found.add(piece.trim())
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? key : name, found)
+}
+
+/** Everything that the server's data have people read in English: names, descriptions, addresses, documents. */
+export async function serverWords(request: APIRequestContext): Promise<Set<string>> {
+  const found = new Set<string>()
+  const ask = async (path: string) => {
+    const answer: unknown = await (await request.get(path, { headers: { Client: 'web', Lang: 'en' } })).json()
+    collect(answer, '', found)
+    return answer
+  }
+  for (const path of calls) await ask(path)
+  for (const { name, description, prizes } of games) {
+    const texts = [name, description, ...prizes.flatMap((prize) => [prize.name, prize.description])]
+    for (const { en } of texts) found.add(en)
+  }
+  const { data } = v.parse(Menu, await ask('/v2/product-menu-fe/menu'))
+  for (const { uuid } of data.items) await ask(`/v2/product-menu-fe/menu/${uuid}`)
+  return found
+}
