@@ -31,7 +31,7 @@ export function readRows(): Row[] {
     if (line.startsWith('## ')) section = line.slice(3)
     if (!line.startsWith('|')) width = 0
     else if (/^\| Id +\|/.test(line)) width = cellsOf(line).length
-    else if (width > 0 && !/^\| -/.test(line)) {
+    else if (width > 0 && !line.startsWith('| -')) {
       const [id = '', text = '', ...rest] = cellsOf(line)
       rows.push({ section, id, text, proofs: proofsOf(rest.at(-1) ?? '') })
     }

@@ -17,7 +17,7 @@ test('it loads until the last call has been answered, or is not coming', async (
 
 test('whoever listens is told of each change, and of none after leaving', async () => {
   const loading = createLoading()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const leave = loading.subscribe(listener)
   await loading.during(Promise.resolve('answer'))
   expect(listener).toHaveBeenCalledTimes(2)
