@@ -9,11 +9,13 @@ import { publicPages } from './pages.ts'
 
 /** What somebody typed, and what is written by the test's own data. */
 const typed = ['Iris', 'Colón', 'iris@example.com', 'pseudo-en@example.com']
+/** Names of others, the same in every language. */
+const names = ['Instagram', 'Facebook', 'YouTube']
 let words: Set<string> | undefined
 
 for (const [name, path] of publicPages)
   test(`brackets: ${name}: every text is of the catalog in use, or of the server`, async ({ page }) => {
-    words ??= new Set([...(await serverWords(page.request)), ...typed])
+    words ??= new Set([...(await serverWords(page.request)), ...typed, ...names])
     await openSettled(page, `${path}?lang=en`)
     expect(leftOver(await page.evaluate(textsOutside), words)).toEqual([])
   })
@@ -21,7 +23,7 @@ for (const [name, path] of publicPages)
 test('brackets: an order from the search for a store to its tracker', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed]))
+  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
   const found: string[] = []
   await walkOrder(page, 'en', async (where) => {
     found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
@@ -31,7 +33,7 @@ test('brackets: an order from the search for a store to its tracker', async ({ p
 
 test('brackets: the pages of a member', async ({ page, server }) => {
   test.setTimeout(120_000)
-  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed]))
+  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
   const found: string[] = []
   await walkAccount(page, 'en', server, async (where) => {
     found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
