@@ -78,7 +78,8 @@ export function createSite({ api, render, found, origin, folder, keepFor, now, h
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
       : await pages.get(`${language} ${pathname}`, () => draw(pathname))
-    const response = send(c, pathname === forbiddenPath ? { ...page, status: 403 } : page)
+    const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
+    const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
     if (asked.success) response.headers.append('set-cookie', languageCookie(language))
     return response
   })
@@ -92,6 +93,9 @@ export function createSite({ api, render, found, origin, folder, keepFor, now, h
   }
   return { answer, forget }
 }
+
+/** What came with an address goes along where it leads, such as the store that a link names. */
+const withQuery = (location: string, search: string) => (location.includes('?') ? location : location + search)
 
 /** What was sent to a page that answers a form; null where nothing was. */
 function sentForm(pathname: string, c: Context): URLSearchParams | null {

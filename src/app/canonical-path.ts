@@ -9,6 +9,7 @@ export const canonicalPath = (pathname: string): string =>
     .replace(/^\/crm\/coupon(\/.*)?$/, '/order/coupons')
     .replace(/^\/setnewpassword\/.*/, '/getmypassword')
     .replace(/^\/confirmation\/.*/, '/signup')
+    .replace(/^(\/topic\/[^/]+)\/.*/, '$1')
     .replace(/^(\/combo-detail\/[^/]+)\/.*/, '$1')
     .replace(/^(\/order\/[^/]+)\/[^/]+(?=\/[^/])/, '$1/all')
     .replace(/^(\/order\/[^/]+)\/all$/, '$1')

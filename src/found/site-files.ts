@@ -108,6 +108,17 @@ async function documentPages(api: Api): Promise<Listed[]> {
   return [...pages.flat(), { path: '/news' }, ...news]
 }
 
+/** Stories that are out, and the campaigns that banners lead to. */
+async function publishedPages(api: Api): Promise<Listed[]> {
+  const [topics, banners] = await Promise.all([api.topics(), api.banners({})])
+  const campaigns = unwrap(banners).map(({ url }) => url.desktop)
+  return [
+    { path: '/topic' },
+    ...unwrap(topics).map(({ name, published_at: changed }) => ({ path: `/topic/${name}`, changed })),
+    ...[...new Set(campaigns)].filter((path) => path.startsWith('/campaign/')).map((path) => ({ path })),
+  ]
+}
+
 const pageEntry = (origin: string, { path, changed }: Listed, language: Language) => {
   const address = (of: Language) => inLanguage(origin + path, of)
   const links = [...languages.map((of) => [of, of] as const), ['x-default', 'es'] as const].map(
@@ -119,7 +130,12 @@ const pageEntry = (origin: string, { path, changed }: Listed, language: Language
 
 /** Every page that can be found, once in each language. */
 export async function sitemap(api: Api, origin: string): Promise<string> {
-  const [menu, written, stores] = await Promise.all([menuPages(api), documentPages(api), api.allStores()])
+  const [menu, written, published, stores] = await Promise.all([
+    menuPages(api),
+    documentPages(api),
+    publishedPages(api),
+    api.allStores(),
+  ])
   const pages: readonly Listed[] = [
     { path: '/' },
     ...menu,
@@ -128,6 +144,7 @@ export async function sitemap(api: Api, origin: string): Promise<string> {
     { path: '/localization' },
     { path: '/nutritional-content' },
     ...written,
+    ...published,
     { path: '/signup' },
   ]
   const entries = pages.flatMap((page) => languages.map((language) => pageEntry(origin, page, language)))

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
@@ -53,6 +53,12 @@ const CartLink = ({ href, count, cents }: RoofHeaderProps['cart']) => (
 
 const closeMenu = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('details')?.removeAttribute('open')
 
+const closeByEscape = ({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape') return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
 /** The roof of every page, with a cut-thatch eave. Its menu on the phone works before any script. */
 export const RoofHeader = ({ homeHref, links, language, account, cart, progress }: RoofHeaderProps) => {
   const { t } = useLingui()
@@ -75,7 +81,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
           </a>
         )}
         <CartLink {...cart} />
-        <details className={styles.menu}>
+        <details className={styles.menu} onKeyDown={closeByEscape}>
           <summary aria-label={t`Menú de la página`}>
             <Icon name="menu" size="large" />
           </summary>

@@ -9,8 +9,8 @@ export const banners: readonly Banner[] = [
     position: 'top_home',
     name: { es: 'Longaniza de Orocovis y piña de Lajas', en: 'Longaniza from Orocovis, pineapple from Lajas' },
     text: {
-      es: 'Seis pizzas que solo podían nacer en esta isla, con 20 % menos.',
-      en: 'Six pizzas that could only come from this island, at 20% off.',
+      es: 'Seis pizzas que solo podían nacer en esta isla, y 20 % menos con el cupón BOHIO20.',
+      en: 'Six pizzas that could only come from this island, and 20% off with the coupon BOHIO20.',
     },
     kicker: { es: 'Sabor de aquí', en: 'Local flavor' },
     image: picture('la-boricua'),

@@ -74,6 +74,7 @@ const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) =>
             aria-current={index === shown}
             onClick={() => {
               onShow(index)
+              setPaused(true) // what was chosen stays
               say(name)
             }}
           >

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftText } from '../shared/left-text.tsx'
+import { useSaid } from '../shared/use-said.ts'
 
 /** Why the customer is back at the start, where the next store is chosen. */
 export const LeftNotice = () => {
   const notice = useMachine('storefront')?.context.notice
   const isKept = useMachine('recovery')?.matches({ offered: 'aside' }) ?? false
   const send = useSend('storefront')
+  const { t } = useLingui()
+  // Of any other the machines' own states are told.
+  useSaid(notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null)
   if (!notice || isKept) return null // the offer of the order that was kept says it, too
   return (
     <Notice tone="offer">

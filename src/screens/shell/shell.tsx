@@ -119,6 +119,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
             { href: '/find-a-hut', label: t`Nuestras tiendas` },
             { href: '/localization', label: t`Buscar por código` },
             { href: '/nutritional-content', label: t`Nutrición y alérgenos` },
+            { href: '/help', label: t`Ayuda` },
             { href: '/contact', label: t`Contacto` },
           ],
         },
@@ -147,6 +148,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           links: [
             { href: '/terms', label: t`Términos` },
             { href: '/privacy', label: t`Privacidad` },
+            { href: '/refund', label: t`Devoluciones` },
             { href: '/faq', label: t`Preguntas frecuentes` },
             { href: '/contest-rules', label: t`Reglas del juego` },
           ],

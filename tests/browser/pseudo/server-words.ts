@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
+import { documentTypes } from '../../../contract/contents.ts'
+import { campaigns } from '../../../server/db/seed/campaigns.ts'
 import { games } from '../../../server/db/seed/games.ts'
+import { topics } from '../../../server/db/seed/topics.ts'
 
 /** Fields of answers that people read. */
 const read = new Set([
@@ -29,7 +32,10 @@ const calls = [
   '/v2/product-menu-fe/second-layers',
   '/v1/product-coupon-fe/coupons',
   '/v1/product-banner-fe/banner/positions?codes=right_home,left_home,top_home',
-  ...['terms', 'privacy', 'faq', 'help', 'posts'].map((type) => `/v1/product-tenant/contents?type=${type}`),
+  ...documentTypes.map((type) => `/v1/product-tenant/contents?type=${type}`),
+  '/v1/product-campaign-fe/topic/list',
+  ...topics.map(({ slug }) => `/v1/product-campaign-fe/topic/detail?name=${slug}`),
+  ...campaigns.map(({ slug }) => `/v1/product-campaign-fe/campaign/detail?name=${slug}`),
 ]
 const Menu = v.object({ data: v.object({ items: v.array(v.object({ uuid: v.string() })) }) })
 
