@@ -191,7 +191,7 @@ describe('a campaign', () => {
       code: 'COMMON-04',
       data: {
         reason: 'ended',
-        name: 'Octavitas at the hut',
+        name: 'Octavitas at the bohío',
         starts: '2026-01-07T04:00:00Z',
         ends: '2026-01-15T04:00:00Z',
       },

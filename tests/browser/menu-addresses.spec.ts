@@ -6,7 +6,7 @@ const nobody = '01900000-0000-7000-8000-000000000000'
 
 for (const [path, name, words] of [
   ['/order/catering', 'Catering', 'Esto depende de cada tienda. Escoge la tuya y te enseñamos lo que tiene.'],
-  ['/order/lunch-set?lang=en', 'Lunch', "This depends on each store. Choose yours and we'll show you what it has."],
+  ['/order/lunch-set?lang=en', 'Lunch', 'This depends on each store. Choose yours and we’ll show you what it has.'],
 ] as const)
   test(`addresses: ${path} without a store says that it is shown with one`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200)

@@ -327,5 +327,5 @@ test('stories: from the foot of a page to all of them, to one, to what it tells 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where our longaniza comes from')
   await expect(page).toHaveTitle('Where our longaniza comes from | Bohío Pizza')
   await page.getByRole('link', { name: 'All stories' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from the hut')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from the bohío')
 })

@@ -36,7 +36,7 @@ test('carry-out for tomorrow, in English, to "scheduled", and after a restart to
   await page.getByRole('textbox', { name: 'Phone' }).fill('787 555 0101')
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('radio', { name: /In the car/ }).check()
+  await page.getByRole('radio', { name: /Curbside/ }).check()
   await page.getByRole('textbox', { name: 'Make and model' }).fill('Toyota Corolla')
   await page.getByRole('radio', { name: 'Gray' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -46,7 +46,7 @@ If you already know when it starts, order ahead: the coupon PLANIFICA takes $3.0
 Prueba una que no conozcas: con BOHIO20 tu orden sale 20 % más barata.`,
       en: `Longaniza from Orocovis, pineapple from Lajas and local white cheese. These pizzas could only come from this island.
 
-Try one you don't know yet: BOHIO20 takes 20% off your order.`,
+Try one you don’t know yet: BOHIO20 takes 20% off your order.`,
     },
     art: 'la-boricua',
     products: ['la-boricua', 'la-jibara', 'la-guavate', 'la-orocovena', 'la-mofonguera', 'la-pinera'],
@@ -54,7 +54,7 @@ Try one you don't know yet: BOHIO20 takes 20% off your order.`,
   },
   {
     slug: 'octavitas',
-    name: { es: 'Octavitas en el bohío', en: 'Octavitas at the hut' },
+    name: { es: 'Octavitas en el bohío', en: 'Octavitas at the bohío' },
     body: {
       es: 'La Navidad aquí no se acaba en Reyes: ocho días más de pizza, tres leches y parranda.',
       en: 'Christmas here does not end with Three Kings Day: eight more days of pizza, tres leches and parranda.',
@@ -67,7 +67,7 @@ Try one you don't know yet: BOHIO20 takes 20% off your order.`,
   },
   {
     slug: 'reyes-2030',
-    name: { es: 'Reyes en el bohío', en: 'Three Kings at the hut' },
+    name: { es: 'Reyes en el bohío', en: 'Three Kings at the bohío' },
     body: {
       es: 'La yerba la pones tú, la pizza la ponemos nosotros.',
       en: 'You leave the grass for the camels, we bring the pizza.',

@@ -94,7 +94,7 @@ const entries: readonly CouponEntry[] = [
     value: 300,
     minAmount: 1200,
     orderTypes: ['carryout'],
-    name: { es: '$3 menos si recoges', en: '$3 off carry-out' },
+    name: { es: '$3 menos si recoges', en: '$3 off pickup' },
     description: { es: '$3.00 menos en órdenes para recoger.', en: '$3.00 off when you pick it up.' },
     art: 'cents',
   },
@@ -262,7 +262,7 @@ const entries: readonly CouponEntry[] = [
     hutDayOnly: true,
     minAmount: 1800,
     name: { es: 'Pan de ajo gratis', en: 'Free garlic bread' },
-    description: { es: 'Los miércoles de bohío, desde $18.00.', en: 'On hut Wednesdays, from $18.00.' },
+    description: { es: 'Los miércoles de bohío, desde $18.00.', en: 'On Bohío Wednesdays, from $18.00.' },
     art: 'bread',
   },
   // CP-21

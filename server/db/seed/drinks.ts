@@ -156,7 +156,7 @@ export const drinks = ranked([
     { es: 'Cerveza rubia', en: 'Golden lager' },
     {
       es: 'Cerveza de la isla, fría. Para mayores de 18 años, con identificación.',
-      en: 'Cold island lager. For people 18 and over, with photo ID.',
+      en: 'Cold island lager. For people 18 or older, with a photo ID.',
     },
     {
       portion: { es: 'Botella de 12 oz', en: '12 oz bottle' },
@@ -173,7 +173,7 @@ export const drinks = ranked([
     { es: 'Sangría de la casa', en: 'House sangria' },
     {
       es: 'Vino tinto con china y parcha. Para mayores de 18 años, con identificación.',
-      en: 'Red wine with orange and passion fruit. For people 18 and over, with photo ID.',
+      en: 'Red wine with orange and passion fruit. For people 18 or older, with a photo ID.',
     },
     {
       portion: { es: 'Botella de 750 ml', en: '750 ml bottle' },

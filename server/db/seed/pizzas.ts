@@ -67,7 +67,7 @@ export const pizzas = ranked([
     { es: 'Camarones al Ajillo', en: 'Garlic Shrimp' },
     {
       es: 'Doble camarón en mantequilla de ajo, con cilantrillo. Solo los miércoles de bohío.',
-      en: 'Twice the shrimp in garlic butter, with cilantro. Only on hut Wednesdays.',
+      en: 'Twice the shrimp in garlic butter, with cilantro. Only on Bohío Wednesdays.',
     },
     { sale: onHutDay, halvable: false },
   ),
@@ -165,7 +165,7 @@ export const pizzas = ranked([
     'la-carnicera',
     'clasicas',
     1549,
-    { es: 'La Carnicera', en: "The Butcher's" },
+    { es: 'La Carnicera', en: 'The Butcher’s' },
     {
       es: 'Pepperoni, salchicha italiana, jamón, tocineta y carne molida.',
       en: 'Pepperoni, Italian sausage, ham, bacon and ground beef.',

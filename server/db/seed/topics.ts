@@ -66,7 +66,7 @@ La hace la misma familia desde el primer día, con la receta de la abuela y sin 
 Por eso La Boricua sabe como sabe.`,
       en: `We drive up the mountain on Mondays and come down with the longaniza of the week: pork, chicken, annatto and culantro.
 
-The same family has made it since day one, with their grandmother's recipe and in no hurry. We bring the oven, and the sweet plantains beside it.
+The same family has made it since day one, with their grandmother’s recipe and in no hurry. We bring the oven, and the sweet plantains beside it.
 
 That is why La Boricua tastes the way it does.`,
     },
@@ -80,7 +80,7 @@ That is why La Boricua tastes the way it does.`,
     title: { es: 'Los domingos recoges sin bajarte del carro', en: 'On Sundays, pick up without leaving your car' },
     summary: {
       es: 'Pagas en línea, llegas, tocas “Llegué” y salimos.',
-      en: "Pay online, arrive, tap “I'm here” and we walk out.",
+      en: 'Pay online, arrive, tap “I’m here” and we walk out.',
     },
     body: {
       es: `Los domingos las órdenes para recoger se pagan por adelantado con tarjeta y te las llevamos al carro.
@@ -88,9 +88,9 @@ That is why La Boricua tastes the way it does.`,
 Dinos la marca y el color cuando ordenes, y estaciónate donde veas el bohío. Cuando llegues, toca “Llegué” y salimos con todo calientito.
 
 Así la familia entera se queda en el carro, con el aire puesto.`,
-      en: `On Sundays carry-out orders are paid in advance by card and we bring them to your car.
+      en: `On Sundays pickup orders are paid in advance by card and we bring them to your car.
 
-Tell us the make and color when you order, and park where you see the hut. When you get there, tap “I'm here” and we walk out with everything hot.
+Tell us the make and color when you order, and park where you see the store. When you get there, tap “I’m here” and we walk out with everything hot.
 
 That way the whole family stays in the car, with the AC on.`,
     },
