@@ -156,7 +156,7 @@ const Step = (view: BankView) => {
             El banco ya decidió, y no te devuelve a la tienda. Cierra esta página: la tienda se entera sola.
           </Trans>
         ) : (
-          <Trans>El banco ya contestó por este pago.</Trans>
+          <Trans>El banco ya contestó sobre este pago.</Trans>
         )}
       </p>
       {view.step === 'over' && (

@@ -6,7 +6,7 @@ import { inLanguage } from '../app/canonical-path.ts'
 import type { AppRouter } from '../app/router.tsx'
 import { findPage } from './page-found.ts'
 
-const general = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea para recoger o con entrega en tu bohío más cercano.`
+const general = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea en tu bohío más cercano, para recoger o con entrega.`
 const locales = { es: 'es_PR', en: 'en_US' }
 
 const escape = (text: string) =>

@@ -110,7 +110,7 @@ async function documentPages(api: Api): Promise<Listed[]> {
 
 /** Stories that are out, and the campaigns that banners lead to. */
 async function publishedPages(api: Api): Promise<Listed[]> {
-  const [topics, banners] = await Promise.all([api.topics(), api.banners({})])
+  const [topics, banners] = await Promise.all([api.topics(), api.banners('es')])
   const campaigns = unwrap(banners).map(({ url }) => url.desktop)
   return [
     { path: '/topic' },

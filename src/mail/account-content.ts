@@ -48,7 +48,7 @@ function said({ kind, firstName: name }: AccountMailView): Said {
         subject: msg`Tu contraseña de Bohío Pizza cambió`,
         heading: msg`${name}, tu contraseña cambió.`,
         sentences: [
-          msg`Cerramos tu sesión en los demás equipos donde estaba abierta.`,
+          msg`Cerramos tu sesión en los demás aparatos donde estaba abierta.`,
           msg`Si no fuiste tú, pide otra contraseña ahora mismo.`,
         ],
         label: msg`Pedir otra contraseña`,

@@ -23,7 +23,7 @@ const topics: Readonly<Record<ContactTopic, MessageDescriptor>> = {
   store: msg`Una tienda`,
   website: msg`La página`,
   account: msg`Su cuenta`,
-  job: msg`Un empleo`,
+  job: msg`Trabajar en Bohío`,
   other: msg`Otra cosa`,
 }
 const capitals: Readonly<Record<CapitalRange, MessageDescriptor>> = {

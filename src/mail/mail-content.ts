@@ -42,7 +42,7 @@ function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
     ...(untimed.includes(kind)
       ? []
       : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedText(i18n, order) }]),
-    ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoge en`), value: place }] : []),
+    ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoges en`), value: place }] : []),
   ]
 }
 

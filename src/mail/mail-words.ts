@@ -33,7 +33,7 @@ function collectText(order: Order): MessageDescriptor {
 function doorText({ location_name: place, handover }: Order): MessageDescriptor {
   if (place === null) return msg`Ya salió de la tienda.`
   return handover === 'contactless'
-    ? msg`Ya salió para ${place}. La dejamos en la puerta, sin contacto.`
+    ? msg`Ya salió para ${place}. La dejamos donde dijiste, sin contacto.`
     : msg`Ya salió para ${place}.`
 }
 
@@ -64,8 +64,8 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
       }
     case 'scheduled':
       return {
-        subject: msg`Tu orden ${number} quedó apuntada`,
-        heading: msg`Tu orden quedó apuntada.`,
+        subject: msg`Tu orden ${number} quedó programada`,
+        heading: msg`Tu orden quedó programada.`,
         sentences: [
           isDelivery ? msg`Te la llevamos el ${when}.` : msg`La tenemos lista el ${when}.`,
           msg`No tienes que hacer nada más: te avisamos cuando llegue el momento.`,
@@ -106,8 +106,8 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
       }
     case 'onTheWay':
       return {
-        subject: msg`Tu orden ${number} va en camino`,
-        heading: msg`¡Tu orden va en camino!`,
+        subject: msg`Tu orden ${number} va de camino`,
+        heading: msg`¡Tu orden va de camino!`,
         sentences: [doorText(order), dueText(i18n, order), ageText(order)],
       }
     case 'receipt':

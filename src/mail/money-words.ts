@@ -25,7 +25,7 @@ export function givenBackText(i18n: I18n, { order_payment: payment, total }: Pai
   if (payment.state === 'refunding' || payment.state === 'refunded')
     return i18n._(msg`Te devolvemos ${amount} a ${card}. Según tu banco, puede tardar de 5 a 10 días en verse.`)
   return i18n._(
-    msg`No se te cobró nada. Si tu banco había apartado ${amount} de ${card}, lo suelta en unos días, sin que hagas nada.`,
+    msg`No se te cobró nada. Si tu banco había separado ${amount} de ${card}, lo suelta en unos días, sin que hagas nada.`,
   )
 }
 

@@ -89,9 +89,11 @@ export const MapSurface = ({
         <IconButton icon={lateIcons.plus} label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
         <IconButton icon={lateIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
       </div>
-      {pin && <p className={styles.tip}>{t`Arrastra el pin, toca el mapa o usa las flechas.`}</p>}
+      {pin && <p className={styles.tip}>{t`Arrastra el punto, toca el mapa o usa las flechas.`}</p>}
       {/* Its own: a dialog silences the region of the page. */}
-      {pin && <LiveRegion>{said ?? (moved && t`Pin en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>}
+      {pin && (
+        <LiveRegion>{said ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
+      )}
     </section>
   )
 }

@@ -33,7 +33,7 @@ export const Pin = ({ pin, surface, onMoved }: PinProps) => {
   }, [pin, surface, onMoved])
   return (
     <>
-      <button ref={button} type="button" className={styles.pin} aria-label={t`Tu pin`} aria-describedby={helpId}>
+      <button ref={button} type="button" className={styles.pin} aria-label={t`Tu punto`} aria-describedby={helpId}>
         <svg viewBox="0 0 44 54" width="44" height="54" aria-hidden="true" focusable="false">
           <path d="M22 52C4 33 3 24 3 20a19 19 0 0 1 38 0c0 4-1 13-19 32z" />
           <path d="M13 19.500 22 11.500l9 8V29a1 1 0 0 1-1 1H14a1 1 0 0 1-1-1z" />

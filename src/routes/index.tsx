@@ -4,7 +4,7 @@ import { loadHome } from '../app/home-page.ts'
 import { HomeScreen } from '../screens/home/home-screen.tsx'
 
 const title = msg`Bohío Pizza: pizza para recoger o con entrega en Puerto Rico`
-const description = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea para recoger o con entrega en tu bohío más cercano.`
+const description = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea en tu bohío más cercano, para recoger o con entrega.`
 
 export const Route = createFileRoute('/')({
   loader: async ({ context, parentMatchPromise }) =>

@@ -18,7 +18,7 @@ export const MenuExamples = () => (
         description="Longaniza de Orocovis, amarillos, queso blanco del país y cilantrillo."
         href="#"
         pictureSrc={pizzaFile(boricua)}
-        badge={<Badge tone="offer">La más pedida</Badge>}
+        badge={<Badge tone="offer">Lo más pedido</Badge>}
         sizes={[
           { id: 'personal', label: 'Personal', cents: 1399 },
           { id: 'large', label: 'Grande', cents: 1899 },

@@ -138,7 +138,7 @@ describe('what an order’s life is written as', () => {
     expect(await told(await delivery(), [3, 10, 12, 5, 6, 7])).toEqual([
       'Recibimos tu orden #',
       'Condado aceptó tu orden #',
-      'Tu orden # va en camino',
+      'Tu orden # va de camino',
       'Recibo de tu orden #: $',
     ])
   })
@@ -154,7 +154,10 @@ describe('what an order’s life is written as', () => {
   })
 
   it('of an order for later says so, and not that it was accepted when its time comes', async () => {
-    expect(await told(await order(app), [3, 11, 12, 5])).toEqual(['Recibimos tu orden #', 'Tu orden # quedó apuntada'])
+    expect(await told(await order(app), [3, 11, 12, 5])).toEqual([
+      'Recibimos tu orden #',
+      'Tu orden # quedó programada',
+    ])
   })
 
   it.each<[string, Partial<OrderRequest>, string]>([

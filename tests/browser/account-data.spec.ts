@@ -45,7 +45,7 @@ test('a loyalty card is attached by its digits, phone and birthday, and the prof
   await field(page, 'Fecha de nacimiento').fill('1975-11-29')
   await expect(field(page, 'Número de la tarjeta')).toHaveValue('7001 0001 9751 131')
   await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
-  await expect(main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta.')).toBeVisible()
+  await expect(main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta. Revísala.')).toBeVisible()
   await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
   expect(await barriersOf(page)).toEqual([])
   await field(page, 'Fecha de nacimiento').fill(card?.birthday ?? '')

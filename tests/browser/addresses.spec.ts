@@ -123,7 +123,7 @@ test('another address becomes the first one, and one is removed with a yes', asy
   }
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveText(['Casa', 'Trabajo'])
-  await page.getByRole('button', { name: 'Hacer principal Trabajo' }).click()
+  await page.getByRole('button', { name: 'Poner Trabajo como principal' }).click()
   await expect(names).toHaveText(['Trabajo', 'Casa'])
   await page.getByRole('button', { name: 'Borrar Trabajo' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Borrar Trabajo?' })

@@ -73,7 +73,7 @@ test('contact: what is wrong is said at its field, and what was typed stays', as
   expect(await barriersOf(page)).toEqual([])
   const wrong = [
     ['Nombre y apellido', 'https://a.example', 'Escribe solo tu nombre, sin enlaces.'],
-    ['Correo', 'iris@', 'Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.'],
+    ['Correo', 'iris@', 'Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.'],
     ['Teléfono', '787', 'Ese teléfono no parece correcto. Escríbelo con sus 10 números.'],
     ['Mensaje', 'x'.repeat(2001), 'Tu mensaje pasa del límite. Acórtalo un poco.'],
     ['Mensaje', 'www.a.example www.b.example www.c.example', 'Son demasiados enlaces. Deja dos como mucho.'],

@@ -11,7 +11,7 @@ const documents = [
   ['/contact', 'Contacto', 'Contact'],
   ['/company', 'La compañía', 'The company'],
   ['/become-a-franchisee', 'Abre tu propio bohío', 'Open your own store'],
-  ['/aboutus', 'Sobre nosotros', 'About us'],
+  ['/aboutus', 'Quiénes somos', 'About us'],
   ['/careers/1', 'Trabaja aquí', 'Jobs'],
   ['/aboutus/3', 'En nuestros pueblos', 'In our towns'],
   ['/careers/2', 'Cocina y horno', 'Kitchen and oven'],

@@ -35,7 +35,7 @@ for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
     expect(await page.evaluate(() => localStorage.getItem('disposition'))).toBeNull()
     expect(complaints.filter((text) => text.includes('HUTBE-1'))).toEqual([])
     await chooseStore(page)
-    await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
     await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
   })
 

@@ -54,7 +54,7 @@ test('a text without blanks widens nothing, and says that it was cut', async ({ 
 test('a store that is open says until when', async ({ page }) => {
   await openSettled(page, '/')
   await search(page, 'Condado')
-  await expect(page.getByText(/^Abierta, lista en unos \d+ min, cierra a las /).first()).toBeVisible()
+  await expect(page.getByText(/^Abierta: tu orden, lista en unos \d+ min; cierra a las? /).first()).toBeVisible()
 })
 
 test('words that are no place are said to be none after a second of rest, without Enter', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a town that nobody delivers to is said quietly, with the way to collect', 
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('Utuado')
   await expect(page.getByText('Todavía no llegamos a ese lugar.')).toBeVisible()
-  await expect(heard(page, 'Todavía no hay una tienda que sirva ese lugar.')).toHaveCount(1)
+  await expect(heard(page, 'Todavía no hay una tienda que llegue a ese lugar.')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('combobox').blur()
   await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
@@ -96,6 +96,6 @@ test('a device that knows only the area says so to who collects', async ({ page,
   await context.setGeolocation({ latitude: 18.45, longitude: -66.07, accuracy: 5000 })
   await openSettled(page, '/')
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
-  await expect(page.getByRole('main').getByText(/^Tu teléfono solo sabe más o menos dónde estás/)).toBeVisible()
-  await expect(heard(page, 'Tu teléfono solo sabe más o menos dónde estás.')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/^Tu aparato solo sabe más o menos dónde estás/)).toBeVisible()
+  await expect(heard(page, 'Tu aparato solo sabe más o menos dónde estás.')).toHaveCount(1)
 })

@@ -54,10 +54,10 @@ test('an order of another device is offered at the login, and the one at hand is
   await otherOrder(page).getByRole('button', { name: 'Traer esa orden' }).click()
   await expect(line(page, 'La Boricua')).toBeVisible()
   await expect(line(page, 'La Jíbara')).toBeHidden()
-  await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
   await expect(line(page, 'La Jíbara')).toBeVisible()
   await expect(line(page, 'La Boricua')).toBeHidden()
-  await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
   await expect(line(page, 'La Boricua')).toBeVisible()
 
   // What only the member's token opens leaves with it, and is on the other device all the same.
@@ -117,7 +117,7 @@ test('a code that has to be redeemed is put in the account and used', async ({ p
   await signIn(page, member)
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByText('Este cupón todavía no está en tu cuenta.')).toBeVisible()
+  await expect(page.getByText('Este cupón todavía no está en tu cuenta. Ponlo en tu cuenta primero.')).toBeVisible()
   expect((await judgeOf(page).analyze()).violations).toEqual([])
   await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })

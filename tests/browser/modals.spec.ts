@@ -16,7 +16,7 @@ async function expectTrap(page: Page) {
 
 test('what explains contactless holds the focus, and Escape gives it back', async ({ page }) => {
   await openSettled(page, '/')
-  const ask = page.getByRole('button', { name: '¿Cómo es sin contacto?' })
+  const ask = page.getByRole('button', { name: '¿Qué significa “sin contacto”?' })
   await ask.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Sin contacto' })).toBeVisible()
   await expectTrap(page)

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const facts = (page: Page) => page.getByRole('link', { name: 'Nutrición y alérgenos' }).first()
 const contains = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
-const energy = (page: Page) => page.getByRole('row', { name: /^Energía/ }).getByRole('cell')
+const energy = (page: Page) => page.getByRole('row', { name: /^Calorías/ }).getByRole('cell')
 
 test('nutrition: of a pizza as it comes, then as it was built, and back to the builder as it was', async ({ page }) => {
   await openSettled(page, `/order/pizzas/all/${uuidOf('la-boricua')}`)

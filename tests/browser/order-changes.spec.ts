@@ -48,7 +48,7 @@ test('a cart that is brought to a delivery says only what differs, and leaves be
 }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)
-  await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
   const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
   await expect(preview.getByText('Cupón RECOGE3')).toBeVisible()
   await expect(preview.getByText('Se quita de tu orden. Este cupón es solo para recoger.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a cart that was put aside is still offered after a reload, also where the 
 }) => {
   // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
   await changeToDelivery(page)
-  const bring = page.getByRole('button', { name: 'Recuperar tu carrito' })
+  const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
   await expect(bring).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await bring.click()
@@ -81,7 +81,7 @@ test('a cart that was put aside is still offered after a reload, also where the 
 test('a preview that is declined leaves everything as it was', async ({ page }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)
-  const bring = page.getByRole('button', { name: 'Recuperar tu carrito' })
+  const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
   for (const name of ['Dejarla guardada', 'Cerrar']) {
     await bring.click()
     await page.getByRole('dialog', { name: 'Tu orden cambiaría' }).getByRole('button', { name }).click()
@@ -139,7 +139,7 @@ test('an order whose coupon stops can be paid once it is taken off, with the but
   await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
   await applyCoupon(page, 'CINCO30')
   await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
-  await expect(order(page).getByText('El cupón CINCO30 ahora no cuenta')).toBeVisible()
+  await expect(order(page).getByText('El cupón CINCO30 ahora no aplica')).toBeVisible()
   await order(page)
     .getByRole('contentinfo')
     .or(order(page).locator('footer'))
@@ -225,7 +225,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: /^Añadir$/ }).click()
     await expect(order(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
     await changeToDelivery(page)
-    await page.getByRole('button', { name: 'Recuperar tu carrito' }).click()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
     await page.getByRole('button', { name: 'Traer mi orden' }).click()
     await expect(order(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
     await expect(order(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })

@@ -12,7 +12,7 @@ test('the pin of a delivery is moved by arrow keys, its place is looked up again
   const address = page.getByRole('combobox', { name: '¿A dónde te la llevamos?' })
   await address.fill('Condado')
   await address.press('Enter')
-  const pin = page.getByRole('button', { name: 'Tu pin' })
+  const pin = page.getByRole('button', { name: 'Tu punto' })
   await expect(page.getByText('GeoNames')).toBeVisible({ timeout: 30_000 }) // drawn in software
   const described = page.waitForResponse(/latlng=/)
   await pin.press('Shift+ArrowRight')

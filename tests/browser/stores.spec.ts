@@ -107,7 +107,7 @@ test('a ZIP where an address code belongs is searched as an address with one pre
   await openSettled(page, '/localization/00907/C')
   await page.getByRole('button', { name: 'Buscar el ZIP 00907 como dirección' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: /más cerca/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /más cercanas a/ })).toBeVisible()
 })
 
 test('an address code that nobody serves, and one that is none, get a page', async ({ page, request }) => {

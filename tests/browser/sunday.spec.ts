@@ -16,7 +16,7 @@ const test = base.extend<object, { server: RunningServer }>({
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const information = 'Los domingos te la llevamos al carro y se paga con tarjeta.'
-const reason = /^Los domingos solo se recoge desde el carro y pagando con tarjeta, y en .* no se puede/
+const reason = /^Los domingos solo se recoge en el carro y pagando con tarjeta, y en .* no se puede/
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir' })
 
 async function fillContact(page: Page) {

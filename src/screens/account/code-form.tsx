@@ -31,7 +31,7 @@ export const CodeForm = () => {
       >
         <p>
           <Trans>
-            Si <b>{form.email}</b> tiene cuenta, ya le va un correo. Abre su enlace, o escribe aquí su código.
+            Si <b>{form.email}</b> tiene cuenta, ya le enviamos un correo. Abre su enlace, o escribe aquí su código.
           </Trans>
         </p>
         <Refused refusal={refusal} />

@@ -38,7 +38,7 @@ export const DeletionDialog = () => {
         </ul>
         <p>
           <Trans>
-            Tus órdenes se quedan en las cuentas de la tienda, sin tu nombre. Si hay una en camino, te llega igual.
+            Tus órdenes se quedan en las cuentas de la tienda, sin tu nombre. Si hay una de camino, te llega igual.
           </Trans>
         </p>
         <DeletionForm onDrop={drop} />

@@ -90,7 +90,9 @@ const DeadLink = () => {
     <AccountPage title={<Trans>Ese enlace no sirve</Trans>}>
       <Refused refusal={password?.context.refusal ?? null} />
       <p>
-        <Trans>Cada enlace sirve una sola vez y por poco tiempo. Si ya la cambiaste, entra con la nueva.</Trans>
+        <Trans>
+          Cada enlace sirve una sola vez y por poco tiempo. Si ya cambiaste la contraseña, entra con la nueva.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button kind="main" isWide onClick={() => send({ type: 'mail.resent' })}>

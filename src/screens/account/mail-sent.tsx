@@ -19,12 +19,12 @@ export const MailSent = () => {
       <Notice tone="done">
         <p>
           <Trans>
-            Le enviamos un correo a <b>{sentTo}</b>. Abre su enlace y tu cuenta queda lista.
+            Te enviamos un correo a <b>{sentTo}</b>. Abre su enlace y tu cuenta queda lista.
           </Trans>
         </p>
       </Notice>
       <p>
-        <Trans>¿No te llega? Mira en el correo no deseado, y que la dirección sea esa.</Trans>
+        <Trans>¿No te llega? Mira en el correo no deseado y verifica que la dirección esté bien.</Trans>
       </p>
       {isUnsent && (refusal ? <Refused refusal={refusal} /> : <Unanswered />)}
       <div className={styles.actions}>

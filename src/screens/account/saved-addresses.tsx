@@ -94,7 +94,7 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
         {!isDefault && (
           <TextButton icon={lateIcons.check} onClick={() => send({ type: 'default.chosen', location })}>
             <span>
-              <Trans>Hacer principal {hidden}</Trans>
+              <Trans>Poner {hidden} como principal</Trans>
             </span>
           </TextButton>
         )}
@@ -117,7 +117,7 @@ const ChangeOutcome = () => {
   if (book?.matches({ resting: 'gone' }))
     return (
       <Notice>
-        <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro teléfono.`}</p>
+        <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro aparato.`}</p>
       </Notice>
     )
   if (!book?.matches({ resting: 'unanswered' })) return null

@@ -19,7 +19,7 @@ export function useAddressWords(kind: AddressKind): Readonly<Record<AddressField
     municipio: { label: t`Municipio` },
     zip: { label: t`ZIP`, placeholder: '00907' },
     gate: { label: t`Código del portón`, hint: t`Para que el chofer pueda entrar.` },
-    announce: { label: t`Anunciar a`, hint: t`Si hay control de acceso.` },
+    announce: { label: t`A quién visita`, hint: t`Si hay control de acceso.` },
     landmark: { label: t`Punto de referencia`, placeholder: t`Portón verde` },
   }
 }

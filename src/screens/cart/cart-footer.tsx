@@ -129,7 +129,7 @@ const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
         <Button kind="main" isWide onClick={() => send({ type: 'coupon.removed', code: String(coupon) })}>
           <Trans>Quitar el cupón {coupon}</Trans>
         </Button>
-        <Button isWide blockedReason={t`El cupón ${coupon} ahora no cuenta: completa lo que pide o quítalo.`}>
+        <Button isWide blockedReason={t`El cupón ${coupon} ahora no aplica: completa lo que pide o quítalo.`}>
           <Trans>Ir a pagar</Trans>
         </Button>
       </>

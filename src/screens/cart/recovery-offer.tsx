@@ -53,7 +53,7 @@ const Choice = ({ isElsewhere }: { isElsewhere: boolean }) => {
     <p className={styles.actions}>
       {recovery?.can({ type: 'recovery.asked' }) && (
         <Button size="small" onClick={() => send({ type: 'recovery.asked' })}>
-          {isElsewhere ? <Trans>Traer esa orden</Trans> : <Trans>Recuperar tu carrito</Trans>}
+          {isElsewhere ? <Trans>Traer esa orden</Trans> : <Trans>Recuperar tu orden</Trans>}
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={dismiss}>

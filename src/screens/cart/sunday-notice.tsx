@@ -40,8 +40,8 @@ export const SundayInformation = () => (
 export const SundayReason = ({ outletName }: { outletName: string }) => (
   <p>
     <Trans>
-      Los domingos solo se recoge desde el carro y pagando con tarjeta, y en {outletName} no se puede. Pídela con
-      entrega, o escoge otra tienda u otro día.
+      Los domingos solo se recoge en el carro y pagando con tarjeta, y en {outletName} no se puede. Pídela con entrega,
+      o escoge otra tienda u otro día.
     </Trans>
   </p>
 )
@@ -61,7 +61,7 @@ export const SundayRepairs = () => {
       </Button>
       {!isPaying && (
         <Button size="small" onClick={() => storefront({ type: 'change.asked' })}>
-          <Trans>Cambiar a entrega o de tienda</Trans>
+          <Trans>Pasar a entrega o cambiar de tienda</Trans>
         </Button>
       )}
     </>

@@ -87,7 +87,9 @@ export const CheckoutDialogs = () => {
         }
       >
         <p>
-          <Trans>Se cortó la conexión antes de que llegara. No se hizo ninguna orden; sigue siendo una sola.</Trans>
+          <Trans>
+            Se cortó la conexión antes de que tu orden llegara. No se hizo ninguna: si la envías ahora, será una sola.
+          </Trans>
         </p>
       </Dialog>
       <Dialog

@@ -8,7 +8,7 @@ export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'phone-required': msg`Escribe tu teléfono, para llamarte si algo pasa.`,
   'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
   'email-required': msg`Escribe tu correo, para enviarte el recibo.`,
-  'email-invalid': msg`Ese correo no parece correcto. Revísalo, por ejemplo marisol@ejemplo.pr.`,
+  'email-invalid': msg`Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.`,
   'vehicle-model-required': msg`Di la marca y el modelo, para encontrarte.`,
   'vehicle-color-required': msg`Escoge el color, para encontrarte.`,
   'sunday-curb': msg`Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.`,

@@ -37,7 +37,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
     contactless:
       disposition.orderType === 'delivery'
         ? { title: t`Sin contacto`, detail: t`La dejamos donde digas y te avisamos.` }
-        : { title: t`Sin contacto`, detail: t`La dejamos en la mesa de recogido con tu nombre.` },
+        : { title: t`Sin contacto`, detail: t`La dejamos en la mesa de recogido con su número.` },
     counter: { title: t`En el mostrador`, detail: t`Entras y la recoges.` },
     curbside: { title: t`En el carro`, detail: t`Te la llevamos al carro.` },
   }
@@ -159,7 +159,7 @@ const Vehicle = () => {
         enterKeyHint="next"
         maxLength={12}
         isOptional
-        hint={t`La usamos solo hoy`}
+        hint={t`La usamos solo para esta orden`}
         {...text('vehiclePlate', problems)}
       />
       <fieldset

@@ -33,8 +33,11 @@ export const PaymentStep = () => {
   const problem = errorOf(problems, 'payment')
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
-    credit_card: { title: t`Tarjeta`, detail: t`Crédito o débito. Pagas ahora, en la página segura del banco.` },
-    soft_bank: { title: t`Banco en línea`, detail: '' },
+    credit_card: {
+      title: t`Tarjeta`,
+      detail: t`Crédito o débito. Pones la tarjeta ahora, en la página segura del banco.`,
+    },
+    soft_bank: { title: t`Banca en línea`, detail: '' },
     eftpos: { title: t`Tarjeta de débito`, detail: '' },
   }
   return (

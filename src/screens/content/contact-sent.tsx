@@ -52,7 +52,7 @@ export const ContactSent = () => {
       </ol>
       {!isFranchise && (
         <p>
-          <Trans>¿Es de una orden que está en camino? Lo más rápido es llamar a la tienda.</Trans>{' '}
+          <Trans>¿Es de una orden que va de camino? Lo más rápido es llamar a la tienda.</Trans>{' '}
           <TextLink href="/find-a-hut">
             <Trans>Ver los teléfonos</Trans>
           </TextLink>

@@ -42,7 +42,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
         <Notice tone="offer">
           <p>
             <b>
-              <Trans>Ahora no cuenta.</Trans>
+              <Trans>Ahora no aplica.</Trans>
             </b>{' '}
             {errorText(i18n, { ...error, message: '' })}
           </p>

@@ -26,10 +26,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
       </h1>
       <p>
         {isFileLost ? (
-          <Trans>
-            Esta página no llegó completa: la conexión falló o hay una versión nueva. Tu orden sigue guardada: cárgala
-            otra vez.
-          </Trans>
+          <Trans>Esta página no llegó completa. Tu orden sigue guardada: inténtalo otra vez.</Trans>
         ) : (
           <Trans>Esta página no se pudo mostrar. Tu orden sigue guardada: inténtalo otra vez.</Trans>
         )}

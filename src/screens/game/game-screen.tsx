@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GameInfo, WonPrize } from '../../../contract/games.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
@@ -88,8 +89,8 @@ function usePrinted() {
       ? prize
       : {
           ...prize,
-          name: t`${points} puntos`,
-          description: t`Te tocó «${coupon}» y ya tenías ese cupón: te dimos puntos por él.`,
+          name: t`${plural(points, { one: '# punto', other: '# puntos' })}`,
+          description: t`Te tocó “${coupon}” y ya tenías ese cupón: te dimos puntos por él.`,
         }
 }
 

@@ -27,7 +27,7 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
             <Stage status={status} />
           </div>
           <p className="small soft">
-            {way === 'delivery' ? <Trans>Entrega de {outlet}</Trans> : <Trans>Recogida en {outlet}</Trans>}
+            {way === 'delivery' ? <Trans>Entrega de {outlet}</Trans> : <Trans>Para recoger en {outlet}</Trans>}
           </p>
           <ul className={styles.items}>
             {items.map(({ name, quantity, image }, index) => (

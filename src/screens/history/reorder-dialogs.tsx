@@ -45,7 +45,7 @@ export const ReorderDialogs = () => {
         }
       >
         <p>
-          <Trans>Escoge tu tienda y la hora, y ponemos esa orden en tu carrito.</Trans>
+          <Trans>Escoge tu tienda y la hora, y ponemos sus productos en tu orden.</Trans>
         </p>
       </Dialog>
       <Dialog

@@ -28,7 +28,7 @@ export const ContactlessDialog = () => {
         </p>
         <p>
           <Trans>
-            <b>Recogido:</b> tu orden te espera en la mesa de recogido, con tu nombre. Entras, la tomas y te vas.
+            <b>Recogido:</b> tu orden te espera en la mesa de recogido, con su número. Entras, la tomas y te vas.
           </Trans>
         </p>
         <p className="small soft">

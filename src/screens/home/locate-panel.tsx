@@ -72,7 +72,7 @@ const Contactless = () => {
   return (
     <p className="small">
       <TextButton icon="info" onClick={() => send({ type: 'contactless.asked' })}>
-        <Trans>¿Cómo es sin contacto?</Trans>
+        <Trans>¿Qué significa “sin contacto”?</Trans>
       </TextButton>
     </p>
   )

@@ -34,7 +34,9 @@ export const SearchOutcome = () => {
     return (
       <Notice tone="offer">
         <p>
-          <Trans>Según tu teléfono, estás fuera de Puerto Rico. Escribe la dirección de aquí para tu orden.</Trans>
+          <Trans>
+            Según tu aparato, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico para tu orden.
+          </Trans>
         </p>
       </Notice>
     )
@@ -42,7 +44,7 @@ export const SearchOutcome = () => {
     return (
       <Notice tone="offer">
         <p>
-          <Trans>Tu teléfono no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
+          <Trans>Tu aparato no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
         </p>
       </Notice>
     )

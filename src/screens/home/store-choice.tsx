@@ -49,7 +49,7 @@ const NearestStores = () => {
   const isSunday = useIsSundayNow()
   const { t } = useLingui()
   useSaid(
-    found?.isRough ? t`Tu teléfono solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
+    found?.isRough ? t`Tu aparato solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
   return (
     <div className={styles.content}>
@@ -58,13 +58,13 @@ const NearestStores = () => {
         <Notice tone="offer">
           <p>
             <Trans>
-              Los domingos solo se recoge desde el carro y pagando con tarjeta, y aquí cerca no se puede. Pídela con
+              Los domingos solo se recoge en el carro y pagando con tarjeta, y aquí cerca no se puede. Pídela con
               entrega o escoge otro día.
             </Trans>
           </p>
           <p className={styles.repair}>
             <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
-              <Trans>Pedir con entrega</Trans>
+              <Trans>Pedir entrega</Trans>
             </Button>
           </p>
         </Notice>
@@ -73,13 +73,13 @@ const NearestStores = () => {
         <Notice>
           <p>
             <Trans>
-              Tu teléfono solo sabe más o menos dónde estás. Si estas tiendas no te quedan cerca, escribe tu dirección.
+              Tu aparato solo sabe más o menos dónde estás. Si estas tiendas no te quedan cerca, escribe tu dirección.
             </Trans>
           </p>
         </Notice>
       )}
       <h2 className={styles.heading}>
-        <Plural value={stores.length} one="La tienda más cerca de ti" other="Las # tiendas más cerca de ti" />
+        <Plural value={stores.length} one="La tienda más cercana a ti" other="Las # tiendas más cercanas a ti" />
       </h2>
       <Stores stores={stores} />
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outlet } from '../../../contract/outlets.ts'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { closingClock } from '../shared/closing-clock.ts'
 import { momentText } from '../shared/when-text.ts'
@@ -15,17 +16,17 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
     return opening ? <Trans>Cerrada. Abre {opening}</Trans> : <Trans>Cerrada</Trans>
   }
   if (state === 'closing' && until) {
-    const last = formatClock(until, i18n.locale)
-    return <Trans>Últimas órdenes hasta las {last}</Trans>
+    const last = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
+    return <Trans>Últimas órdenes hasta {last}</Trans>
   }
-  const closing = until && closingClock(until, i18n.locale)
+  const closing = until && clockWithArticle(closingClock(until, i18n.locale), i18n.locale)
   if (closing)
     return (
       <Trans>
-        Abierta, lista en unos {minutes} min, cierra a las {closing}
+        Abierta: tu orden, lista en unos {minutes} min; cierra a {closing}
       </Trans>
     )
-  return <Trans>Abierta, lista en unos {minutes} min</Trans>
+  return <Trans>Abierta: tu orden, lista en unos {minutes} min</Trans>
 }
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const

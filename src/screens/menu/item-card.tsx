@@ -33,12 +33,12 @@ export const ItemBadge = ({ item }: { item: MenuItem }) => {
   if (item.badge === 'new')
     return (
       <Badge tone="offer">
-        <Trans>Nueva</Trans>
+        <Trans>Novedad</Trans>
       </Badge>
     )
   return (
     <Badge tone="offer">
-      <Trans>La más pedida</Trans>
+      <Trans>Lo más pedido</Trans>
     </Badge>
   )
 }

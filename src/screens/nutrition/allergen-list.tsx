@@ -11,7 +11,7 @@ export const AllergenList = ({ allergens }: { allergens: readonly Allergen[] }) 
   if (allergens.length === 0)
     return (
       <p>
-        <Trans>No lleva ninguno de los doce alérgenos que miramos.</Trans>
+        <Trans>No lleva ninguno de los doce alérgenos que indicamos.</Trans>
       </p>
     )
   return (

@@ -9,13 +9,13 @@ export const NutritionNotice = () => (
       <p>
         <Trans>
           En nuestras cocinas se usa de todo: la misma mesa, el mismo horno y el mismo cuchillo. Aunque un producto no
-          lleve un alérgeno, puede tener trazas. Si tu alergia es seria, llama a tu tienda antes de ordenar.
+          lleve un alérgeno, puede tener trazas. Si tu alergia es severa, llama a tu tienda antes de ordenar.
         </Trans>
       </p>
     </Notice>
     <p className={`small soft ${styles.lead}`}>
       <Trans>
-        Los valores son por porción y aproximados: cada pizza se arma a mano. Miramos doce alérgenos: gluten, leche,
+        Los valores son por porción y aproximados: cada pizza se arma a mano. Indicamos doce alérgenos: gluten, leche,
         huevo, soya, pescado, crustáceos, moluscos, nueces, maní, ajonjolí, mostaza y sulfitos.
       </Trans>
     </p>

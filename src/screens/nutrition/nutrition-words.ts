@@ -23,7 +23,7 @@ export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
 
 export const nutrientNames: Readonly<Record<Nutrient, MessageDescriptor>> = {
   grams: msg`Peso`,
-  kilocalories: msg`Energía`,
+  kilocalories: msg`Calorías`,
   fat: msg`Grasa`,
   saturated_fat: msg`Grasa saturada`,
   carbohydrate: msg`Carbohidratos`,

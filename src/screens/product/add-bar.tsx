@@ -71,7 +71,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
             onClick={confirm}
             isLoading={isConfirming}
             {...(missing && { blockedReason: missing.reason })}
-            {...(product.sold_out && { blockedReason: t`Agotada por hoy en esta tienda.` })}
+            {...(product.sold_out && { blockedReason: t`Se acabó por hoy en esta tienda.` })}
             {...(block && { blockedReason: <SaleReason item={product} block={block} /> })}
           >
             {isEdited ? <Trans>Guardar cambios</Trans> : <Trans>Añadir</Trans>}

@@ -43,7 +43,7 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
         {product.alcohol && (
           <Notice>
             <p>
-              <Trans>Debes tener 18 años o más. Te pediremos identificación con foto al entregarla.</Trans>
+              <Trans>Debes tener 18 años o más. Te pediremos identificación con foto al entregarte la orden.</Trans>
             </p>
           </Notice>
         )}

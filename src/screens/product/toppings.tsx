@@ -78,12 +78,12 @@ const Full = ({ max, isHalf }: { max: number; isHalf: boolean }) => (
     <p>
       {isHalf ? (
         <Trans>
-          <b>Llegaste al límite de {max} extras entre las dos mitades.</b> Baja una porción de cualquiera para poner
+          <b>Llegaste al límite de {max} extras entre las dos mitades.</b> Quita una porción de cualquiera para poner
           otra.
         </Trans>
       ) : (
         <Trans>
-          <b>Llegaste al límite de {max} extras.</b> Baja una porción de cualquiera para poner otra.
+          <b>Llegaste al límite de {max} extras.</b> Quita una porción de cualquiera para poner otra.
         </Trans>
       )}
     </p>

@@ -13,7 +13,7 @@ export const SessionNotice = () => {
   const send = useSend('session')
   const words = {
     ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,
-    unheard: t`Saliste en este aparato, pero no pudimos avisarle al servidor. Si es de otra persona, cambia tu contraseña.`,
+    unheard: t`Saliste de tu cuenta en este aparato, pero no pudimos cerrar tu sesión por completo porque falló la conexión. Si el aparato es de otra persona, cambia tu contraseña.`,
     deleted: t`Tu cuenta se borró. Gracias por comer con nosotros: aquí siempre tienes tu bohío.`,
     changed: t`Tu contraseña cambió. En los demás aparatos hay que entrar otra vez.`,
   }

@@ -171,7 +171,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
       <p>
         <Trans>
           Para alcohol debes tener 18 años o más y mostrar identificación con foto. Los domingos, las órdenes para
-          recoger son por curbside y se pagan por adelantado en línea.
+          recoger se entregan en el carro y se pagan por adelantado en línea.
         </Trans>
       </p>
       <p>

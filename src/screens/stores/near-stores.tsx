@@ -13,7 +13,7 @@ export const NearStoresScreen = ({ near: { text, stores } }: { near: NearStores 
     <div className={styles.near}>
       <h1 className={styles.name}>
         {stores.length > 0 ? (
-          <Trans>Las tiendas más cerca de {text}</Trans>
+          <Trans>Las tiendas más cercanas a {text}</Trans>
         ) : (
           <Trans>No encontramos esa dirección</Trans>
         )}

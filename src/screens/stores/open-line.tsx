@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '../../ui/class-names.ts'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { closingClock } from '../shared/closing-clock.ts'
 import { useNow } from '../shared/use-now.ts'
@@ -18,10 +19,10 @@ const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
   const { i18n } = useLingui()
   const now = useNow()
   const clock = state === 'closing' ? formatClock : closingClock
-  const closing = until && clock(until, i18n.locale)
+  const closing = until && clockWithArticle(clock(until, i18n.locale), i18n.locale)
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
-  if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta las {closing}</Trans>
-  if (state !== 'closed') return closing ? <Trans>Abierta · cierra a las {closing}</Trans> : <Trans>Abierta</Trans>
+  if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta {closing}</Trans>
+  if (state !== 'closed') return closing ? <Trans>Abierta · cierra a {closing}</Trans> : <Trans>Abierta</Trans>
   const opening = opensAt && momentText(i18n, opensAt, now)
   return opening ? <Trans>Cerrada · abre {opening}</Trans> : <Trans>Cerrada</Trans>
 }

@@ -21,7 +21,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
       <p>{refusal && errorText(i18n, refusal)}</p>
       <p className="small soft">
         {asap || slots.length > 0 ? (
-          <Trans>Lo próximo que {outletName} te puede preparar:</Trans>
+          <Trans>Las próximas horas en {outletName}:</Trans>
         ) : (
           <Trans>{outletName} no tiene otra hora libre pronto.</Trans>
         )}

@@ -17,7 +17,7 @@ export const CallOffDialog = () => {
   if (isIn('tooLate'))
     return (
       <Dialog
-        title={<Trans>La tienda ya tomó tu orden</Trans>}
+        title={<Trans>La tienda ya aceptó tu orden</Trans>}
         isOpen
         onClose={keep}
         width="narrow"
@@ -64,9 +64,7 @@ export const CallOffDialog = () => {
       ) : (
         <p>
           {payment.method === 'credit_card' ? (
-            <Trans>
-              No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había reservado.
-            </Trans>
+            <Trans>No se puede deshacer. No se cobrará nada a tu tarjeta: el banco suelta lo que había separado.</Trans>
           ) : (
             <Trans>No se puede deshacer. No tienes que pagar nada.</Trans>
           )}

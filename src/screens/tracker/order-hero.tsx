@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { stageOf } from '../../../contract/orders.ts'
 import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
+import { clockArticle } from '../../ui/clock-with-article.ts'
 import { clockParts, dateOf } from '../../ui/format-time.ts'
 import { TrackerHero } from '../../ui/tracker-hero.tsx'
 import { dayText } from '../shared/when-text.ts'
@@ -21,30 +22,37 @@ export const OrderHero = () => {
   const { order } = tracked
   const isDelivery = order.order_type === 'delivery'
   const pictureSrc = (tracked.kind === 'own' && tracked.order.order_items[0]?.picture.image) || mysteryPizza
-  const at = (instant: string, label: ReactNode, remaining?: (period: string) => ReactNode) => {
+  const at = (instant: string, label: (article: string) => ReactNode, remaining?: (period: string) => ReactNode) => {
     const { time, period } = clockParts(instant, i18n.locale)
-    return { label, time, remaining: remaining?.(period) ?? period }
+    return { label: label(clockArticle(time)), time, remaining: remaining?.(period) ?? period }
   }
   const moment = () => {
     const last = events.at(-1)?.at ?? order.promised.from
     if (tracker.matches('completed'))
-      return at(last, isDelivery ? <Trans>Entregada a las</Trans> : <Trans>Recogida a las</Trans>)
-    if (tracker.matches('canceled')) return at(last, <Trans>Cancelada a las</Trans>)
+      return at(last, (article) =>
+        isDelivery ? <Trans>Entregada a {article}</Trans> : <Trans>Recogida a {article}</Trans>,
+      )
+    if (tracker.matches('canceled')) return at(last, (article) => <Trans>Cancelada a {article}</Trans>)
     const isUnpromised = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
     if (tracker.matches({ following: { stage: 'error' } }) || isUnpromised) return undefined
     const ready = events.find(({ status }) => stageOf(status) === 'ready')
-    if (tracker.matches({ following: { stage: 'ready' } }) && ready) return at(ready.at, <Trans>Lista desde las</Trans>)
+    if (tracker.matches({ following: { stage: 'ready' } }) && ready)
+      return at(ready.at, (article) => <Trans>Lista desde {article}</Trans>)
     const { from } = order.promised
     const left = isScheduled(events, order.status) ? (
       dayText(i18n, dateOf(from), now)
     ) : (
       <Remaining until={from} now={now} />
     )
-    return at(from, isDelivery ? <Trans>Llega a eso de las</Trans> : <Trans>Lista a eso de las</Trans>, (period) => (
-      <>
-        {period}, {left}
-      </>
-    ))
+    return at(
+      from,
+      (article) => (isDelivery ? <Trans>Llega a eso de {article}</Trans> : <Trans>Lista a eso de {article}</Trans>),
+      (period) => (
+        <>
+          {period}, {left}
+        </>
+      ),
+    )
   }
   const shown = moment()
   return <TrackerHero pictureSrc={pictureSrc} {...(shown && { moment: shown })} />

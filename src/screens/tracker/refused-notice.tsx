@@ -9,7 +9,7 @@ import styles from './tracker.module.css'
 export const RefusedNotice = ({ store, phone }: { store: string; phone: string }) => (
   <Notice tone="error">
     <p>
-      <Trans>{store} no pudo recibir tu orden. Llama a la tienda y te ayudan.</Trans>
+      <Trans>{store} no pudo tomar tu orden. Llama a la tienda y te ayudan.</Trans>
     </p>
     <p className={styles.more}>
       <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -14,12 +15,12 @@ export const StoreSilence = () => {
   const last = tracker?.context.events.at(-1)
   const order = tracker?.context.tracked?.order
   if (!tracker?.matches({ following: { word: 'silent' } }) || !order || !last) return null
-  const time = formatClock(last.at, i18n.locale)
+  const time = clockWithArticle(formatClock(last.at, i18n.locale), i18n.locale)
   return (
     <Notice tone="offer">
       <p>
         <Trans>
-          Desde las {time}, {order.outlet_name} no ha dicho nada. Llama para saber de tu orden.
+          Desde {time}, {order.outlet_name} no ha dicho nada. Llama para saber de tu orden.
         </Trans>
       </p>
       <p className={styles.more}>

@@ -14,9 +14,9 @@ const list = (page: Stage['page']) => page.getByRole('heading', { name: 'Tus dir
 const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: /^¿Borrar (Casa|Trabajo)\?$/ })
 const inDialog = ({ page }: Stage, name: string) => dialog(page).getByRole('button', { name }).click()
 
-async function pressOf({ page }: Stage, words: string, event: unknown) {
+async function pressOf({ page }: Stage, event: unknown, words: (name: string) => string) {
   const { location } = v.parse(Named, event)
-  await page.getByRole('button', { name: `${words} ${location.name}` }).click()
+  await page.getByRole('button', { name: words(location.name) }).click()
 }
 
 const ofOrders = 'An address is kept from an order: tests/browser/addresses.spec.ts.'
@@ -43,8 +43,8 @@ export const addressBookPage: MachinePage = {
     await stage.see(list(stage.page))
   },
   gestures: {
-    'default.chosen': (stage, event) => pressOf(stage, 'Hacer principal', event),
-    'removal.asked': (stage, event) => pressOf(stage, 'Borrar', event),
+    'default.chosen': (stage, event) => pressOf(stage, event, (name) => `Poner ${name} como principal`),
+    'removal.asked': (stage, event) => pressOf(stage, event, (name) => `Borrar ${name}`),
     'removal.confirmed': (stage) => inDialog(stage, 'Sí, borrarla'),
     'removal.declined': (stage) => inDialog(stage, 'No, dejarla'),
     'change.retried': ({ page }) => page.getByRole('button', { name: 'Intentar otra vez' }).click(),

@@ -49,7 +49,7 @@ export const availabilityPage: MachinePage = {
   },
   ends: {
     available: (page) => button(page, /Entrega en/),
-    pickupInstead: (page) => page.getByRole('heading', { name: /más cerca de ti/ }),
+    pickupInstead: (page) => page.getByRole('heading', { name: /más cercanas? a ti/ }),
     misplaced: (page) => page.getByText('Ese ZIP queda lejos del punto del mapa.'),
     elsewhere: (page) => button(page, 'Entregar aquí'),
   },

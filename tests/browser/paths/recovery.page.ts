@@ -136,7 +136,7 @@ export const recoveryPage: MachinePage = {
       if (await again.isVisible()) return again.click()
       await offer(stage)
         .or(other(stage))
-        .getByRole('button', { name: /^(Recuperar tu carrito|Traer esa orden)$/ })
+        .getByRole('button', { name: /^(Recuperar tu orden|Traer esa orden)$/ })
         .click()
     },
     'recovery.agreed': (stage) => inDialog(stage, /^(Traer lo demás|Traer mi orden)$/).click(),

@@ -80,7 +80,7 @@ export const registrationPage: MachinePage = {
     'registration.filling': heading('Crea tu cuenta'),
     'registration.sending': (page) => page.locator('main button[aria-busy="true"]'),
     'registration.taken': (page) => page.getByRole('link', { name: 'Recuperar mi contraseña' }),
-    'registration.refused': alert(/Espera un minuto|No pudimos confirmar tu cuenta social/),
+    'registration.refused': alert(/Espera un minuto|No pudimos confirmar tu cuenta de red social/),
     'registration.unanswered': alert('No recibimos respuesta'),
     'registration.joined': heading('¡Tu cuenta está lista!'),
     'registration.sent': heading('Confirma tu correo'),

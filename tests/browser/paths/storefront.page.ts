@@ -251,7 +251,7 @@ export const storefrontPage: MachinePage = {
       stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
     },
     'contactless.asked': async (stage) => {
-      const ask = button(stage.page, '¿Cómo es sin contacto?')
+      const ask = button(stage.page, '¿Qué significa “sin contacto”?')
       if (!(await ask.isVisible()))
         await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
       await stage.see(ask)
