@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { Consent } from '../../adapters/consent.ts'
+import type { DeviceSession } from '../../flow/context.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Takes the answer back, where it is explained what is measured. */
@@ -10,7 +10,7 @@ export const ConsentChoice = () => {
   return session.consent && <Answer consent={session.consent} />
 }
 
-const Answer = ({ consent }: { consent: Consent }) => {
+const Answer = ({ consent }: { consent: NonNullable<DeviceSession['consent']> }) => {
   const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
   if (answer === null) return null
   return (

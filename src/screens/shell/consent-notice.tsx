@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { Consent } from '../../adapters/consent.ts'
+import type { DeviceSession } from '../../flow/context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './consent-notice.module.css'
@@ -12,7 +12,7 @@ export const ConsentNotice = () => {
   return session.consent && <Question consent={session.consent} />
 }
 
-const Question = ({ consent }: { consent: Consent }) => {
+const Question = ({ consent }: { consent: NonNullable<DeviceSession['consent']> }) => {
   const { t } = useLingui()
   const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
   if (answer !== null) return null
