@@ -276,18 +276,18 @@ test('campaign: what is had on another day says so, and asks for the store', asy
 })
 
 for (const [path, es, en] of [
-  ['/campaign/nada', 'No encontramos esa promoción', 'We couldn&#x27;t find that offer'],
-  ['/campaign/octavitas', '“Octavitas en el bohío” ya terminó', '“Octavitas at the hut” is over'],
+  ['/campaign/nada', 'No encontramos esa promoción', 'We couldn’t find that deal'],
+  ['/campaign/octavitas', '“Octavitas en el bohío” ya terminó', '“Octavitas at the bohío” is over'],
   [
     '/campaign/reyes-2030',
     '“Reyes en el bohío” empieza el 20 de diciembre de 2029',
-    '“Three Kings at the hut” starts on December 20, 2029',
+    '“Three Kings at the bohío” starts on December 20, 2029',
   ],
-  ['/campaign/sabor-de-aqui/T-1', 'No encontramos esa promoción', 'We couldn&#x27;t find that offer'],
-  ['/campaign', 'No encontramos esa promoción', 'We couldn&#x27;t find that offer'],
-  ['/topic/nada', 'No encontramos esa historia', 'We couldn&#x27;t find that story'],
-  ['/topic/longaniza-de-orocovis/T-2605', 'No encontramos esa historia', 'We couldn&#x27;t find that story'],
-  ['/topic/verano-en-culebra', 'No encontramos esa historia', 'We couldn&#x27;t find that story'],
+  ['/campaign/sabor-de-aqui/T-1', 'No encontramos esa promoción', 'We couldn’t find that deal'],
+  ['/campaign', 'No encontramos esa promoción', 'We couldn’t find that deal'],
+  ['/topic/nada', 'No encontramos esa historia', 'We couldn’t find that story'],
+  ['/topic/longaniza-de-orocovis/T-2605', 'No encontramos esa historia', 'We couldn’t find that story'],
+  ['/topic/verano-en-culebra', 'No encontramos esa historia', 'We couldn’t find that story'],
 ] as const)
   test(`publicity: ${path} is not found, with a way on, in both languages`, async ({ page, request }) => {
     for (const [lang, title] of [
