@@ -1,17 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, chunkLimit, loadChunk } from '../../src/app/load-chunk.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-/** The limit of the next load, which passes when the test says so. */
-function heldLimit() {
-  const limit = new AbortController()
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-  return { asked, pass: () => limit.abort() }
-}
-
-test('a file that comes is given on', async () => {
+test('a file that comes is given on, and nothing is counted any more', async () => {
   await expect(loadChunk(() => Promise.resolve({ default: 'screen' }))).resolves.toEqual({ default: 'screen' })
+  await Promise.resolve()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a file that does not come is a ChunkLoadError with its cause', async () => {
@@ -21,19 +17,12 @@ test('a file that does not come is a ChunkLoadError with its cause', async () =>
   expect(error).toMatchObject({ name: 'ChunkLoadError', cause })
 })
 
-test('a file is given up after 120 seconds', async () => {
-  const limit = heldLimit()
-  const loading = loadChunk(() => new Promise(() => undefined))
-  expect(limit.asked).toHaveBeenCalledWith(chunkLimit)
-  expect(chunkLimit).toBe(120_000)
-  limit.pass()
-  await expect(loading).rejects.toBeInstanceOf(ChunkLoadError)
-})
-
-test('a file that came before is not taken back when its time is over', async () => {
-  const limit = heldLimit()
-  const loading = loadChunk(() => Promise.resolve('screen'))
-  await loading
-  limit.pass()
-  await expect(loading).resolves.toBe('screen')
+test('a file is given up after 120 seconds, and not before', async () => {
+  const isOver = vi.fn<(error: unknown) => void>()
+  loadChunk(() => new Promise(() => undefined)).catch(isOver)
+  expect(chunkLimit).toBe(120)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(isOver).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isOver).toHaveBeenCalledWith(expect.any(ChunkLoadError))
 })
