@@ -73,7 +73,7 @@ test('language: it is remembered, and every call says it', async ({ page }) => {
     .getByRole('button', { name: /^Pick up at/ })
     .first()
     .click()
-  await page.waitForURL(/\/order\/deals/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible()
   await page.getByRole('link', { name: 'Pizzas' }).first().click()
   await page
     .getByRole('link', { name: /La Boricua/ })

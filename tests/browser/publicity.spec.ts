@@ -30,6 +30,10 @@ async function openStopped(page: Page) {
   await page.clock.pauseAt(Date.parse(tuesdayNoon) + 600_000)
   await dot(page, 1).click()
   await isCurrent(page, 1)
+  // What was chosen stays, until the button lets them go on.
+  await page.clock.runFor(60_000)
+  await isCurrent(page, 1)
+  await top(page).getByRole('button', { name: 'Seguir pasando las promociones' }).click()
   await isHeld(page)
   await lookAway(page)
   await isTurning(page)
@@ -80,6 +84,8 @@ test('banners: whoever points at them has them still', async ({ page }) => {
 test('banners: whoever is among them with the keys has them still, and reaches each', async ({ page }) => {
   await openStopped(page)
   await page.keyboard.press('Tab')
+  await expect(dot(page, 1)).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dot(page, 2)).toBeFocused()
   await isHeld(page)
   await page.clock.runFor(60_000)
@@ -89,7 +95,8 @@ test('banners: whoever is among them with the keys has them still, and reaches e
   await expect(page.getByRole('status')).toHaveText(names[1] ?? '')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await isTurning(page)
+  await expect(top(page).getByRole('button', { name: 'Seguir pasando las promociones' })).toBeVisible()
+  await isHeld(page)
 })
 
 test('banners: who wants no motion has none, and no button to stop it', async ({ page }) => {

@@ -22,6 +22,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await page.getByRole('button', { name: 'Entregar aquí' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)
   await expect(page.getByRole('button', { name: /Entrega en/ })).toContainText('00907')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Pizzas' }).first().click()
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()

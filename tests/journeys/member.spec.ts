@@ -83,6 +83,8 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('banner').getByRole('link', { name: 'Bohío Pizza' }).click()
     await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
     await expect(page).toHaveURL(/\/order\/deals$/)
+    // The front page has the categories, too, until it has gone.
+    await expect(page.getByRole('heading', { level: 1, name: words('Ofertas') })).toBeVisible()
     await page.getByRole('link', { name: 'Pizzas' }).first().click()
     await page.getByRole('link', { name: isSpanish ? 'Elegir La Boricua' : 'Choose La Boricua' }).click()
     await page.getByRole('button', { name: words('Añadir'), exact: true }).click()

@@ -4,7 +4,7 @@ import { publicPages } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const known = publicPages.filter(([name]) => name !== 'not found' && name !== 'unknown order')
+const known = publicPages.filter(([name]) => !/^(not found|unknown order|forbidden)$/.test(name))
 
 for (const language of languages) {
   for (const [name, path] of known) {

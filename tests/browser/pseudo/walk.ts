@@ -49,7 +49,7 @@ export async function walkOrder(page: Page, language: 'es' | 'en', look: Look) {
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('offer')
   await press('No, gracias')
-  await expect(page.getByRole('textbox', { name: words('Nombre') })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words('Nombre') }).first()).toBeVisible()
   for (const [field, text] of [
     ['Nombre', 'Iris'],
     ['Apellido', 'Colón'],
