@@ -12,6 +12,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label }).click()
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  // Other pages have an e-mail, too, until they have gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible()
   await field(page, 'Correo').fill(email)
   await field(page, 'Contraseña').fill(password)
   await press(page, 'Entrar')

@@ -30,6 +30,8 @@ export async function newMember(page: Page, { url, dataDir }: RunningServer, ema
 
 /** Fills in the login that is open, and sends it. */
 export async function signIn(page: Page, { email, password: secret }: Credentials) {
+  // Other pages have an e-mail, too, until they have gone.
+  await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible()
   await page.getByLabel('Correo', { exact: true }).fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
