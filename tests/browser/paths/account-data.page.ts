@@ -24,6 +24,7 @@ const held = {
   cards: [],
   carts: [],
   sessions: [],
+  contacts: [],
   mails: [],
 }
 
