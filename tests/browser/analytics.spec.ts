@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { withServer, type RunningServer } from './server.ts'
 import { addPizza, chooseStore, order, orderPizza } from './shopping.ts'
-import { expect, openSettled, test as base, tuesdayNoon } from './test.ts'
+import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
 
 /** A storefront whose visits can be measured. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600', GTM_ID: 'GTM-TEST123' }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600', GTM_ID: 'GTM-TEST123' })
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

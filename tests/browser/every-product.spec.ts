@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../server/domain/catalog.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { withServer, type RunningServer } from './server.ts'
 import { chooseStore, order } from './shopping.ts'
-import { expect, hydrated, openSettled, test as base } from './test.ts'
+import { expect, hydrated, openSettled, testWith } from './test.ts'
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
 /** A Wednesday at noon after the summer pizza has come: lunch and the day of the hut are on, and all else is sold too. */
-const test = base.extend<object, { server: RunningServer; kept: Kept }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: '2027-06-02T16:00:00Z' }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' }).extend<object, { kept: Kept }>({
   /** What a device keeps that has chosen a store. */
   kept: [
     async ({ browser, server }, use) => {

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { withServer, type RunningServer } from './server.ts'
 import { addPizza, goToPay } from './shopping.ts'
-import { expect, openSettled, test as base } from './test.ts'
+import { expect, openSettled, testWith } from './test.ts'
 
 const evening = '2026-11-22T03:50:00Z'
 const midnight = '2026-11-22T04:00:00Z'
 
 /** The night of a Saturday, ten minutes before midnight; and the same program a moment after it. */
-const test = base.extend<object, { server: RunningServer; later: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: evening }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = testWith({ CLOCK: evening }).extend<object, { later: RunningServer }>({
   later: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
       await withServer({ CLOCK: '2026-11-22T04:00:02Z' }, use)
     },

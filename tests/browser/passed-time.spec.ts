@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import { withServer, type RunningServer } from './server.ts'
 import { addPizza, goToPay } from './shopping.ts'
-import { expect, openSettled, test, tuesdayNoon } from './test.ts'
+import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
 
 /** Twenty minutes before Miramar closes. */
 const evening = '2026-11-21T03:40:00Z'
 
-test.use({ viewport: { width: 1280, height: 900 } })
-const night = test.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: evening }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const noon = testWith({ CLOCK: tuesdayNoon })
+const night = testWith({ CLOCK: evening })
+for (const test of [noon, night]) test.use({ viewport: { width: 1280, height: 900 } })
 
 const gone = (page: Page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -32,30 +24,31 @@ async function openForm(page: Page, now: string, chooseTime: () => Promise<void>
   await expect(field(page, 'Nombre')).toBeVisible()
 }
 
-test('a slot that comes too near while the form is filled in is said at once, and another is picked in place', async ({
-  page,
-}) => {
-  await openForm(page, tuesdayNoon, async () => {
-    await page.getByRole('button', { name: /^Lista en/ }).click()
-    await page.getByRole('radio', { name: /^12:45/ }).click()
-    await page.getByRole('button', { name: /^Ordenar para/ }).click()
+noon(
+  'a slot that comes too near while the form is filled in is said at once, and another is picked in place',
+  async ({ page }) => {
+    await openForm(page, tuesdayNoon, async () => {
+      await page.getByRole('button', { name: /^Lista en/ }).click()
+      await page.getByRole('radio', { name: /^12:45/ }).click()
+      await page.getByRole('button', { name: /^Ordenar para/ }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await field(page, 'Nombre').fill('Iris')
+    await page.clock.fastForward('00:17:00')
+    await expect(gone(page).getByText('Esa hora ya pasó. Escoge otra.')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await field(page, 'Nombre').fill('Iris')
-  await page.clock.fastForward('00:17:00')
-  await expect(gone(page).getByText('Esa hora ya pasó. Escoge otra.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(field(page, 'Nombre')).toHaveValue('Iris')
-  await expect(page.getByText('Esa hora ya pasó. Escoge otra.')).toBeVisible()
-  await page.getByRole('button', { name: 'Escoger otra hora' }).click()
-  await gone(page)
-    .getByRole('button', { name: /^Hoy, 1:00/ })
-    .click()
-  await expect(page.getByText('Esa hora ya pasó. Escoge otra.')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /1:00/ })).toBeVisible()
-  await expect(field(page, 'Nombre')).toHaveValue('Iris')
-})
+    await expect(field(page, 'Nombre')).toHaveValue('Iris')
+    await expect(page.getByText('Esa hora ya pasó. Escoge otra.')).toBeVisible()
+    await page.getByRole('button', { name: 'Escoger otra hora' }).click()
+    await gone(page)
+      .getByRole('button', { name: /^Hoy, 1:00/ })
+      .click()
+    await expect(page.getByText('Esa hora ya pasó. Escoge otra.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /1:00/ })).toBeVisible()
+    await expect(field(page, 'Nombre')).toHaveValue('Iris')
+  },
+)
 
 night(
   'a store that closes while the form is filled in offers its other times, and takes no order until one is picked',

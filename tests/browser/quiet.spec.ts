@@ -1,7 +1,6 @@
 import { chunksNamed } from './built-chunks.ts'
-import { withServer, type RunningServer } from './server.ts'
 import { addPizza } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { expect, openSettled, test, testWith } from './test.ts'
 
 for (const words of ['12', '🍕'])
   test(`"${words}" alone is told quietly that it is too little`, async ({ page }) => {
@@ -33,15 +32,7 @@ test('a link whose store is no code says so, as one of an unknown store does', a
 })
 
 /** Twenty minutes before Miramar closes. */
-const night = test.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: '2026-11-21T03:40:00Z' }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const night = testWith({ CLOCK: '2026-11-21T03:40:00Z' })
 
 night('the countdown hides nothing of an open window, and its end is told once', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T03:40:00Z' })

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { withServer, type RunningServer } from './server.ts'
-import { expect, openSettled, test as base } from './test.ts'
+import { expect, openSettled, testWith } from './test.ts'
 import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 
 /** The same on a Sunday at noon, with a kitchen that is quick. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN_SPEED: '600' }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN_SPEED: '600' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const information = 'Los domingos te la llevamos al carro y se paga con tarjeta.'

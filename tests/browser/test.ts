@@ -6,22 +6,29 @@ export { expect } from '@playwright/test'
 /** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
 
-/** Tests against the real program: one for each worker, on data of its own, with a fixed clock and a quick kitchen. */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }, use)
+/** Tests against the real program with these settings: one for each worker, on data of its own. */
+export const testWith = (settings: Readonly<Record<string, string>>) =>
+  base.extend<object, { server: RunningServer }>({
+    server: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+      async ({}, use) => {
+        await withServer(settings, use)
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: async ({ server }, use) => use(server.url),
+    page: async ({ page }, use) => {
+      await use(page)
+      // An answer that is still being fetched for the page when the test ends is nobody's failure.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    await use(page)
-    // An answer that is still being fetched for the page when the test ends is nobody's failure.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-  },
-})
+  })
+
+/**
+ * Tests against the real program with a quick kitchen, whose clock starts at noon and runs on. Tests share it: to each it
+ * is later by what those before it took, so what needs an exact hour has a program of its own.
+ */
+export const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
 
 /** Waits until React has adopted the server's page. */
 export const hydrated = (page: Page) =>

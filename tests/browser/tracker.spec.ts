@@ -1,17 +1,8 @@
 import { orderPizza } from './shopping.ts'
-import { withServer, type RunningServer } from './server.ts'
-import { expect, openSettled, test as kitchenWorks, tuesdayNoon } from './test.ts'
+import { expect, openSettled, test as kitchenWorks, testWith, tuesdayNoon } from './test.ts'
 
 /** Nothing happens to an order by itself. */
-const test = kitchenWorks.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withServer({ CLOCK: tuesdayNoon, KITCHEN: 'off' }, use)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 
 test.use({ viewport: { width: 1280, height: 900 } })
 kitchenWorks.use({ viewport: { width: 1280, height: 900 } })
