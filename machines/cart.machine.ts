@@ -86,7 +86,7 @@ export const cartMachine = cartSetup.createMachine({
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
         'cart.followed': {
-          guard: ({ context, event }) => event.cartId !== null && event.cartId === context.cartId,
+          guard: { type: 'isSameCart', params: ({ event }) => event.cartId },
           target: 'loading',
           actions: { type: 'keepOrder', params: ({ event }) => event.order },
           description: 'Another tab put something back.',
@@ -110,7 +110,7 @@ export const cartMachine = cartSetup.createMachine({
     changing,
     settling: {
       description: 'The answer decides whether the cart is filled or empty.',
-      always: [{ guard: ({ context }) => (context.cart?.data.length ?? 0) > 0, target: 'filled' }, { target: 'empty' }],
+      always: [{ guard: 'hasLines', target: 'filled' }, { target: 'empty' }],
     },
     waiting,
   },

@@ -70,12 +70,14 @@ export const cartSetup = setup({
     hasShown: ({ context }) => hasShown(context),
     hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
     hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
+    hasLines: ({ context }) => (context.cart?.data.length ?? 0) > 0,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
     isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
     isLost: (_, result: Result<Cart>) => isLost(result),
     isRefused: (_, result: Result<Cart>) => !result.ok,
     isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
+    isSameCart: ({ context }, cartId: string | null) => cartId !== null && cartId === context.cartId,
   },
   actions: {
     /** Another wish of the customer: what was refused before is settled. */

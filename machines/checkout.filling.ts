@@ -1,5 +1,4 @@
 import { not } from 'xstate'
-import { contactProblems } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** Who, how, and how to pay (spec §5 "Forms"). */
@@ -24,7 +23,7 @@ export const filling = checkoutSetup.createStateConfig({
         target: '.contact',
       },
       {
-        guard: ({ context, event }) => event.step === 'handover' && contactProblems(context).length === 0,
+        guard: { type: 'canReopenHandover', params: ({ event }) => event.step },
         target: '.handover',
       },
     ],

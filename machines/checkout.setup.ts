@@ -91,6 +91,8 @@ export const checkoutSetup = setup({
     isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
     isTimePassed: ({ context }) => context.passed !== null,
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
+    canReopenHandover: ({ context }, step: CheckoutStep) =>
+      step === 'handover' && contactProblems(context).length === 0,
     isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
     isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
     isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',

@@ -52,6 +52,7 @@ export const pizzaBuilderMachine = setup({
     isSellable: ({ context: { product, build, quantity, hasStore } }) =>
       hasStore && !product.sold_out && configuredItem(product, build, quantity) !== null,
     isAtLimit: ({ context: { build, limits } }) => extraUnits(build) >= limits.max,
+    isBelowLimit: ({ context: { build, limits } }) => extraUnits(build) < limits.max,
   },
   actions: {
     chooseSize: assign(({ context }, code: string) => ({ build: withSize(context.product, context.build, code) })),
@@ -109,7 +110,7 @@ export const pizzaBuilderMachine = setup({
         full: {
           description: 'The extras reached the limit; the others are closed until one is taken off.',
           meta: { screen: 'product', says: 'pizza-builder.full' },
-          always: { guard: ({ context }) => extraUnits(context.build) < context.limits.max, target: 'roomy' },
+          always: { guard: 'isBelowLimit', target: 'roomy' },
         },
       },
     },

@@ -1,0 +1,62 @@
+import type { DrawnLine } from '../drawing.ts'
+
+/** One line of text; `transition` where it speaks of one that leaves no state. */
+export type Line = DrawnLine
+export type LineKind = Line['kind']
+
+type Style = {
+  /** Size of the letters and height of the line, px. */
+  readonly font: number
+  readonly height: number
+  readonly isBold: boolean
+  /** Characters before a line is broken. */
+  readonly wrap: number
+  readonly hasIcon: boolean
+}
+const cause = { font: 12, height: 17, isBold: true, wrap: 30, hasIcon: false } as const
+export const lineStyles: Readonly<Record<LineKind, Style>> = {
+  name: { font: 14, height: 20, isBold: true, wrap: 30, hasIcon: false },
+  about: { font: 11.5, height: 15, isBold: false, wrap: 38, hasIcon: false },
+  invoke: { font: 11.5, height: 16, isBold: true, wrap: 36, hasIcon: true },
+  event: cause,
+  done: { ...cause, hasIcon: true },
+  error: { ...cause, hasIcon: true },
+  delay: { ...cause, hasIcon: true },
+  always: cause,
+  guard: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+}
+/** Room for the mark before a line, px. */
+export const iconRoom = 16
+
+function wrapped(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A text as lines of its kind; only the first bears the mark. */
+export const linesOf = (kind: LineKind, text: string): Line[] =>
+  wrapped(text, lineStyles[kind].wrap).map((part) => ({ kind, text: part }))
+
+const narrow = /[ijltfr.,:;'|!()¡\- ]/
+const wide = /[A-ZÁÉÍÓÚÑmw@%«»]/
+
+/** Generous widths of letters, in parts of their size: no device's font overflows a box. */
+const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test(letter) ? 0.82 : 0.62)
+
+const widthOf = ({ kind, text }: Line) => {
+  const { font, isBold, hasIcon } = lineStyles[kind]
+  const letters = [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+  return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconRoom : 0)
+}
+
+/** How much room lines take with a margin around them, px. */
+export const sizeOf = (lines: readonly Line[], margin: number) => ({
+  width: Math.ceil(Math.max(0, ...lines.map(widthOf)) + 2 * margin),
+  height: Math.ceil(lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0) + 2 * margin),
+})
