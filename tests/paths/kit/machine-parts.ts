@@ -7,7 +7,8 @@ function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesBelow)]
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+/** The transitions that leave one state node, in the order in which they are tried. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]

@@ -1,0 +1,47 @@
+// Brings the words of the diagrams in line with the machines: adds what is missing, takes away what is no longer used.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { languages, type Language } from '../contract/primitives.ts'
+import { descriptionsOf, flowKeysOf, flowWordsPath, readFlowWords } from '../src/flows/words/flow-words.ts'
+import { models } from '../tests/paths/models.ts'
+
+type Words = ReadonlyMap<string, string>
+
+const format = formatter({ explicitIdAsDefault: true })
+const machines = models.map(({ machine }) => machine)
+const keys = flowKeysOf(machines)
+const descriptions = descriptionsOf(machines)
+
+const wordsIn = (language: Language): Words =>
+  existsSync(flowWordsPath(language)) ? readFlowWords(language) : new Map<string, string>()
+
+/** A first try in English, from the identifier. */
+function draftOf(key: string): string {
+  const name = key.split('/').at(-1)?.split('.').slice(-2).join(' ') ?? key
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+}
+
+async function write(language: Language, words: Words) {
+  const path = flowWordsPath(language)
+  const catalog = Object.fromEntries([...words].map(([key, translation]) => [key, { translation }]))
+  const existing = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  const context = { locale: language, sourceLocale: 'none', filename: path, existing }
+  writeFileSync(path, await format.serialize(catalog, context))
+}
+
+const kept = { es: wordsIn('es'), en: wordsIn('en') }
+const english = new Map(keys.map((key) => [key, descriptions.get(key) ?? (kept.en.get(key) || draftOf(key))]))
+// What is said in English now may be something else: it is translated again.
+const isSame = (key: string) => !descriptions.has(key) || kept.en.get(key) === descriptions.get(key)
+const spanish = new Map(keys.map((key) => [key, isSame(key) ? (kept.es.get(key) ?? '') : '']))
+
+await write('en', english)
+await write('es', spanish)
+for (const language of languages) {
+  const gone = [...kept[language].keys()].filter((key) => !english.has(key))
+  for (const key of gone) console.log(`no longer used in ${flowWordsPath(language)}: ${key}`)
+}
+for (const [key, words] of spanish) if (words === '') console.log(`without Spanish words: ${key}`)

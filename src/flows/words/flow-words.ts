@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { parsePoFile } from '@lingui/format-po'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Language } from '../../../contract/primitives.ts'
+import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
+
+/** Where the words of one language are kept. */
+export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
+
+/** Words for everything that the diagrams of the machines show, by key. They are read when the diagrams are built. */
+export function readFlowWords(language: Language): ReadonlyMap<string, string> {
+  const { items } = parsePoFile(readFileSync(flowWordsPath(language), 'utf8'))
+  return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+}
+
+/** The key of a state's short name; a root stands for its machine. */
+export const stateKey = ({ id, parent, machine }: AnyStateNode) =>
+  parent === undefined ? `machine/${machine.id}` : `state/${id}`
+
+/** The key of what a state, or a machine, is about. */
+export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
+
+/** The key of an event; null for what only the program tells itself: answers and time limits. */
+export const eventKey = (type: string) => (type === '' || type.startsWith('xstate.') ? null : `event/${type}`)
+
+/** The key of a transition's guard: of its name, or of the transition where the guard is composed or has no name. */
+export function guardKey(transition: AnyTransitionDefinition): string | null {
+  const { guard, source } = transition
+  if (guard === undefined) return null
+  return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}`
+}
+
+/** The key of an action; null for those of XState's own. */
+export function actionKey({ machine }: AnyStateNode, action: unknown): string | null {
+  const name = nameOf(action)
+  return name === null || name.startsWith('xstate.') ? null : `action/${machine.id}/${name}`
+}
+
+/** The key of an invoked port or child machine. */
+export const actorKey = (src: string) => `actor/${src}`
+
+/** The key of a delay: the same name may be another time in another machine. */
+export const delayKey = ({ machine }: AnyStateNode, name: string) => `delay/${machine.id}/${name}`
+
+/** The key of what is said of a transition; null where nothing is. */
+export const transitionKey = (transition: AnyTransitionDefinition) =>
+  transition.description === undefined ? null : `transition/${transitionId(transition)}`
+
+function nameOf(part: unknown): string | null {
+  if (typeof part === 'string') return part
+  const isTyped = (typeof part === 'object' || typeof part === 'function') && part !== null && 'type' in part
+  return isTyped && typeof part.type === 'string' ? part.type : null
+}
+
+const transitionsIn = (machine: AnyStateMachine) => nodesOf(machine).flatMap(transitionsOf)
+
+const actionKeysOf = (node: AnyStateNode) =>
+  [...node.entry, ...node.exit, ...transitionsOf(node).flatMap(({ actions }) => actions)].map((action) =>
+    actionKey(node, action),
+  )
+
+const actorKeysOf = ({ invoke }: AnyStateNode) =>
+  invoke.map(({ src }) => (typeof src === 'string' ? actorKey(src) : null))
+
+const delayKeysOf = (node: AnyStateNode) =>
+  node.after.map(({ delay }) => (typeof delay === 'string' ? delayKey(node, delay) : null))
+
+function keysOf(machine: AnyStateMachine): (string | null)[] {
+  const nodes = nodesOf(machine)
+  const transitions = transitionsIn(machine)
+  return [
+    ...nodes.flatMap((node) => [stateKey(node), aboutKey(node)]),
+    ...transitions.map(({ eventType }) => eventKey(eventType)),
+    ...transitions.map(guardKey),
+    ...nodes.flatMap(actionKeysOf),
+    ...nodes.flatMap(actorKeysOf),
+    ...nodes.flatMap(delayKeysOf),
+    ...transitions.map(transitionKey),
+  ]
+}
+
+/** Every key that must have words, machine after machine; what several machines share comes with the first. */
+export const flowKeysOf = (machines: readonly AnyStateMachine[]): string[] => [
+  ...new Set(machines.flatMap(keysOf).filter((key) => key !== null)),
+]
+
+/** What the machines say of themselves: the English words of their states and transitions, by key. */
+export const descriptionsOf = (machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> =>
+  new Map([
+    ...machines.flatMap(nodesOf).map((node) => [aboutKey(node), node.description ?? ''] as const),
+    ...machines
+      .flatMap(transitionsIn)
+      .map((transition) => [transitionKey(transition) ?? '', transition.description ?? ''] as const)
+      .filter(([key]) => key !== ''),
+  ])
