@@ -1,6 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf, transitionId } from '../../../tests/paths/kit/machine-parts.ts'
-import { actionNames, guardPhrase } from './names.ts'
+import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
+import {
+  aboutKey,
+  actionKey,
+  actorKey,
+  delayKey,
+  eventKey,
+  guardKey,
+  stateKey,
+  transitionKey,
+} from '../words/flow-words.ts'
 import { linesOf, type Line } from './lines.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -20,79 +29,79 @@ export type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readon
 export type ChartArrow = { readonly from: string; readonly to: string; readonly entries: readonly ChartEntry[] }
 export type Chart = { readonly boxes: readonly ChartBox[]; readonly arrows: readonly ChartArrow[] }
 
-const typeOf = (id: string, done: RegExpExecArray | null, delay: string | undefined): ArrowKind => {
-  if (done) return done[1] === 'done' ? 'done' : 'error'
-  if (delay !== undefined) return 'delay'
-  return id === '' ? 'always' : 'event'
-}
+type Cause = { readonly kind: ArrowKind; readonly text: string }
 
-const sourceOf = (invokes: AnyStateNode['invoke'], id: string) => {
-  const invoke = invokes.find((one) => one.id === id)
-  return typeof invoke?.src === 'string' ? invoke.src : id
+const sourceOf = ({ invoke }: AnyStateNode, id: string) => {
+  const src = invoke.find((one) => one.id === id)?.src
+  return typeof src === 'string' ? src : id
 }
 
 /** What makes a transition happen, and what it is called. */
-function causeOf({ source, eventType, description }: AnyTransitionDefinition, id: string, phrases: Phrases) {
+function causeOf(transition: AnyTransitionDefinition, phrases: Phrases): Cause {
+  const { source, eventType } = transition
   const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType)
-  const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1]
-  const kind = typeOf(eventType, settled, delay)
-  const words = () => {
-    if (settled) return phrases.say(`actor/${sourceOf(source.invoke, settled[2] ?? '')}`)
-    if (delay !== undefined) return phrases.say(`delay/${delay}`)
-    if (eventType.startsWith('xstate.done.state')) return phrases.say('chart/ended')
-    return kind === 'always' ? phrases.say('chart/always') : phrases.say(`event/${eventType}`)
+  if (settled) {
+    const text = phrases.say(actorKey(sourceOf(source, settled[2] ?? '')))
+    return { kind: settled[1] === 'done' ? 'done' : 'error', text }
   }
-  return { kind, text: description ? phrases.say(`transition/${id}`) : words() }
+  const delay = /^xstate\.after\.([^.]+)\./.exec(eventType)?.[1]
+  if (delay !== undefined) return { kind: 'delay', text: phrases.say(delayKey(source, delay)) }
+  const key = eventKey(eventType)
+  if (key !== null) return { kind: 'event', text: phrases.say(key) }
+  return { kind: 'always', text: phrases.say(eventType === '' ? 'chart/always' : 'chart/ended') }
 }
 
-function entryOf(machine: AnyStateMachine, transition: AnyTransitionDefinition, phrases: Phrases): ChartEntry {
-  const id = transitionId(transition)
-  const { kind, text } = causeOf(transition, id, phrases)
-  const siblings = transition.source.transitions.get(transition.eventType) ?? transition.source.always ?? []
-  const guard = transition.guard
-    ? `${phrases.say('chart/if')} ${guardPhrase(machine.id, transition.guard, phrases)}`
-    : siblings.length > 1 && kind !== 'event'
-      ? phrases.say('chart/otherwise')
-      : null
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
+  eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+
+/** When a transition is taken: what it claims, or that those before it were not. */
+function conditionOf(transition: AnyTransitionDefinition, phrases: Phrases): string | null {
+  const key = guardKey(transition)
+  if (key !== null) return `${phrases.say('chart/if')} ${phrases.say(key)}`
+  return siblingsOf(transition).length > 1 ? phrases.say('chart/otherwise') : null
+}
+
+const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: Phrases) =>
+  actions.flatMap((action) => {
+    const key = actionKey(node, action)
+    return key === null ? [] : [phrases.say(key)]
+  })
+
+function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEntry {
+  const { kind, text } = causeOf(transition, phrases)
+  const condition = conditionOf(transition, phrases)
+  const described = transitionKey(transition)
   return {
-    id,
+    id: transitionId(transition),
     kind,
     lines: [
       ...linesOf(kind, text),
-      ...(guard === null ? [] : linesOf('guard', guard)),
-      ...actionNames(machine.id, transition.actions, phrases).flatMap((action) => linesOf('action', action)),
+      ...(described === null ? [] : linesOf('about', phrases.say(described))),
+      ...(condition === null ? [] : linesOf('guard', condition)),
+      ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) => linesOf('action', action)),
     ],
   }
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
 const staysIn = ({ target }: AnyTransitionDefinition) => target === undefined || target.length === 0
 
-function boxOf(machine: AnyStateMachine, node: AnyStateNode, isOutermost: boolean, phrases: Phrases): ChartBox {
-  const isRoot = node.parent === undefined
-  const key = isRoot ? `machine/${machine.id}` : `state/${node.id}`
-  const onEntry = actionNames(machine.id, node.entry, phrases)
-  const onExit = actionNames(machine.id, node.exit, phrases)
+function boxOf(node: AnyStateNode, isOutermost: boolean, phrases: Phrases): ChartBox {
+  const said = (key: string, actions: readonly unknown[]) =>
+    actionsOf(node, actions, phrases).flatMap((action) => linesOf('action', `${phrases.say(key)} ${action}`))
   return {
     id: node.id,
     parent: isOutermost ? null : (node.parent?.id ?? null),
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     lines: [
-      ...linesOf('name', phrases.say(key)),
-      ...linesOf('about', phrases.say(`${key}/about`)),
-      ...node.invoke.flatMap(({ id, src }) =>
-        linesOf('invoke', phrases.say(`actor/${typeof src === 'string' ? src : id}`)),
-      ),
-      ...onEntry.flatMap((action) => linesOf('action', `${phrases.say('chart/entry')} ${action}`)),
-      ...onExit.flatMap((action) => linesOf('action', `${phrases.say('chart/exit')} ${action}`)),
+      ...linesOf('name', phrases.say(stateKey(node))),
+      ...linesOf('about', phrases.say(aboutKey(node))),
+      ...node.invoke.flatMap(({ id }) => linesOf('invoke', phrases.say(actorKey(sourceOf(node, id))))),
+      ...said('chart/entry', node.entry),
+      ...said('chart/exit', node.exit),
       ...transitionsOf(node)
         .filter(staysIn)
-        .flatMap((transition) => linesOfStay(entryOf(machine, transition, phrases))),
+        .flatMap((transition) => linesOfStay(entryOf(transition, phrases))),
     ],
   }
 }
@@ -122,13 +131,13 @@ export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: P
         if (!ids.has(to)) throw new Error(`${transitionId(transition)} leads out of its part`)
         const key = `${node.id} ${to}`
         const arrow = arrows.get(key) ?? { from: node.id, to, entries: [] }
-        arrow.entries.push(entryOf(machine, transition, phrases))
+        arrow.entries.push(entryOf(transition, phrases))
         arrows.set(key, arrow)
       }
     }
   }
   return {
-    boxes: nodes.map((node) => boxOf(machine, node, node === part, phrases)),
+    boxes: nodes.map((node) => boxOf(node, node === part, phrases)),
     arrows: [...arrows.values()],
   }
 }

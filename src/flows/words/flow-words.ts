@@ -79,9 +79,12 @@ function keysOf(machine: AnyStateMachine): (string | null)[] {
   ]
 }
 
+/** Words between those of the machines. */
+const chartKeys = ['chart/if', 'chart/otherwise', 'chart/always', 'chart/ended', 'chart/entry', 'chart/exit']
+
 /** Every key that must have words, machine after machine; what several machines share comes with the first. */
 export const flowKeysOf = (machines: readonly AnyStateMachine[]): string[] => [
-  ...new Set(machines.flatMap(keysOf).filter((key) => key !== null)),
+  ...new Set([...chartKeys, ...machines.flatMap(keysOf).filter((key) => key !== null)]),
 ]
 
 /** What the machines say of themselves: the English words of their states and transitions, by key. */
