@@ -1,12 +1,9 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Chart, ChartArrow, ChartBox } from '../chart/chart.ts'
-import { sizeOf } from '../chart/lines.ts'
+import { boxMargin, entryGap, labelMargin, sizeOf } from '../chart/lines.ts'
 import type { Drawing } from '../drawing.ts'
 
 const elk = new ELK()
-/** Room around the lines of a box and of a label, px; the drawing uses the same. */
-export const boxMargin = 11
-export const labelMargin = 6
 
 const options = {
   'elk.algorithm': 'layered',
@@ -54,7 +51,6 @@ function elkBoxes(boxes: readonly ChartBox[], parent: string | null): ElkNode[] 
 const idOf = ({ from, to }: ChartArrow) => `${from} → ${to}`
 
 /** Lines of all transitions of an arrow, with some room between them. */
-export const entryGap = 5
 function labelSizeOf({ entries }: ChartArrow) {
   const sizes = entries.map(({ lines }) => sizeOf(lines, labelMargin))
   return {

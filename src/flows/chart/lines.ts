@@ -29,6 +29,11 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
 /** Room for the mark before a line, px. */
 export const iconRoom = 16
 
+/** Room around the lines of a box and of a label, and between the transitions of an arrow, px. */
+export const boxMargin = 11
+export const labelMargin = 6
+export const entryGap = 5
+
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
+import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
+import { partsOf } from '../chart/chart.ts'
+import type { Phrases } from '../chart/phrases.ts'
+import { aboutKey, eventKey, stateKey } from '../words/flow-words.ts'
+
+const Meta = v.object({ screen: v.string(), says: v.string() })
+
+function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Phrases): IndexedState {
+  const part = parts.findLast(({ id }) => node.id === id || node.id.startsWith(`${id}.`))
+  const meta = v.is(Meta, node.meta) ? node.meta : null
+  return {
+    id: node.id,
+    name: phrases.say(stateKey(node)),
+    about: phrases.say(aboutKey(node)),
+    part: part?.id ?? node.machine.id,
+    screen: meta?.screen ?? null,
+    says: meta?.says ?? null,
+  }
+}
+
+function machineOf(machine: AnyStateMachine, ids: ReadonlyMap<unknown, string>, phrases: Phrases): IndexedMachine {
+  const parts = partsOf(machine)
+  const events = machine.events.flatMap((type) => {
+    const key = eventKey(type)
+    return key === null ? [] : [[type, phrases.say(key)] as const]
+  })
+  const children = Object.values(machine.implementations.actors).flatMap((logic) => ids.get(logic) ?? [])
+  return {
+    id: machine.id,
+    name: phrases.say(stateKey(machine.root)),
+    about: phrases.say(aboutKey(machine.root)),
+    parts: parts.map(({ id }) => id),
+    states: nodesOf(machine).map((node) => stateOf(node, parts, phrases)),
+    events: Object.fromEntries(events),
+    children: [...new Set(children)],
+  }
+}
+
+/** What the atlas lists, in the words of one language. */
+export function indexOf(machines: readonly AnyStateMachine[], phrases: Phrases): AtlasIndex {
+  const ids = new Map<unknown, string>(machines.map((machine) => [machine, machine.id]))
+  return { machines: machines.map((machine) => machineOf(machine, ids, phrases)) }
+}

@@ -1,0 +1,30 @@
+// Writes what the atlas shows beside its page: the index and every drawing in both languages, and the paths of every machine.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { languages } from '../../../contract/primitives.ts'
+import { models } from '../../../tests/paths/models.ts'
+import { chartOf, partsOf } from '../chart/chart.ts'
+import { phrasesOf } from '../chart/phrases.ts'
+import { pack } from '../packed-drawing.ts'
+import { readFlowWords } from '../words/flow-words.ts'
+import { indexOf } from './index-of.ts'
+import { layOut } from './layout.ts'
+
+const folder = 'dist/flows/data'
+const machines = models.map(({ machine }) => machine)
+
+function write(name: string, content: unknown) {
+  const path = `${folder}/${name}.json`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(content))
+}
+
+for (const language of languages) {
+  const phrases = phrasesOf(readFlowWords(language))
+  write(`${language}/index`, indexOf(machines, phrases))
+  for (const machine of machines) {
+    for (const part of partsOf(machine)) {
+      write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { classNames } from '../../ui/class-names.ts'
+import { boxMargin } from '../chart/lines.ts'
+import type { DrawnBox } from '../drawing.ts'
+import { DiagramLines } from './diagram-lines.tsx'
+import styles from './diagram.module.css'
+
+type DiagramBoxProps = {
+  box: DrawnBox
+  isOuter: boolean
+  isPresent: boolean
+  isSelected: boolean
+  taken: ReadonlySet<string>
+  href: string | undefined
+  onSelect: ((state: string) => void) | undefined
+}
+
+const roundness = 10
+const innerGap = 4
+
+/** A state: a box with what it is called, what it means and what it does; two lines around it where the flow ends. */
+export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, onSelect }: DiagramBoxProps) => {
+  const { id, type, x, y, width, height, lines } = box
+  const content = (
+    <>
+      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={roundness} />
+      {type === 'final' && (
+        <rect
+          className={styles.inner}
+          x={x + innerGap}
+          y={y + innerGap}
+          width={width - 2 * innerGap}
+          height={height - 2 * innerGap}
+          rx={roundness - innerGap + 1}
+        />
+      )}
+      <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={taken} />
+    </>
+  )
+  const className = classNames(
+    styles.state,
+    isOuter && styles.outer,
+    type === 'parallel' && styles.parallel,
+    lines.some(({ kind }) => kind === 'invoke') && styles.busy,
+    isPresent && styles.present,
+    isSelected && styles.selected,
+  )
+  return href === undefined ? (
+    <g className={className} data-state={id} data-present={isPresent || undefined}>
+      {content}
+    </g>
+  ) : (
+    <a
+      className={className}
+      data-state={id}
+      data-present={isPresent || undefined}
+      href={href}
+      aria-current={isSelected || undefined}
+      aria-label={lines
+        .filter(({ kind }) => kind === 'name')
+        .map(({ text }) => text)
+        .join(' ')}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        onSelect?.(id)
+      }}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Drawing } from '../drawing.ts'
+import { DiagramArrow } from './diagram-arrow.tsx'
+import { DiagramBox } from './diagram-box.tsx'
+import styles from './diagram.module.css'
+
+/** What is marked on a diagram. */
+export type Marks = {
+  /** States that the machine is in. */
+  readonly present: ReadonlySet<string>
+  /** Transitions that can be taken now. */
+  readonly possible: ReadonlySet<string>
+  /** Transitions that were just taken. */
+  readonly taken: ReadonlySet<string>
+  readonly selected: string | null
+}
+export const noMarks: Marks = { present: new Set(), possible: new Set(), taken: new Set(), selected: null }
+
+type DiagramProps = {
+  drawing: Drawing
+  title: string
+  marks?: Marks
+  /** Where a state leads when it is pressed; without it states are only shown. */
+  hrefOf?: (state: string) => string
+  onSelect?: (state: string) => void
+  scale?: number
+}
+
+const dotRadius = 5
+
+/** A statechart as SVG: outer states below inner ones, arrows between, marks on both. */
+export const Diagram = ({ drawing, title, marks = noMarks, hrefOf, onSelect, scale = 1 }: DiagramProps) => {
+  const { width, height, boxes, arrows, starts } = drawing
+  const isOuter = new Set(boxes.map(({ parent }) => parent))
+  const arrowId = `arrow-${drawing.id}`
+  const box = (one: Drawing['boxes'][number]) => (
+    <DiagramBox
+      key={one.id}
+      box={one}
+      isOuter={isOuter.has(one.id)}
+      isPresent={marks.present.has(one.id)}
+      isSelected={marks.selected === one.id}
+      taken={marks.taken}
+      href={hrefOf?.(one.id)}
+      onSelect={onSelect}
+    />
+  )
+  return (
+    <svg
+      className={styles.diagram}
+      viewBox={`0 0 ${width} ${height}`}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      role="group"
+      aria-label={title}
+    >
+      <defs>
+        <marker
+          id={arrowId}
+          viewBox="0 0 8 8"
+          refX="7.5"
+          refY="4"
+          markerWidth="9"
+          markerHeight="9"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
+          <path d="M0 .5 8 4 0 7.5z" className={styles.head} />
+        </marker>
+      </defs>
+      {boxes.filter(({ id }) => isOuter.has(id)).map(box)}
+      {arrows.map((arrow) => (
+        <DiagramArrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} head={arrowId} marks={marks} />
+      ))}
+      {starts.map((points) => (
+        <g key={points.join()} className={styles.start}>
+          <circle cx={points[0]} cy={(points[1] ?? 0) - dotRadius} r={dotRadius} />
+          <path d={`M${points.join(' ')}`} markerEnd={`url(#${arrowId})`} />
+        </g>
+      ))}
+      {boxes.filter(({ id }) => !isOuter.has(id)).map(box)}
+    </svg>
+  )
+}
