@@ -70,11 +70,13 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...late, 'src/bank', 'src/found', 'src/mail'],
+      exclude: [...late, 'src/bank', 'src/flows', 'src/found', 'src/mail'],
     },
     { path: '<rootDir>/locales/{locale}/late', include: late },
     // Of the sandbox bank's own page: drawn by the server alone.
     { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },
+    // Of the atlas of the flows, a page of its own.
+    { path: '<rootDir>/locales/{locale}/flows', include: ['src/flows'] },
     // What search engines, social sites and devices read: written by the server alone.
     { path: '<rootDir>/locales/{locale}/found', include: ['src/found'] },
     // What customers are written: drawn by the server alone.

@@ -1,11 +1,16 @@
 // Builds the browser's and the server's bundles into dist/. With --if-stale only when a source changed since.
 import { createHash } from 'node:crypto'
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const sources = [
   'src',
+  'tests/paths/models',
+  'tests/paths/fixtures',
+  'tests/paths/kit',
   'machines',
   'contract',
   'locales',
@@ -49,8 +54,12 @@ if (!process.argv.includes('--if-stale') || !isFresh) {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite') // only here: a start with nothing to build does not wait for it
   rmSync('dist', { recursive: true, force: true })
+  const atlas = promisify(execFile)(process.execPath, ['src/flows/build/main.ts'])
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  await build({ logLevel: 'warn', configFile: 'src/flows/vite.config.ts' })
+  await atlas
   compress('dist/client')
+  compress('dist/flows')
   writeFileSync(stamp, fingerprint()) // after the build: the router's plugin may have rewritten src/routeTree.gen.ts
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
@@ -15,6 +16,7 @@ import { openServices, runServices, type Services } from './services/services.ts
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 
 const pageMinutes = 5
+const atlasFolder = fileURLToPath(new URL('../dist/flows', import.meta.url))
 
 async function main() {
   const isDevelopment = process.argv.includes('--dev')
@@ -48,6 +50,7 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     found,
     origin,
     folder,
+    atlas: services.settings.atlas ? atlasFolder : null,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),

@@ -7,6 +7,7 @@ import { Language } from '../../contract/primitives.ts'
 import { encodingFor } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
+import { createAtlas } from './atlas.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
@@ -21,6 +22,8 @@ export type SiteOptions = {
   readonly origin: () => string
   /** Built browser files; without it somebody else (Vite) serves them. */
   readonly folder: string | null
+  /** The built atlas of the flows; null where it is not shown. */
+  readonly atlas: string | null
   /** How long a page is kept, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
@@ -50,13 +53,14 @@ const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
-export function createSite({ api, render, found, origin, folder, keepFor, now, hosts }: SiteOptions) {
+export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts }: SiteOptions) {
   const visit = (language: Language) => ({ language, http: inProcess(api, language), origin: origin() })
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono()
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
+  if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
     site.use(
       '/assets/*',

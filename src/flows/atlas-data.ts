@@ -1,0 +1,29 @@
+import ky from 'ky'
+import type { Language } from '../../contract/primitives.ts'
+import { AtlasIndex } from './atlas-index.ts'
+import type { Drawing } from './drawing.ts'
+import { PackedDrawing, unpack } from './packed-drawing.ts'
+
+const read = (name: string) => ky.get(`/flows/data/${name}.json`)
+
+/** Asks for each name once; a failure is not kept. */
+function once<T>(loadOne: (name: string) => Promise<T>) {
+  const asked = new Map<string, Promise<T>>()
+  return (name: string): Promise<T> => {
+    const known = asked.get(name)
+    if (known) return known
+    const promise = loadOne(name)
+    promise.catch(() => asked.delete(name))
+    asked.set(name, promise)
+    return promise
+  }
+}
+
+const indexes = once((name) => read(name).json(AtlasIndex))
+const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
+
+/** All machines in one language. */
+export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`${language}/index`)
+
+/** One drawing of a machine in one language. */
+export const loadDrawing = (language: Language, part: string): Promise<Drawing> => drawings(`${language}/${part}`)

@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import type { Language } from '../../contract/primitives.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { Atlas } from './views/atlas.tsx'
+import { loadI18n } from './i18n.ts'
+import { LanguageContext } from './use-place.ts'
+
+/** As the storefront remembers it; `?lang=` wins. */
+const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem('lang')
+const language: Language = asked === 'en' ? 'en' : 'es'
+document.documentElement.lang = language
+const i18n = await loadI18n(language)
+const root = document.querySelector('#atlas')
+if (!root) throw new Error('The page has no place for the atlas')
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <LanguageContext value={language}>
+      <Atlas />
+    </LanguageContext>
+  </I18nProvider>,
+)

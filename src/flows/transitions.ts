@@ -1,0 +1,58 @@
+import type { Drawing, DrawnLine } from './drawing.ts'
+
+/** One transition in words, between two states. */
+export type TransitionWords = {
+  readonly id: string
+  readonly from: string
+  /** Null where the state stays. */
+  readonly to: string | null
+  readonly kind: DrawnLine['kind']
+  readonly cause: string
+  readonly about: string
+  readonly condition: string
+  readonly actions: string
+}
+
+const causes: readonly DrawnLine['kind'][] = ['event', 'done', 'error', 'delay', 'always']
+const said = (lines: readonly DrawnLine[], isOf: (kind: DrawnLine['kind']) => boolean, joint = ' ') =>
+  lines
+    .filter(({ kind }) => isOf(kind))
+    .map(({ text }) => text)
+    .join(joint)
+
+const wordsOf = (id: string, from: string, to: string | null, lines: readonly DrawnLine[]): TransitionWords => ({
+  id,
+  from,
+  to,
+  kind: lines[0]?.kind ?? 'event',
+  cause: said(lines, (kind) => causes.includes(kind)),
+  about: said(lines, (kind) => kind === 'about'),
+  condition: said(lines, (kind) => kind === 'guard'),
+  actions: said(lines, (kind) => kind === 'action'),
+})
+
+/** Every transition of a drawing: those on arrows, and those that leave no state. */
+export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
+  const moving = arrows.flatMap(({ from, to, entries }) => entries.map(({ id, lines }) => wordsOf(id, from, to, lines)))
+  const staying = boxes.flatMap(({ id: from, lines }) =>
+    [...new Set(lines.flatMap(({ transition }) => transition ?? []))].map((id) =>
+      wordsOf(
+        id,
+        from,
+        null,
+        lines.filter(({ transition }) => transition === id),
+      ),
+    ),
+  )
+  return [...moving, ...staying]
+}
+
+const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
+
+/** What can happen in a state: its own transitions, and those of the states around it. */
+export const leaving = (transitions: readonly TransitionWords[], state: string) =>
+  transitions.filter(({ from }) => isWithin(state, from))
+
+/** How a state is reached. */
+export const reaching = (transitions: readonly TransitionWords[], state: string) =>
+  transitions.filter(({ to }) => to !== null && isWithin(to, state))

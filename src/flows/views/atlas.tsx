@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, use, useEffect } from 'react'
+import { Logo } from '../../ui/logo.tsx'
+import { loadIndex } from '../atlas-data.ts'
+import type { AtlasIndex } from '../atlas-index.ts'
+import type { Place } from '../place.ts'
+import { linkTo, useLanguage, usePlace } from '../use-place.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MachineView } from './machine-view.tsx'
+import { NothingView } from './nothing-view.tsx'
+import { OverviewView } from './overview-view.tsx'
+import { Search } from './search.tsx'
+import styles from './atlas.module.css'
+
+/** The flow atlas: every machine as a diagram, in words that need no code. */
+export const Atlas = () => {
+  const { t } = useLingui()
+  const title = t`Mapa de los flujos`
+  useEffect(() => {
+    document.title = `${title} · Bohío Pizza`
+  }, [title])
+  return (
+    <FailureBoundary>
+      <Suspense fallback={<p className={styles.waiting}>{t`Cargando el mapa…`}</p>}>
+        <Page title={title} />
+      </Suspense>
+    </FailureBoundary>
+  )
+}
+
+const Page = ({ title }: { title: string }) => {
+  const { t } = useLingui()
+  const index = use(loadIndex(useLanguage()))
+  const place = usePlace()
+  return (
+    <>
+      <header className={styles.header}>
+        <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
+          <Logo height={28} />
+        </a>
+        <a className={styles.name} {...linkTo({ view: 'overview' })}>
+          {title}
+        </a>
+        <Search index={index} />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <Shown index={index} place={place} />
+      </main>
+    </>
+  )
+}
+
+const Shown = ({ index, place }: { index: AtlasIndex; place: Place }) => {
+  if (place.view === 'overview') return <OverviewView index={index} />
+  if (place.view === 'machine') {
+    const machine = index.machines.find(({ id }) => id === place.machine)
+    if (machine) return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
+  }
+  return <NothingView />
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DrawnLine } from '../drawing.ts'
+
+/** What kind of thing makes a transition happen, for those who do not see its colour. */
+export const CauseMark = ({ kind }: { kind: DrawnLine['kind'] }) => {
+  const { t } = useLingui()
+  const words = {
+    done: t`respuesta:`,
+    error: t`sin respuesta:`,
+    delay: t`pasó el tiempo:`,
+  }
+  if (kind !== 'done' && kind !== 'error' && kind !== 'delay') return null
+  return <span className="soft">{words[kind]} </span>
+}

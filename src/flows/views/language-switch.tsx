@@ -1,0 +1,20 @@
+import { useLanguage } from '../use-place.ts'
+import styles from './atlas.module.css'
+
+const other = { es: { language: 'en', name: 'English' }, en: { language: 'es', name: 'Español' } } as const
+
+/** The same place in the other language. */
+export const LanguageSwitch = () => {
+  const { language, name } = other[useLanguage()]
+  const change = () => {
+    localStorage.setItem('lang', language)
+    const address = new URL(location.href)
+    address.searchParams.delete('lang')
+    location.replace(address)
+  }
+  return (
+    <button type="button" lang={language} className={styles.language} onClick={change}>
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import { linkTo } from '../use-place.ts'
+import styles from './machine-view.module.css'
+
+const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
+  machines.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <a {...linkTo({ view: 'machine', machine: id, state: null })}>{name}</a>
+    </span>
+  ))
+
+/** Machines that this one runs, and those that run it. */
+export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: IndexedMachine }) => {
+  const children = index.machines.filter(({ id }) => machine.children.includes(id))
+  const parents = index.machines.filter(({ children: run }) => run.includes(machine.id))
+  return (
+    <div className={styles.links}>
+      {parents.length > 0 && (
+        <p className="small">
+          <Trans>
+            Es parte de: <Links machines={parents} />
+          </Trans>
+        </p>
+      )}
+      {children.length > 0 && (
+        <p className="small">
+          <Trans>
+            Pone en marcha: <Links machines={children} />
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}

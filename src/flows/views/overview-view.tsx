@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import { linkTo } from '../use-place.ts'
+import styles from './overview-view.module.css'
+
+type Group = { readonly title: string; readonly machines: readonly string[] }
+
+/** Machines by what a customer does with them. */
+function useGroups(): readonly Group[] {
+  const { t } = useLingui()
+  return [
+    { title: t`La tienda entera`, machines: ['storefront'] },
+    {
+      title: t`Dónde y cuándo`,
+      machines: ['localization', 'suggestions', 'availability', 'time-picker', 'countdown', 'idle'],
+    },
+    {
+      title: t`Escoger y armar`,
+      machines: ['product-builder', 'pizza-builder', 'sided-builder', 'combo-builder', 'upsell', 'usual', 'reorder'],
+    },
+    { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'wallet', 'game'] },
+    { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },
+    {
+      title: t`La cuenta`,
+      machines: [
+        'session',
+        'registration',
+        'password',
+        'email-check',
+        'profile',
+        'address-book',
+        'address-editor',
+        'loyalty-card',
+        'account-data',
+        'contact',
+      ],
+    },
+  ]
+}
+
+/** Every machine, by what a customer does with it. */
+export const OverviewView = ({ index }: { index: AtlasIndex }) => {
+  const groups = useGroups()
+  const grouped = new Set(groups.flatMap(({ machines }) => machines))
+  const { t } = useLingui()
+  const others = index.machines.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
+  const all = others.length > 0 ? [...groups, { title: t`Otros`, machines: others }] : groups
+  return (
+    <>
+      <h1>
+        <Trans>Los flujos de Bohío Pizza</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          Cada flujo es lo que el programa hace de verdad: estos dibujos salen del mismo código que atiende a los
+          clientes. Abre uno, o busca un estado o algo que pueda pasar.
+        </Trans>
+      </p>
+      {all.map(({ title, machines }) => (
+        <Section key={title} title={title}>
+          {machines.flatMap((id) => {
+            const machine = index.machines.find((one) => one.id === id)
+            return machine ? [<Card key={id} machine={machine} />] : []
+          })}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    <ul className={styles.cards}>{children}</ul>
+  </section>
+)
+
+const Card = ({ machine: { id, name, about, states } }: { machine: IndexedMachine }) => (
+  <li className={styles.card}>
+    <a {...linkTo({ view: 'machine', machine: id, state: null })} className={styles.link}>
+      {name}
+    </a>
+    <p className="small">{about}</p>
+    <p className="small soft">
+      <Plural value={states.length} one="# estado" other="# estados" />
+    </p>
+  </li>
+)

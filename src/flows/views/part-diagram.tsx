@@ -1,0 +1,52 @@
+import { use, useLayoutEffect, useRef } from 'react'
+import { Diagram, noMarks } from '../diagram/diagram.tsx'
+import { loadDrawing } from '../atlas-data.ts'
+import { hrefOf } from '../place.ts'
+import { useLanguage } from '../use-place.ts'
+import styles from './machine-view.module.css'
+import { useDragToPan } from './use-drag-to-pan.ts'
+import { useWidth } from './use-width.ts'
+import type { Zoom } from './use-zoom.ts'
+
+type PartDiagramProps = {
+  part: string
+  title: string
+  hasTitle: boolean
+  zoom: Zoom
+  machine: string
+  selected: string | null
+  onSelect: (state: string) => void
+}
+
+/** Smaller letters than these cannot be read: a large diagram is scrolled instead. */
+const smallestFit = 0.55
+
+/** One diagram of a machine in a place that can be scrolled and dragged; the state that was chosen comes into view. */
+export const PartDiagram = ({ part, title, hasTitle, zoom, machine, selected, onSelect }: PartDiagramProps) => {
+  const drawing = use(loadDrawing(useLanguage(), part))
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const drag = useDragToPan(place)
+  const fitting = width === null ? smallestFit : Math.min(1, Math.max(smallestFit, width / drawing.width))
+  const scale = zoom.scale ?? fitting
+  const isHere = selected !== null && drawing.boxes.some(({ id }) => id === selected)
+  useLayoutEffect(() => {
+    if (!isHere || width === null) return
+    place.current?.querySelector(`[data-state="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere, selected, width])
+  return (
+    <section aria-label={title}>
+      {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
+      <div ref={place} className={styles.place} tabIndex={0} role="region" aria-label={title} {...drag}>
+        <Diagram
+          drawing={drawing}
+          title={title}
+          scale={scale}
+          marks={{ ...noMarks, selected }}
+          hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
+          onSelect={onSelect}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, type ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { loadDrawing } from '../atlas-data.ts'
+import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
+import { leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { linkTo, useLanguage } from '../use-place.ts'
+import { CauseMark } from './cause-mark.tsx'
+import styles from './state-panel.module.css'
+
+type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
+
+/** Everything about one state, in words: what it means, how it is reached, what can happen in it, and when not. */
+export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
+  const { t } = useLingui()
+  const drawing = use(loadDrawing(useLanguage(), state.part))
+  const transitions = transitionsIn(drawing)
+  const out = leaving(transitions, state.id)
+  const into = reaching(transitions, state.id)
+  return (
+    <aside className={styles.panel} aria-label={state.name}>
+      <div className={styles.head}>
+        <h2>{state.name}</h2>
+        <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
+      </div>
+      <p>{state.about}</p>
+      {state.screen !== null && (
+        <p className="small soft">
+          <Trans>Pantalla: {state.screen}</Trans>
+        </p>
+      )}
+      <Part title={t`Qué puede pasar aquí`}>
+        {out.length === 0 ? (
+          <p className="small soft">
+            <Trans>Nada más: aquí termina este flujo.</Trans>
+          </p>
+        ) : (
+          <TransitionList machine={machine} transitions={out} towards="to" all={out} />
+        )}
+      </Part>
+      <Part title={t`Cómo se llega`}>
+        {into.length === 0 ? (
+          <p className="small soft">
+            <Trans>Aquí empieza.</Trans>
+          </p>
+        ) : (
+          <TransitionList machine={machine} transitions={into} towards="from" all={transitions} />
+        )}
+      </Part>
+    </aside>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+type TransitionListProps = {
+  machine: IndexedMachine
+  transitions: readonly TransitionWords[]
+  towards: 'from' | 'to'
+  all: readonly TransitionWords[]
+}
+
+/** Transitions by what makes them happen: under each cause its conditions, and where they lead or come from. */
+const TransitionList = ({ machine, transitions, towards, all }: TransitionListProps) => (
+  <ul className={styles.list}>
+    {byCause(transitions).map((group) => {
+      const [first] = group
+      if (!first) return null
+      const { id, kind, cause } = first
+      return (
+        <li key={id} className={styles.item}>
+          <p className={styles.cause}>
+            <CauseMark kind={kind} />
+            {cause}
+          </p>
+          {group.map((one) => (
+            <Outcome key={one.id} machine={machine} transition={one} towards={towards} />
+          ))}
+          {towards === 'to' && kind === 'event' && isOnlyGuarded(first, all) && (
+            <p className="small soft">
+              <Trans>Si no se cumple, no pasa nada.</Trans>
+            </p>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+type OutcomeProps = { machine: IndexedMachine; transition: TransitionWords; towards: 'from' | 'to' }
+
+const Outcome = ({ machine, transition, towards }: OutcomeProps) => {
+  const { about, condition, actions } = transition
+  const end = machine.states.find(({ id }) => id === transition[towards])
+  return (
+    <div className={styles.outcome}>
+      {condition !== '' && <p className={styles.condition}>{condition}</p>}
+      {end ? (
+        <p>
+          <span aria-hidden="true">{towards === 'to' ? '→ ' : '← '}</span>
+          <a {...linkTo({ view: 'machine', machine: machine.id, state: end.id })}>{end.name}</a>
+        </p>
+      ) : (
+        <p className="soft">
+          <Trans>Se queda aquí</Trans>
+        </p>
+      )}
+      {about !== '' && <p className="soft">{about}</p>}
+      {actions !== '' && <p className="soft">{actions}</p>}
+    </div>
+  )
+}
+
+const isSameCause = (one: TransitionWords, other: TransitionWords) =>
+  one.from === other.from && one.kind === other.kind && one.cause === other.cause
+
+function byCause(transitions: readonly TransitionWords[]): TransitionWords[][] {
+  const groups: TransitionWords[][] = []
+  for (const transition of transitions) {
+    const group = groups.find(([first]) => first !== undefined && isSameCause(first, transition))
+    if (group) group.push(transition)
+    else groups.push([transition])
+  }
+  return groups
+}
+
+/** Whether nothing happens when no condition of this event holds. */
+const isOnlyGuarded = (one: TransitionWords, all: readonly TransitionWords[]) =>
+  all.filter((other) => isSameCause(one, other)).every(({ condition }) => condition !== '')

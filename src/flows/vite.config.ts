@@ -1,0 +1,20 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The atlas: a page of its own beside the storefront, which pays no byte for it. */
+export default defineConfig({
+  root: at('.'),
+  base: '/flows/',
+  publicDir: false,
+  plugins: [
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  build: { outDir: at('../../dist/flows'), emptyOutDir: false, modulePreload: { polyfill: false } },
+})
