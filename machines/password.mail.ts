@@ -56,7 +56,7 @@ export const asking = passwordSetup.createStateConfig({
   after: { answerLimit: { target: 'forgotten.unanswered' } },
 })
 
-/** The mail is on its way: its link opens another page, its code is typed here. */
+/** The mail is on its way: its link opens another page, its code is typed here (spec §9 "OTP resend"). */
 export const asked = passwordSetup.createStateConfig({
   description: 'If the account exists the mail is on its way: its link is opened, or its code typed here.',
   initial: 'fresh',
@@ -67,7 +67,7 @@ export const asked = passwordSetup.createStateConfig({
   },
   states: {
     fresh: {
-      description: 'The code can be typed; another mail can be asked for in a minute (spec §9 "OTP resend").',
+      description: 'The code can be typed; another mail can be asked for in a minute.',
       meta: { screen: 'password', says: 'password.asked' },
       after: { resendPause: { target: 'overdue' } },
     },

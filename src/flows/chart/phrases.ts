@@ -5,7 +5,7 @@ export type Phrases = { readonly say: (key: string) => string }
 export const phrasesOf = (words: ReadonlyMap<string, string>): Phrases => ({
   say: (key) => {
     const text = words.get(key)
-    if (!text) throw new Error(`No words for "${key}": node scripts/flow-words.mjs adds it`)
+    if (!text) throw new Error(`No words for "${key}": npm run flow-words adds it`)
     return text
   },
 })
