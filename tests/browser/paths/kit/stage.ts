@@ -168,8 +168,11 @@ export class Stage {
       .finally(() => {
         isOver.now = true
       })
-    // It yields by timers, which stand still with the clock.
-    while (!isOver.now) await this.page.clock.runFor(1)
+    // It yields by timers, which stand still with the clock; a slow judge shall not outlast a notice of five seconds.
+    while (!isOver.now) {
+      await this.page.clock.runFor(1)
+      await setTimeout(5)
+    }
     const { violations } = await judged
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   }
