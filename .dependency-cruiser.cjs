@@ -41,6 +41,14 @@ module.exports = {
     ]),
     room('bank', '^src/bank/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('found', '^src/found/', ['^contract/', '^src/(app|adapters|screens)/', packages('@lingui', 'valibot')]),
+    room('flows', '^src/flows/(?!(build|words|export)/|vite)', [
+      '^src/flows/',
+      '^contract/',
+      '^machines/',
+      '^src/ui/',
+      '^tests/paths/(models|fixtures|kit)',
+      packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky'),
+    ]),
     room('mail', '^src/mail/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('routes', '^src/routes/', [
       '^src/(app|screens|flow|ui|adapters)/',

@@ -56,7 +56,7 @@ const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test
 
 const widthOf = ({ kind, text }: Line) => {
   const { font, isBold, hasIcon } = lineStyles[kind]
-  const letters = [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
+  const letters = Array.from(text, widthOfLetter).reduce((sum, width) => sum + width, 0)
   return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconRoom : 0)
 }
 

@@ -2,11 +2,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { entryGap, labelMargin, lineStyles } from '../chart/lines.ts'
 import type { DrawnArrow, DrawnEntry } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
-import type { Marks } from './diagram.tsx'
+import type { Marks } from './marks.ts'
 import { roundedPath } from './rounded-path.ts'
 import styles from './diagram.module.css'
 
 const heightOf = ({ lines }: DrawnEntry) => lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0)
+
+/** Each transition below the one before it. */
+function placed(entries: readonly DrawnEntry[], top: number) {
+  let below = top
+  return entries.map((entry) => {
+    const y = below
+    below += heightOf(entry) + entryGap
+    return { entry, y }
+  })
+}
 
 type DiagramArrowProps = { arrow: DrawnArrow; head: string; marks: Marks }
 
@@ -14,12 +24,6 @@ type DiagramArrowProps = { arrow: DrawnArrow; head: string; marks: Marks }
 export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
   const { entries, label, points } = arrow
   const has = (marked: ReadonlySet<string>) => entries.some(({ id }) => marked.has(id))
-  let y = label.y + labelMargin
-  const placed = entries.map((entry) => {
-    const at = { entry, y }
-    y += heightOf(entry) + entryGap
-    return at
-  })
   return (
     <g
       className={classNames(
@@ -31,7 +35,7 @@ export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
     >
       <path className={styles.line} d={roundedPath(points)} markerEnd={`url(#${head})`} />
       <rect className={styles.label} x={label.x} y={label.y} width={label.width} height={label.height} rx={7} />
-      {placed.map(({ entry, y: top }) => (
+      {placed(entries, label.y + labelMargin).map(({ entry, y: top }) => (
         <g
           key={entry.id}
           data-transition={entry.id}

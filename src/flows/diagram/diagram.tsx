@@ -1,23 +1,11 @@
 import type { Drawing } from '../drawing.ts'
 import { DiagramArrow } from './diagram-arrow.tsx'
 import { DiagramBox } from './diagram-box.tsx'
+import { noMarks, type Marks } from './marks.ts'
 import styles from './diagram.module.css'
-
-/** What is marked on a diagram. */
-export type Marks = {
-  /** States that the machine is in. */
-  readonly present: ReadonlySet<string>
-  /** Transitions that can be taken now. */
-  readonly possible: ReadonlySet<string>
-  /** Transitions that were just taken. */
-  readonly taken: ReadonlySet<string>
-  readonly selected: string | null
-}
-export const noMarks: Marks = { present: new Set(), possible: new Set(), taken: new Set(), selected: null }
 
 type DiagramProps = {
   drawing: Drawing
-  title: string
   marks?: Marks
   /** Where a state leads when it is pressed; without it states are only shown. */
   hrefOf?: (state: string) => string
@@ -28,7 +16,7 @@ type DiagramProps = {
 const dotRadius = 5
 
 /** A statechart as SVG: outer states below inner ones, arrows between, marks on both. */
-export const Diagram = ({ drawing, title, marks = noMarks, hrefOf, onSelect, scale = 1 }: DiagramProps) => {
+export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 }: DiagramProps) => {
   const { width, height, boxes, arrows, starts } = drawing
   const isOuter = new Set(boxes.map(({ parent }) => parent))
   const arrowId = `arrow-${drawing.id}`
@@ -50,8 +38,6 @@ export const Diagram = ({ drawing, title, marks = noMarks, hrefOf, onSelect, sca
       viewBox={`0 0 ${width} ${height}`}
       width={Math.round(width * scale)}
       height={Math.round(height * scale)}
-      role="group"
-      aria-label={title}
     >
       <defs>
         <marker

@@ -34,7 +34,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
         <ZoomButtons zoom={zoom} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.parts} onKeyDown={zoom.handleKey}>
+        <div className={styles.parts}>
           {parts.map((part) => (
             <Suspense key={part} fallback={<p className="soft">{t`Dibujando…`}</p>}>
               <PartDiagram

@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react'
-import { Diagram, noMarks } from '../diagram/diagram.tsx'
+import { Diagram } from '../diagram/diagram.tsx'
+import { noMarks } from '../diagram/marks.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import { hrefOf } from '../place.ts'
 import { useLanguage } from '../use-place.ts'
@@ -35,18 +36,18 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, selected, on
     place.current?.querySelector(`[data-state="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isHere, selected, width])
   return (
-    <section aria-label={title}>
+    <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
-      <div ref={place} className={styles.place} tabIndex={0} role="region" aria-label={title} {...drag}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
+      <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
         <Diagram
           drawing={drawing}
-          title={title}
           scale={scale}
           marks={{ ...noMarks, selected }}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}
         />
-      </div>
-    </section>
+      </section>
+    </>
   )
 }

@@ -46,7 +46,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const id = useId()
   const found = find(index, typed)
   return (
-    <search className={styles.search} onKeyDown={({ key }) => key === 'Escape' && setTyped('')}>
+    <search className={styles.search}>
       <label htmlFor={id} className="visually-hidden">
         <Trans>Buscar un estado o algo que pasa</Trans>
       </label>
@@ -57,9 +57,10 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         placeholder={t`Buscar: cerró la tienda, cupón…`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       />
       {typed.trim().length >= fewestLetters && (
-        <div className={styles.results} role="status">
+        <div className={styles.results} aria-live="polite">
           {found.length === 0 && (
             <p className={styles.none}>
               <Trans>Nada se llama así. Prueba con otra palabra.</Trans>

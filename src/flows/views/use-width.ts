@@ -6,7 +6,6 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown) return
-    setWidth(shown.clientWidth)
     const observer = new ResizeObserver(() => setWidth(shown.clientWidth))
     observer.observe(shown)
     return () => observer.disconnect()
