@@ -12,21 +12,28 @@ export type Zoom = {
 
 const isTyping = (event: KeyboardEvent) => event.target instanceof HTMLInputElement
 
+const larger = (now: number | null) => steps.find((step) => step > (now ?? 0.7)) ?? now
+const smaller = (now: number | null) => steps.findLast((step) => step < (now ?? 1)) ?? now
+const fitting = () => null
+const changes: Readonly<Record<string, (now: number | null) => number | null>> = {
+  '+': larger,
+  '=': larger,
+  '-': smaller,
+  '0': fitting,
+}
+
 /** How large diagrams are drawn; `+`, `-` and `0` change it. */
 export function useZoom(): Zoom {
   const [scale, setScale] = useState<number | null>(null)
-  const into = () => setScale((now) => steps.find((step) => step > (now ?? 0.7)) ?? now)
-  const out = () => setScale((now) => steps.findLast((step) => step < (now ?? 1)) ?? now)
-  const fit = () => setScale(null)
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const change = { '+': into, '=': into, '-': out, '0': fit }[event.key]
+      const change = changes[event.key]
       if (!change || event.metaKey || event.ctrlKey || isTyping(event)) return
       event.preventDefault()
-      change()
+      setScale(change)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
   }, [])
-  return { scale, into, out, fit }
+  return { scale, into: () => setScale(larger), out: () => setScale(smaller), fit: () => setScale(fitting) }
 }

@@ -10,12 +10,21 @@ import { planOf, type Plan } from './rehearsal-plan.ts'
 
 /**
  * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it,
- * and the paths; those that cover the transitions with their steps in words.
+ * and the paths: where they start and their steps, by their places in the list of all `steps`; those that cover the
+ * transitions with their steps in words too.
  */
 const Golden = v.object({
   states: v.record(v.string(), v.string()),
+  steps: v.array(v.string()),
   paths: v.array(
-    v.object({ id: v.string(), by: v.string(), title: v.string(), steps: v.optional(v.array(v.string())) }),
+    v.object({
+      id: v.string(),
+      by: v.string(),
+      title: v.string(),
+      start: v.string(),
+      walk: v.string(),
+      steps: v.optional(v.array(v.string())),
+    }),
   ),
 })
 export type Golden = v.InferOutput<typeof Golden>
@@ -49,12 +58,17 @@ export function fingerprintsOf(graph: Graph): Record<string, string> {
 
 /** What the golden file should say of a machine now. */
 export function goldenOf({ graph, paths }: Plan): Golden {
+  const steps = [...new Set(paths.flatMap(({ edges }) => edges.map(({ step }) => step.name)))]
+  const places = new Map(steps.map((name, place) => [name, place]))
   return {
     states: fingerprintsOf(graph),
-    paths: paths.map(({ id, by, title, edges }) => ({
+    steps,
+    paths: paths.map(({ id, by, title, start, edges }) => ({
       id,
       by,
       title,
+      start,
+      walk: edges.map(({ step }) => places.get(step.name)).join(' '),
       ...(by === 'transitions' && { steps: edges.map(({ step }) => step.name) }),
     })),
   }

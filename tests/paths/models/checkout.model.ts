@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
@@ -295,7 +295,7 @@ export const checkout = defineModel({
       step?.name === 'moveTime ⇒ moved',
     'the cart is moved to the picked time': ({ calls }) =>
       callsTo(calls, moveTime).every(
-        ({ input }) => isDeepStrictEqual(input.when, tonight) && input.cartId === checkoutOrder.cartId,
+        ({ input }) => dequal(input.when, tonight) && input.cartId === checkoutOrder.cartId,
       ),
     'the picker shows the time of the order': ({ calls, state, step }) =>
       !isEvent(step, 'time.wanted') ||
@@ -306,13 +306,13 @@ export const checkout = defineModel({
     'what was typed stays': ({ state, before, step }) =>
       before === null ||
       isEvent(step, 'form.changed', 'member.known') ||
-      isDeepStrictEqual(state.context.form, before.context.form),
+      dequal(state.context.form, before.context.form),
     'a member stands in for what nobody typed, and for that alone': ({ state, before, step }) => {
       if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true
       const { firstName, lastName, phone, email } = before.context.form
       const isBlank = `${firstName}${lastName}${phone}${email}` === ''
       const known = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
-      return isDeepStrictEqual(state.context.form, { ...before.context.form, ...(isBlank && known) })
+      return dequal(state.context.form, { ...before.context.form, ...(isBlank && known) })
     },
     'a refusal is shown with its reason': ({ state }) =>
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
@@ -364,7 +364,7 @@ export const checkout = defineModel({
         (isEvent(step, 'handover.submitted') && before?.matches({ filling: 'handover' })) ||
         (isEvent(step, 'order.confirmed') && before?.matches({ filling: 'payment' }))
       ) ||
-      !isDeepStrictEqual(state.value, before.value) ||
+      !dequal(state.value, before.value) ||
       state.context.shown.length > 0,
   },
 })

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { SingleBuild } from '../../../contract/build.ts'
 import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/pizza-builder.machine.ts'
 import { pizza, soda } from '../fixtures/goods.ts'
@@ -175,7 +175,7 @@ export const pizzaBuilder = defineModel({
         Array.from({ length: one.quantity }, () => nameOf(one.uuid)),
       )
       return (
-        isDeepStrictEqual(new Set(extras), new Set(added(build))) &&
+        dequal(new Set(extras), new Set(added(build))) &&
         extras.length === added(build).length &&
         item.choice.toppings.removed.map(nameOf).join() === build.removed.join()
       )
