@@ -11,6 +11,7 @@ const sources = [
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
+  'tests/paths/paths.json',
   'machines',
   'contract',
   'locales',

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpack } from './packed-drawing.ts'
+import { PathIds, PathList } from './path-list.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -21,9 +22,17 @@ function once<T>(loadOne: (name: string) => Promise<T>) {
 
 const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
+const pathLists = once((name) => read(name).json(PathList))
+const pathIds = once((name) => read(name).json(PathIds))
 
 /** All machines in one language. */
 export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`${language}/index`)
 
 /** One drawing of a machine in one language. */
 export const loadDrawing = (language: Language, part: string): Promise<Drawing> => drawings(`${language}/${part}`)
+
+/** The reviewed paths of a machine. */
+export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)
+
+/** Which machine each path is of. */
+export const loadPathIds = () => pathIds('paths/ids')

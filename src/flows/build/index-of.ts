@@ -4,7 +4,7 @@ import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { partsOf } from '../chart/chart.ts'
 import type { Phrases } from '../chart/phrases.ts'
-import { aboutKey, eventKey, stateKey } from '../words/flow-words.ts'
+import { aboutKey, actorKey, delayKey, eventKey, stateKey } from '../words/flow-words.ts'
 
 const Meta = v.object({ screen: v.string(), says: v.string() })
 
@@ -27,14 +27,25 @@ function machineOf(machine: AnyStateMachine, ids: ReadonlyMap<unknown, string>, 
     const key = eventKey(type)
     return key === null ? [] : [[type, phrases.say(key)] as const]
   })
+  const nodes = nodesOf(machine)
+  const actors = nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ src }) => (typeof src === 'string' ? [[src, phrases.say(actorKey(src))] as const] : [])),
+  )
+  const delays = nodes.flatMap((node) =>
+    node.after.flatMap(({ delay }) =>
+      typeof delay === 'string' ? [[delay, phrases.say(delayKey(node, delay))] as const] : [],
+    ),
+  )
   const children = Object.values(machine.implementations.actors).flatMap((logic) => ids.get(logic) ?? [])
   return {
     id: machine.id,
     name: phrases.say(stateKey(machine.root)),
     about: phrases.say(aboutKey(machine.root)),
     parts: parts.map(({ id }) => id),
-    states: nodesOf(machine).map((node) => stateOf(node, parts, phrases)),
+    states: nodes.map((node) => stateOf(node, parts, phrases)),
     events: Object.fromEntries(events),
+    actors: Object.fromEntries(actors),
+    delays: Object.fromEntries(delays),
     children: [...new Set(children)],
   }
 }

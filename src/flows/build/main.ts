@@ -9,6 +9,7 @@ import { pack } from '../packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { indexOf } from './index-of.ts'
 import { layOut } from './layout.ts'
+import { pathsOf, readReviewedPaths } from './paths-of.ts'
 
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)
@@ -28,3 +29,14 @@ for (const language of languages) {
     }
   }
 }
+
+const reviewed = readReviewedPaths()
+const ids: Record<string, string> = {}
+for (const model of models) {
+  const { id } = model.machine
+  const paths = reviewed[id]
+  if (!paths) throw new Error(`paths.json does not know ${id}: node tests/paths/kit/golden.ts --write`)
+  write(`paths/${id}`, pathsOf(model, paths))
+  for (const path of paths.paths) ids[path.id] = id
+}
+write('paths/ids', ids)

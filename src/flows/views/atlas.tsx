@@ -10,7 +10,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MachineView } from './machine-view.tsx'
 import { NothingView } from './nothing-view.tsx'
 import { OverviewView } from './overview-view.tsx'
+import { PathView } from './path-view.tsx'
+import { PathsView } from './paths-view.tsx'
 import { Search } from './search.tsx'
+import { TrialView } from './trial-view.tsx'
 import styles from './atlas.module.css'
 
 /** The flow atlas: every machine as a diagram, in words that need no code. */
@@ -46,7 +49,9 @@ const Page = ({ title }: { title: string }) => {
         <LanguageSwitch />
       </header>
       <main className={styles.main}>
-        <Shown index={index} place={place} />
+        <Suspense fallback={<p className="soft">{t`Cargando el mapa…`}</p>}>
+          <Shown index={index} place={place} />
+        </Suspense>
       </main>
     </>
   )
@@ -54,9 +59,11 @@ const Page = ({ title }: { title: string }) => {
 
 const Shown = ({ index, place }: { index: AtlasIndex; place: Place }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
-  if (place.view === 'machine') {
-    const machine = index.machines.find(({ id }) => id === place.machine)
-    if (machine) return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
-  }
-  return <NothingView />
+  if (place.view === 'path') return <PathView index={index} id={place.path} />
+  if (place.view === 'nothing') return <NothingView />
+  const machine = index.machines.find(({ id }) => id === place.machine)
+  if (!machine) return <NothingView />
+  if (place.view === 'trial') return <TrialView key={machine.id} machine={machine} />
+  if (place.view === 'paths') return <PathsView machine={machine} state={place.state} />
+  return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
 }

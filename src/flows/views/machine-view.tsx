@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import { noMarks } from '../diagram/marks.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { MachineLinks } from './machine-links.tsx'
-import { PartDiagram } from './part-diagram.tsx'
+import { MachineDiagrams } from './machine-diagrams.tsx'
 import { StatePanel } from './state-panel.tsx'
 import styles from './machine-view.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -13,8 +14,7 @@ type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: 
 
 /** One machine: its diagrams, and beside them everything about the state that was pressed. */
 export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
-  const { t } = useLingui()
-  const { id, name, about, parts, states } = machine
+  const { id, name, about, states } = machine
   const zoom = useZoom()
   const select = (state: string | null) => goTo({ view: 'machine', machine: id, state }, { replace: selected !== null })
   const state = states.find((one) => one.id === selected)
@@ -31,23 +31,25 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           <p className="soft">{about}</p>
         </div>
         <MachineLinks index={index} machine={machine} />
+        <p className={styles.actions}>
+          <a {...linkTo({ view: 'trial', machine: id })}>
+            <Trans>Pruébalo</Trans>
+          </a>
+          <a {...linkTo({ view: 'paths', machine: id, state: null })}>
+            <Trans>Caminos</Trans>
+          </a>
+        </p>
         <ZoomButtons zoom={zoom} />
       </div>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          {parts.map((part) => (
-            <Suspense key={part} fallback={<p className="soft">{t`Dibujando…`}</p>}>
-              <PartDiagram
-                part={part}
-                title={states.find((one) => one.id === part)?.name ?? name}
-                hasTitle={parts.length > 1}
-                zoom={zoom}
-                machine={id}
-                selected={selected}
-                onSelect={select}
-              />
-            </Suspense>
-          ))}
+          <MachineDiagrams
+            machine={machine}
+            zoom={zoom}
+            marks={{ ...noMarks, selected }}
+            shown={selected}
+            onSelect={select}
+          />
         </div>
         {state && (
           <Suspense>

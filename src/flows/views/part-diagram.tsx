@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import { Diagram } from '../diagram/diagram.tsx'
-import { noMarks } from '../diagram/marks.ts'
+import type { Marks } from '../diagram/marks.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import { hrefOf } from '../place.ts'
 import { useLanguage } from '../use-place.ts'
@@ -15,7 +15,9 @@ type PartDiagramProps = {
   hasTitle: boolean
   zoom: Zoom
   machine: string
-  selected: string | null
+  marks: Marks
+  /** The state to bring into view. */
+  shown: string | null
   onSelect: (state: string) => void
 }
 
@@ -23,18 +25,18 @@ type PartDiagramProps = {
 const smallestFit = 0.55
 
 /** One diagram of a machine in a place that can be scrolled and dragged; the state that was chosen comes into view. */
-export const PartDiagram = ({ part, title, hasTitle, zoom, machine, selected, onSelect }: PartDiagramProps) => {
+export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marks, shown, onSelect }: PartDiagramProps) => {
   const drawing = use(loadDrawing(useLanguage(), part))
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const drag = useDragToPan(place)
   const fitting = width === null ? smallestFit : Math.min(1, Math.max(smallestFit, width / drawing.width))
   const scale = zoom.scale ?? fitting
-  const isHere = selected !== null && drawing.boxes.some(({ id }) => id === selected)
+  const isHere = shown !== null && drawing.boxes.some(({ id }) => id === shown)
   useLayoutEffect(() => {
     if (!isHere || width === null) return
-    place.current?.querySelector(`[data-state="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isHere, selected, width])
+    place.current?.querySelector(`[data-state="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHere, shown, width])
   return (
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
@@ -43,7 +45,7 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, selected, on
         <Diagram
           drawing={drawing}
           scale={scale}
-          marks={{ ...noMarks, selected }}
+          marks={marks}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}
         />

@@ -47,6 +47,11 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" all={transitions} />
         )}
       </Part>
+      <p>
+        <a {...linkTo({ view: 'paths', machine: machine.id, state: state.id })}>
+          <Trans>Caminos que pasan por aquí</Trans>
+        </a>
+      </p>
     </aside>
   )
 }

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
+import type { Step } from '../../../tests/paths/kit/model.ts'
+import { loadDrawing } from '../atlas-data.ts'
+import type { IndexedMachine } from '../atlas-index.ts'
+import { stepWords } from '../step-words.ts'
+import { leaving, transitionsIn } from '../transitions.ts'
+import { useLanguage } from '../use-place.ts'
+import type { Moment } from '../walk/walk.ts'
+import styles from './trial-view.module.css'
+
+type RefusedStepsProps = { machine: IndexedMachine; moment: Moment; steps: readonly Step[] }
+
+/** What cannot be done now, each with what would have to be so. */
+export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
+  const language = useLanguage()
+  const transitions = machine.parts.flatMap((part) => transitionsIn(use(loadDrawing(language, part))))
+  const here = activeLeafIds(moment.state).flatMap((state) => leaving(transitions, state))
+  const reasonOf = (step: Step) => {
+    if (step.kind !== 'event') return ''
+    const heard = here.filter(({ id }) => id.includes(` —${step.event.type}`))
+    return [...new Set(heard.map(({ condition }) => condition))].join(' / ')
+  }
+  return (
+    <div>
+      <h2 className={styles.kind}>
+        <Trans>No se puede ahora</Trans>
+      </h2>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.name} className={styles.refused}>
+            <span>{stepWords(machine, step)}</span>
+            <span className="small soft">
+              <Trans>Solo {reasonOf(step)}</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListedPath } from '../path-list.ts'
+
+/** What paths were made to cover, in words. */
+export function useCriteria(): Readonly<Record<ListedPath['by'], string>> {
+  const { t } = useLingui()
+  return {
+    transitions: t`Toma cada flecha`,
+    cases: t`Prueba cada dato y cada respuesta`,
+    pairs: t`Prueba dos flechas seguidas`,
+    refusals: t`Prueba lo que no se puede`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
+import type { Model } from '../../../tests/paths/kit/model.ts'
+import type { IndexedMachine } from '../atlas-index.ts'
+import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
+import { MachineDiagrams } from './machine-diagrams.tsx'
+import styles from './machine-view.module.css'
+import { useZoom } from './use-zoom.ts'
+import { WalkSteps } from './walk-steps.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+type WalkViewProps = {
+  machine: IndexedMachine
+  model: Model
+  start: string
+  moments: readonly Moment[]
+  at: number
+  onGo: (at: number) => void
+  onSelect: (state: string) => void
+  /** What stands above the steps. */
+  children?: ReactNode
+}
+
+/** A walk through a machine: where it is, what led there and what could come next are marked on its diagrams. */
+export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, children }: WalkViewProps) => {
+  const zoom = useZoom()
+  const moment = moments[at]
+  if (!moment) return null
+  const marks = {
+    present: presentIn(model, moment.state),
+    possible: new Set(choicesAt(model, moment).possible.flatMap(({ took }) => took.slice(0, 1))),
+    taken: new Set(moment.took),
+    selected: null,
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <ZoomButtons zoom={zoom} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <MachineDiagrams
+            machine={machine}
+            zoom={zoom}
+            marks={marks}
+            shown={activeLeafIds(moment.state)[0] ?? null}
+            onSelect={onSelect}
+          />
+        </div>
+        <aside className={styles.side}>
+          {children}
+          <WalkSteps machine={machine} start={start} moments={moments} at={at} onGo={onGo} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
+import type { Model, Step } from '../../../tests/paths/kit/model.ts'
+import { pureStart, pureStep } from '../../../tests/paths/kit/pure-step.ts'
+import { eventOf, stepsFrom, unheardSteps } from '../../../tests/paths/kit/steps.ts'
+
+/** Where a machine is after a step, and how it came there. */
+export type Moment = {
+  /** Null at the start. */
+  readonly step: Step | null
+  readonly state: AnyMachineSnapshot
+  /** Transitions that led here; none where the step was refused. */
+  readonly took: readonly string[]
+  /** What the machine asked and told because of it, by name. */
+  readonly effects: readonly { readonly kind: 'ask' | 'emit' | 'send'; readonly name: string }[]
+}
+
+type Stepped = ReturnType<typeof pureStep>
+
+const momentOf = (step: Step | null, { state, took, effects }: Stepped): Moment => ({
+  step,
+  state,
+  took,
+  effects: effects.map((effect) => ({
+    kind: effect.kind,
+    name: effect.kind === 'ask' ? effect.actor : effect.event.type,
+  })),
+})
+
+/** The start of a machine, by the name of its input. */
+export const begin = (model: Model, input: string): Moment =>
+  momentOf(null, pureStart(model.machine, model.inputs[input]))
+
+/** What a step makes of a moment. */
+export const take = (model: Model, { state }: Moment, step: Step): Moment =>
+  momentOf(step, pureStep(model.machine, state, eventOf(step)))
+
+/** What can be done at a moment, with the transitions that it takes; and what a condition forbids. */
+export function choicesAt(model: Model, moment: Moment) {
+  if (moment.state.status !== 'active') return { possible: [], refused: [] }
+  const tried = stepsFrom(model, moment.state).map((step) => ({ step, took: take(model, moment, step).took }))
+  return {
+    possible: tried.filter(({ took }) => took.length > 0),
+    refused: tried.filter(({ step, took }) => took.length === 0 && step.kind === 'event').map(({ step }) => step),
+  }
+}
+
+/** The moments of a walk by the names of its steps; an error names the step that the machine does not know there. */
+export function walkOf(model: Model, start: string, names: readonly string[]): Moment[] {
+  const moments = [begin(model, start)]
+  for (const name of names) {
+    const before = moments.at(-1)
+    if (!before) break
+    const known = [...stepsFrom(model, before.state), ...unheardSteps(model, before.state)]
+    const step = known.find((one) => one.name === name)
+    if (!step) throw new Error(`${model.machine.id}: nothing called "${name}" is known there`)
+    moments.push(take(model, before, step))
+  }
+  return moments
+}
+
+/** Every state that a snapshot is in, outer ones too. */
+export function presentIn(model: Model, state: AnyMachineSnapshot): ReadonlySet<string> {
+  const leaves = activeLeafIds(state)
+  const isAround = (id: string) => leaves.some((leaf) => leaf === id || leaf.startsWith(`${id}.`))
+  return new Set(
+    nodesOf(model.machine)
+      .map(({ id }) => id)
+      .filter(isAround),
+  )
+}
