@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
+import { flowSetting } from '../../contract/flow-news.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
@@ -101,6 +102,8 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connectMembers(machines, router, store)
   followTabs(machines, store)
   machines.root.start()
+  if (storages.local.getItem(flowSetting) !== null)
+    void import('./tell-flows.ts').then(({ tellFlows }) => tellFlows(machines.root))
   if (returned) machines.running.send('session', returned)
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())

@@ -47,6 +47,9 @@ export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
   return [...moving, ...staying]
 }
 
+/** Ids of every transition of a drawing. */
+export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(drawing).map(({ id }) => id)
+
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
 /** What can happen in a state: its own transitions, and those of the states around it. */

@@ -33,7 +33,7 @@ export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, o
           rx={roundness - innerGap + 1}
         />
       )}
-      <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={taken} />
+      {!isOuter && <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={taken} />}
     </>
   )
   const className = classNames(

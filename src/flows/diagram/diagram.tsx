@@ -1,6 +1,8 @@
 import type { Drawing } from '../drawing.ts'
 import { DiagramArrow } from './diagram-arrow.tsx'
+import { boxMargin } from '../chart/lines.ts'
 import { DiagramBox } from './diagram-box.tsx'
+import { DiagramLines } from './diagram-lines.tsx'
 import { noMarks, type Marks } from './marks.ts'
 import styles from './diagram.module.css'
 
@@ -57,6 +59,14 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
       {arrows.map((arrow) => (
         <DiagramArrow key={`${arrow.from} ${arrow.to}`} arrow={arrow} head={arrowId} marks={marks} />
       ))}
+      {boxes
+        .filter(({ id }) => isOuter.has(id))
+        .map(({ id, lines, x, y }) => (
+          // Above the arrows that cross it.
+          <g key={id} className={styles.heading}>
+            <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={marks.taken} />
+          </g>
+        ))}
       {starts.map((points) => (
         <g key={points.join()} className={styles.start}>
           <circle cx={points[0]} cy={(points[1] ?? 0) - dotRadius} r={dotRadius} />

@@ -3,6 +3,7 @@ import { Suspense, use, useEffect } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { loadIndex } from '../atlas-data.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
+import { LiveSwitch } from '../live/live-switch.tsx'
 import type { Place } from '../place.ts'
 import { linkTo, useLanguage, usePlace } from '../use-place.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
@@ -46,6 +47,7 @@ const Page = ({ title }: { title: string }) => {
           {title}
         </a>
         <Search index={index} />
+        <LiveSwitch />
         <LanguageSwitch />
       </header>
       <main className={styles.main}>

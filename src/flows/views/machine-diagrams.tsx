@@ -8,7 +8,7 @@ import type { Zoom } from './use-zoom.ts'
 type MachineDiagramsProps = {
   machine: IndexedMachine
   zoom: Zoom
-  marks: Marks
+  marksOf: (transitions: readonly string[]) => Marks
   /** The state to bring into view. */
   shown: string | null
   onSelect: (state: string) => void

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
-import { noMarks } from '../diagram/marks.ts'
+import { liveMarks } from '../live/live-marks.ts'
+import { LiveTimeline } from '../live/live-timeline.tsx'
+import { newsOf, useLive } from '../live/live.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
@@ -16,6 +18,7 @@ type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: 
 export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
   const { id, name, about, states } = machine
   const zoom = useZoom()
+  const live = useLive()
   const select = (state: string | null) => goTo({ view: 'machine', machine: id, state }, { replace: selected !== null })
   const state = states.find((one) => one.id === selected)
   return (
@@ -46,8 +49,8 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           <MachineDiagrams
             machine={machine}
             zoom={zoom}
-            marks={{ ...noMarks, selected }}
-            shown={selected}
+            marksOf={(transitions) => ({ ...liveMarks(live, machine, transitions), selected })}
+            shown={selected ?? newsOf(live, id)?.news.states[0] ?? null}
             onSelect={select}
           />
         </div>
@@ -55,6 +58,11 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           <Suspense>
             <StatePanel index={index} machine={machine} state={state} onClose={() => select(null)} />
           </Suspense>
+        )}
+        {!state && live.isFollowing && (
+          <aside className={styles.side}>
+            <LiveTimeline index={index} />
+          </aside>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
+import { LiveTimeline } from '../live/live-timeline.tsx'
 import { linkTo } from '../use-place.ts'
 import styles from './overview-view.module.css'
 
@@ -57,6 +58,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
           clientes. Abre uno, o busca un estado o algo que pueda pasar.
         </Trans>
       </p>
+      <LiveTimeline index={index} />
       {all.map(({ title, machines }) => (
         <Section key={title} title={title}>
           {machines.flatMap((id) => {

@@ -1,6 +1,7 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import { Diagram } from '../diagram/diagram.tsx'
 import type { Marks } from '../diagram/marks.ts'
+import { transitionIdsIn } from '../transitions.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import { hrefOf } from '../place.ts'
 import { useLanguage } from '../use-place.ts'
@@ -15,7 +16,8 @@ type PartDiagramProps = {
   hasTitle: boolean
   zoom: Zoom
   machine: string
-  marks: Marks
+  /** What is marked, by the transitions of the drawing. */
+  marksOf: (transitions: readonly string[]) => Marks
   /** The state to bring into view. */
   shown: string | null
   onSelect: (state: string) => void
@@ -25,7 +27,7 @@ type PartDiagramProps = {
 const smallestFit = 0.55
 
 /** One diagram of a machine in a place that can be scrolled and dragged; the state that was chosen comes into view. */
-export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marks, shown, onSelect }: PartDiagramProps) => {
+export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, shown, onSelect }: PartDiagramProps) => {
   const drawing = use(loadDrawing(useLanguage(), part))
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -45,7 +47,7 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marks, shown
         <Diagram
           drawing={drawing}
           scale={scale}
-          marks={marks}
+          marks={marksOf(transitionIdsIn(drawing))}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}
         />

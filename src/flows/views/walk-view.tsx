@@ -42,7 +42,7 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
           <MachineDiagrams
             machine={machine}
             zoom={zoom}
-            marks={marks}
+            marksOf={() => marks}
             shown={activeLeafIds(moment.state)[0] ?? null}
             onSelect={onSelect}
           />

@@ -1,25 +1,13 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
+
+export { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
 
 /** Every state node of a machine, the root first. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesBelow(machine.root)
 
 function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesBelow)]
-}
-
-/** The transitions that leave one state node, in the order in which they are tried. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
-/** Stable words for one transition: `cart.filled —cart.emptied→ cart.changing`. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType, target } = transition
-  const same = transitionsOf(source).filter((other) => other.eventType === eventType)
-  const place = same.length > 1 ? `[${same.indexOf(transition)}]` : ''
-  const targets = (target ?? [source]).map(({ id }) => id).join(' + ')
-  return `${source.id} —${eventType === '' ? 'always' : eventType}${place}→ ${targets}`
 }
 
 /** Ids of every transition that the machine defines. */

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
+import { flowChannel, FlowQuestion, type FlowNews } from '../../contract/flow-news.ts'
+import { transitionId } from '../../machines/transition-id.ts'
+
+const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+
+/** What can happen now by its name alone; a guard that looks into the event answers for itself. */
+function possibleIn(snapshot: AnyMachineSnapshot): string[] {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
+  return [...types].filter((type) => {
+    if (type === '' || type.startsWith('xstate.')) return false
+    try {
+      return snapshot.can({ type })
+    } catch {
+      return true
+    }
+  })
+}
+
+function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): FlowNews {
+  const { machine, _nodes: nodes, status } = snapshot
+  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+  const isActive = status === 'active'
+  return {
+    kind: 'news',
+    machine: machine.id,
+    event,
+    took: [...took],
+    states: leaves.map(({ id }) => id),
+    possible: isActive ? possibleIn(snapshot) : [],
+    isActive,
+  }
+}
+
+/** Tells the flow atlas in another tab what happens to every machine, by names alone: no payload, no context. */
+export function tellFlows(root: AnyActorRef) {
+  const channel = new BroadcastChannel(flowChannel)
+  const last = new Map<string, FlowNews>()
+  const took = new Map<string, string[]>()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  const post = (news: FlowNews) => channel.postMessage(news)
+  const tell = (news: FlowNews) => {
+    last.set(news.machine, news)
+    post(news)
+  }
+  const hear = (inspected: InspectionEvent) => {
+    const { sessionId } = inspected.actorRef
+    if (inspected.type === '@xstate.microstep') {
+      const { _transitions: transitions } = inspected
+      took.set(sessionId, [...(took.get(sessionId) ?? []), ...transitions.map(transitionId)])
+    }
+    if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.snapshot)) return
+    const transitions = took.get(sessionId) ?? []
+    took.delete(sessionId)
+    if (transitions.length === 0 && last.has(inspected.snapshot.machine.id)) return
+    tell(newsOf(inspected.snapshot, inspected.event.type, transitions))
+  }
+  const readAll = (actor: AnyActorRef) => {
+    const snapshot: unknown = actor.getSnapshot()
+    if (!isMachine(snapshot)) return
+    tell(newsOf(snapshot, 'xstate.init', []))
+    const { children }: { children: Readonly<Record<string, AnyActorRef>> } = snapshot
+    for (const child of Object.values(children)) readAll(child)
+  }
+  channel.addEventListener('message', ({ data }) => {
+    if (v.is(FlowQuestion, data)) for (const news of last.values()) post(news)
+  })
+  readAll(root)
+  root.system.inspect(hear)
+}

@@ -1,0 +1,24 @@
+import type { IndexedMachine } from '../atlas-index.ts'
+import { noMarks, type Marks } from '../diagram/marks.ts'
+import { newsOf, type Live } from './live.ts'
+
+const isAround = (state: string) => (id: string) => state === id || state.startsWith(`${id}.`)
+
+/** What is marked on the diagrams of a machine that is followed. */
+export function liveMarks(live: Live, { id, states }: IndexedMachine, transitions: readonly string[]): Marks {
+  const found = newsOf(live, id)
+  if (!found) return noMarks
+  const { news, isLatest } = found
+  const present = new Set(
+    states.map((state) => state.id).filter((state) => news.states.some((leaf) => isAround(leaf)(state))),
+  )
+  const possible = transitions.filter((transition) => {
+    const from = transition.slice(0, transition.indexOf(' —'))
+    return present.has(from) && news.possible.some((type) => heardBy(transition) === type)
+  })
+  return { present, possible: new Set(possible), taken: new Set(isLatest ? news.took : []), selected: null }
+}
+
+/** `a.b —event[0]→ a.c` → `event`. */
+const heardBy = (transition: string) =>
+  transition.slice(transition.indexOf(' —') + 2, transition.lastIndexOf('→ ')).replace(/\[\d+\]$/, '')

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './live.module.css'
+import { follow, unfollow, useLive } from './live.ts'
+
+/** Begins and ends to follow the storefront of another tab. */
+export const LiveSwitch = () => {
+  const { isFollowing } = useLive()
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-pressed={isFollowing}
+      onClick={isFollowing ? unfollow : follow}
+    >
+      <span className={styles.dot} aria-hidden="true" />
+      <Trans>Seguir la tienda</Trans>
+    </button>
+  )
+}
