@@ -1,92 +1,20 @@
-import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
-import { openPost } from './adapters/mail-post.ts'
-import { openDatabase } from './db/database.ts'
-import { createLog } from './log.ts'
-import { developmentPages } from './dev.ts'
-import { builtPages } from './pages/built-pages.ts'
-import { pageHosts } from './pages/content-security-policy.ts'
-import type { Pages } from './pages/pages.ts'
-import { createSite } from './pages/site.ts'
-import { createMails } from './services/mails.ts'
-import { openServices, runServices, type Services } from './services/services.ts'
-import { readSettings, SettingsError, type Settings } from './settings.ts'
-
-const pageMinutes = 5
-const atlasFolder = fileURLToPath(new URL('../dist/flows', import.meta.url))
+import { startProgram, type Program } from './program.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 async function main() {
-  const isDevelopment = process.argv.includes('--dev')
-  if (!isDevelopment) process.env['NODE_ENV'] = 'production'
   const settings = readSettings(process.env)
-  const log = createLog(settings)
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
-  const server = createServer()
-  const [database, pages] = await Promise.all([
-    openDatabase(settings),
-    isDevelopment ? developmentPages(server) : builtPages(),
-  ])
-  const services = await openServices({ settings, clock, log, database })
-  const { publicUrl } = settings
-  let origin = publicUrl === null ? '' : new URL(publicUrl).origin
-  const answer = openSite(services, pages, isDevelopment, () => origin)
-  const listener = getRequestListener(answer)
-  server.on('request', pages.before ? pages.before(listener) : listener)
-  const listening = await listen(server, settings)
-  origin ||= listening
-  const stopServices = runServices(services, openMails(services, pages, origin))
-  stopOnSignal(server, services, stopServices)
-}
-
-function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
-  const { render, found, messageOf, drawBank, folder } = pages
-  const api = createApp({ ...services, messageOf, drawBank })
-  const { answer, forget } = createSite({
-    api,
-    render,
-    found,
-    origin,
-    folder,
-    atlas: services.settings.atlas ? atlasFolder : null,
-    keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
-    now: performance.now.bind(performance),
-    hosts: pageHosts(services.settings),
-  })
-  services.catalog.watch(forget)
-  return answer
-}
-
-/** The mails' sender. A production without a mail server is told once that nobody gets them. */
-function openMails(services: Services, { drawMail: draw }: Pages, origin: string) {
-  const { settings, log } = services
-  const { smtpUrl, databaseUrl, deployment } = settings
-  if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
-    log.warn('no SMTP_URL: mails to customers are only written into DATA_DIR/outbox')
-  return createMails({ ...services, draw, origin, post: openPost(settings) })
-}
-
-/** Listens; answers the origin. */
-function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {
-  return new Promise<string>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      const actual = typeof address === 'object' && address ? address.port : port
-      const origin = `http://${host}:${actual}`
-      process.stdout.write(`Bohío Pizza: ${origin}\n`)
-      resolve(origin)
-    })
-  })
+  const program = await startProgram(settings, clock, process.argv.includes('--dev'))
+  process.stdout.write(`Bohío Pizza: ${program.origin}\n`)
+  stopOnSignal(program)
 }
 
 /** How long calls under way may take to end. */
 const drainMs = 5000
 
 /** Takes no new calls, ends the live streams, lets calls under way end, and closes the database; a second signal does not wait. */
-function stopOnSignal(server: ReturnType<typeof createServer>, services: Services, stopServices: () => Promise<void>) {
+function stopOnSignal({ server, services, stopServices }: Program) {
   let isStopping = false
   async function stop() {
     if (isStopping) process.exit(1)

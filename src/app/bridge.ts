@@ -42,8 +42,8 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   })
   root.on('store.closed', () => {
     void reload(null)
-    // Whoever follows an order stays with it.
-    if (!root.getSnapshot().matches({ tracking: 'following' })) void router.navigate({ to: '/' })
+    // Whoever follows an order, or is on the way to it, stays with it.
+    if (!router.state.location.pathname.startsWith('/tracker-order/')) void router.navigate({ to: '/' })
   })
   root.on('tab.followed', () => void router.invalidate())
   root.on('idle.passed', ({ isOpening }) => {

@@ -4,8 +4,10 @@ import type { Outlet } from '../../server/domain/outlet.ts'
 import type { Category, Product } from '../../server/domain/catalog.ts'
 import type { TestApp } from './open-test-app.ts'
 
+type Office = Pick<TestApp, 'database' | 'catalog'>
+
 /** Changes a store as head office would: in the database, and told to the server. */
-export async function changeOutlet({ database, catalog }: TestApp, code: string, change: Partial<Outlet>) {
+export async function changeOutlet({ database, catalog }: Office, code: string, change: Partial<Outlet>) {
   const outlet = outletOf({ catalog }, code)
   await database.db
     .update(outlets)
@@ -15,7 +17,7 @@ export async function changeOutlet({ database, catalog }: TestApp, code: string,
 }
 
 /** Changes a product as head office would. */
-export async function changeProduct({ database, catalog }: TestApp, slug: string, change: Partial<Product>) {
+export async function changeProduct({ database, catalog }: Office, slug: string, change: Partial<Product>) {
   const product = productOf({ catalog }, slug)
   await database.db
     .update(products)
@@ -25,7 +27,7 @@ export async function changeProduct({ database, catalog }: TestApp, slug: string
 }
 
 /** Changes a category as head office would. */
-export async function changeCategory({ database, catalog }: TestApp, slug: string, change: Partial<Category>) {
+export async function changeCategory({ database, catalog }: Office, slug: string, change: Partial<Category>) {
   const category = catalog.current().categoryBySlug.get(slug)
   if (!category) throw new Error(`No category ${slug}`)
   await database.db

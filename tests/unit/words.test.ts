@@ -1,27 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { I18n } from '@lingui/core'
-import * as v from 'valibot'
-import { StateMachine, type AnyStateNode } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
 import { errorMessages } from '../../src/words/error-messages.ts'
 import { errorText } from '../../src/words/error-text.ts'
-import { narration } from '../../src/words/narration.ts'
-
-const Meta = v.optional(v.looseObject({ says: v.optional(v.string()) }))
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true })
-const machines = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter((value) => value instanceof StateMachine),
-)
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-const said = machines.flatMap((machine) =>
-  nodesOf(machine.root).flatMap((node) => {
-    const says = v.parse(Meta, node.meta)?.says
-    return says === undefined ? [] : [{ says, state: `${machine.id}: ${node.path.join('.')}` }]
-  }),
-)
 
 async function texts(language: Language): Promise<I18n> {
   const i18n = await loadI18n(language)
@@ -50,10 +34,6 @@ describe.each(languages)('in %s', (language) => {
     expect(text).not.toBe(id)
     expect(text, 'every placeholder is filled').not.toMatch(/[{}]|undefined|NaN/)
   })
-
-  test.each(Object.keys(narration))('%s is said', (says) => {
-    expect(i18n.messages[narration[says]?.id ?? '']).toBeTruthy()
-  })
 })
 
 test.each(languages)('in %s, a text that comes early and late is the same', async (language) => {
@@ -62,20 +42,6 @@ test.each(languages)('in %s, a text that comes early and late is the same', asyn
   await loadLateTexts(i18n)
   const changed = Object.keys(early).filter((id) => JSON.stringify(i18n.messages[id]) !== JSON.stringify(early[id]))
   expect(changed).toEqual([])
-})
-
-test('machines are found', () => {
-  expect(machines.length).toBeGreaterThanOrEqual(9)
-  expect(said.length).toBeGreaterThan(40)
-})
-
-test('every state that says something has its narration', () => {
-  expect(said.filter(({ says }) => !narration[says])).toEqual([])
-})
-
-test('every narration is said by some state', () => {
-  const used = new Set(said.map(({ says }) => says))
-  expect(Object.keys(narration).filter((says) => !used.has(says))).toEqual([])
 })
 
 test('the two languages say the same things', () => {

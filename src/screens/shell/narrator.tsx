@@ -5,44 +5,7 @@ import type { Facade, MachineName } from '../../flow/facade.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { narration } from '../../words/narration.ts'
-
-/** Machines in the order in which they are heard: the innermost one speaks last. */
-const heard: readonly MachineName[] = [
-  'session',
-  'profile',
-  'addressBook',
-  'addressEditor',
-  'registration',
-  'emailCheck',
-  'loyaltyCard',
-  'accountData',
-  'contact',
-  'password',
-  'tracker',
-  'checkout',
-  'payment',
-  'upsell',
-  'wallet',
-  'game',
-  'usual',
-  'history',
-  'builder',
-  'sidedBuilder',
-  'comboBuilder',
-  'cart',
-  'removal',
-  'recovery',
-  'reorder',
-  'countdown',
-  'storefront',
-  'suggestions',
-  'localization',
-  'availability',
-  'timePicker',
-  'openingTimePicker',
-  'checkoutTimePicker',
-  'passwordChange',
-]
+import { heard } from './heard.ts'
 
 /** Their screens say themselves what changes on them, with the price. */
 const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
@@ -51,6 +14,7 @@ const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 
 const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
   ['localization', 'localization.waiting'],
   ['suggestions', undefined],
+  ['addressSuggestions', undefined],
 ])
 
 /** What is over in a moment on most days is said only if it lasts: the end of it says more. In milliseconds. */

@@ -1,0 +1,36 @@
+import { beginVisit, confirm, expectBooks, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
+import { rows, titleOf } from './combinations/rows.ts'
+import { withShop, type Shop } from './combinations/shop.ts'
+import { happenings } from './combinations/troubles.ts'
+import { test as base } from './test.ts'
+
+/** One shop for each worker; whatever a row changes in it is undone. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => withShop(use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+test.use({ viewport: { width: 1280, height: 900 } })
+test.describe.configure({ mode: 'parallel' })
+
+for (const [index, row] of rows.entries())
+  test(titleOf(row), async ({ page, shop }) => {
+    const visit = await beginVisit(row, index, page, shop)
+    const { begin, repair } = happenings[visit.trouble]
+    await test.step('choose', () => goShopping(visit))
+    await test.step('fill in', () => fillForm(visit))
+    const undo = await test.step(visit.trouble, () => begin(visit))
+    try {
+      await test.step('repair', () => repair(visit))
+      await test.step('order', async () => {
+        await confirm(page).click()
+        await payAndArrive(visit)
+      })
+    } finally {
+      await undo()
+    }
+    await test.step('judge', () => expectBooks(visit))
+  })

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { clockFrom } from '../../../server/clock.ts'
+import { payments } from '../../../server/db/payment-schema.ts'
+import { orders } from '../../../server/db/schema.ts'
+import type { TierPrices } from '../../../server/domain/catalog.ts'
+import { marketDate } from '../../../server/domain/opening-hours.ts'
+import { startProgram, type Program } from '../../../server/program.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { createApi } from '../../../src/adapters/api.ts'
+import { changeOutlet, changeProduct, outletOf, productOf } from '../../api/change-catalog.ts'
+import { line, orderOf, valueOf } from '../../faults/kit/customer.ts'
+import { httpTo } from '../../faults/kit/http-to.ts'
+import { seededData } from '../server.ts'
+import { tuesdayNoon } from '../test.ts'
+
+/** The real program in this process, with the offices that change what it sells and read its books. */
+export type Shop = {
+  readonly url: string
+  readonly dataDir: string
+  /** A store does not open any more today; its undoing. */
+  readonly closeForToday: (store: string) => Promise<Undo>
+  /** Every size of a product costs so many cents more; its undoing. */
+  readonly raisePrice: (slug: string, cents: number) => Promise<Undo>
+  /** Others order at a store for a time of the wire until it takes no more for it. */
+  readonly fillSlot: (store: string, time: string) => Promise<void>
+  /** The orders of an e-mail, each with what was done at the bank. */
+  readonly ordersOf: (email: string) => Promise<readonly Booked[]>
+}
+export type Undo = () => Promise<void>
+export type Booked = {
+  readonly order: typeof orders.$inferSelect
+  readonly payments: readonly (typeof payments.$inferSelect)[]
+}
+
+/** Runs `work` with a shop of its own at noon, whose kitchen takes nothing by itself. */
+export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
+  const seeded = process.env[seededData]
+  if (seeded) await cp(seeded, dataDir, { recursive: true })
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, KITCHEN: 'off', LOG_LEVEL: 'warn' })
+  const program = await startProgram(settings, clockFrom(Temporal.Instant.from(tuesdayNoon)), false)
+  try {
+    await work(shopOf(program, dataDir))
+  } finally {
+    await stop(program)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function stop({ server, services, stopServices }: Program): Promise<void> {
+  services.events.close()
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+  await stopServices()
+}
+
+function shopOf({ origin, services }: Program, dataDir: string): Shop {
+  const { database, clock } = services
+  const api = createApi(httpTo(() => origin))
+  return {
+    url: origin,
+    dataDir,
+    closeForToday: async (store) => {
+      const { closedDates } = outletOf(services, store)
+      const today = marketDate(clock.now()).toString()
+      await changeOutlet(services, store, { closedDates: [...closedDates, today] })
+      return () => changeOutlet(services, store, { closedDates })
+    },
+    raisePrice: async (slug, cents) => {
+      const { sizes } = productOf(services, slug)
+      const dearer = <Priced extends { readonly prices: TierPrices }>(one: Priced) => ({
+        ...one,
+        prices: { 1: one.prices[1] + cents, 2: one.prices[2] + cents, 3: one.prices[3] + cents },
+      })
+      await changeProduct(services, slug, {
+        sizes: sizes.map((size) => ({ ...dearer(size), crusts: size.crusts.map(dearer) })),
+      })
+      return () => changeProduct(services, slug, { sizes })
+    },
+    fillSlot: async (store, time) => {
+      const context = { outlet_code: store, order_type: 'C', order_time: time, advance_order: 1 } as const
+      for (;;) {
+        const cart = await api.addItem({ ...line(), context }, {})
+        if (!cart.ok && cart.error.code === 'ORDER-18') return
+        const { uuid, total, device } = valueOf(cart)
+        const headers = { 'x-device': device ?? '', 'Idempotency-Key': crypto.randomUUID() }
+        const request = orderOf({ cart: { uuid, total }, email: 'others@example.com', method: 'cash' })
+        valueOf(await api.placeOrder(request, headers))
+      }
+    },
+    ordersOf: async (email) => {
+      const all = await database.db.select().from(orders)
+      const own = all.filter(({ doc }) => doc.contact.email === email)
+      return Promise.all(
+        own.map(async (order) => ({
+          order,
+          payments: await database.db.select().from(payments).where(eq(payments.orderUuid, order.uuid)),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from '../signed-in.ts'
+import { confirm, expectForm, totalOf, type Visit } from './customer.ts'
+import type { Trouble } from './rows.ts'
+import type { Undo } from './shop.ts'
+
+/** What comes between a form and its order, what the customer reads of it, and how they order nevertheless. */
+type Happening = {
+  /** Makes it happen behind the customer's back; its undoing. */
+  readonly begin: (visit: Visit) => Promise<Undo>
+  /** From the last button of the form to the same, pressed once more. */
+  readonly repair: (visit: Visit) => Promise<void>
+}
+
+const nothingToUndo = () => Promise.resolve()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+/** The store that this device orders at. */
+const storeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('disposition') ?? '{}').outletCode)
+
+/** Another time of those that are offered, in place. */
+async function pickOther({ page }: Visit, day: RegExp, why: RegExp): Promise<void> {
+  const gone = dialog(page, 'Esa hora ya no se puede')
+  await expect(gone.getByText(why)).toBeVisible()
+  await gone.getByRole('button', { name: day }).first().click()
+  await expect(gone).toHaveCount(0)
+}
+
+const closedWords = {
+  ASAP: /la tienda no toma órdenes para lo antes posible/,
+  slot: /^La tienda está cerrada a esa hora/,
+} as const
+
+/** Each trouble; the order is confirmed again by the one who plays it. */
+export const happenings: Readonly<Record<Trouble, Happening>> = {
+  'nothing happens': { begin: async () => nothingToUndo, repair: async () => undefined },
+
+  'the store closes': {
+    begin: async ({ page, shop }) => shop.closeForToday(await storeOf(page)),
+    repair: async (visit) => {
+      await confirm(visit.page).click()
+      await pickOther(visit, /^Mañana/, closedWords[visit.when])
+      await expectForm(visit)
+    },
+  },
+
+  'the price moves': {
+    begin: ({ shop }) => shop.raisePrice('la-boricua', 100),
+    repair: async (visit) => {
+      const { page } = visit
+      await confirm(page).click()
+      const changed = dialog(page, 'El total cambió')
+      const [before, after] = [totalOf(visit, 'usual'), totalOf(visit, 'dearer')]
+      await expect(changed.getByText(`Viste ${dollars(before)} y ahora es ${dollars(after)}.`)).toBeVisible()
+      await changed.getByRole('button', { name: `Aceptar ${dollars(after)}` }).click()
+      await expectForm(visit)
+    },
+  },
+
+  'the slot fills': {
+    begin: async ({ page, shop, slot }) => {
+      await shop.fillSlot(await storeOf(page), slot.wire)
+      return nothingToUndo
+    },
+    repair: async (visit) => {
+      await confirm(visit.page).click()
+      await pickOther(visit, /^Hoy/, /^Esa hora se acaba de llenar/)
+      await expectForm(visit)
+    },
+  },
+
+  'the session ends': {
+    begin: async ({ page }) => {
+      const token = await page.evaluate(() => JSON.parse(atob(JSON.parse(localStorage.getItem('user') ?? '""'))).token)
+      const data = { token }
+      await page.request.post('/v1/product-customer/logout', { data, headers: { 'x-token': String(token) } })
+      return nothingToUndo
+    },
+    repair: async (visit) => {
+      const { page, credentials } = visit
+      await confirm(page).click()
+      const refused = dialog(page, 'No se pudo hacer la orden')
+      await expect(refused.getByText('Tu sesión terminó. Entra otra vez.')).toBeVisible()
+      await refused.getByRole('link', { name: 'Entrar' }).click()
+      if (credentials) await signIn(page, credentials)
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expectForm(visit)
+    },
+  },
+
+  'the network drops': {
+    begin: async ({ page }) => {
+      await page.context().setOffline(true)
+      return nothingToUndo
+    },
+    repair: async (visit) => {
+      const { page } = visit
+      await confirm(page).click()
+      await expect(dialog(page, 'No hay conexión')).toBeVisible()
+      await page.context().setOffline(false)
+      await dialog(page, 'Tu orden no llegó a la tienda').getByRole('button', { name: 'Revisar mis datos' }).click()
+      for (const _ of ['contact', 'handover']) await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+      await expectForm(visit)
+    },
+  },
+}
