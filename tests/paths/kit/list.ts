@@ -1,13 +1,33 @@
+import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
+import { inOrder, requirementsOf, requirementsOfMachine, rowsOfCodes } from '../requirements.ts'
 import { coverageOf } from './coverage.ts'
+import type { Model } from './model.ts'
+import { codesOf } from './requirements.ts'
 import { planOf } from './rehearsal-plan.ts'
 
-// Lists the paths of every machine, or of those named: `npm run paths`, `npm run paths -- cart order`.
-const wanted = process.argv.slice(2)
-const totals = { paths: 0, steps: 0, missing: 0 }
-const started = performance.now()
-for (const model of models.filter(({ machine }) => wanted.length === 0 || wanted.includes(machine.id))) {
+// Lists the paths of every machine, or of those named, with the requirements that they prove; or the paths of one requirement:
+// `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
+const {
+  positionals,
+  values: { requirement },
+} = parseArgs({ allowPositionals: true, options: { requirement: { type: 'string', short: 'r' } } })
+
+/** What the paths of a machine are to prove: what it is about, and the codes that it is answered with. */
+const wantedOf = (model: Model) => [
+  ...Object.keys(requirementsOfMachine(model.machine.id)),
+  ...codesOf(model).flatMap((code) => rowsOfCodes.get(code) ?? []),
+]
+
+const isWanted = (model: Model) =>
+  (positionals.length === 0 || positionals.includes(model.machine.id)) &&
+  (requirement === undefined || wantedOf(model).includes(requirement))
+
+/** Prints the paths of a machine, and counts them. */
+function listPaths(model: Model) {
   const { graph, paths } = planOf(model)
+  const proofs = paths.map((path) => ({ path, proves: requirementsOf(model.machine.id, graph, path) }))
+  const shown = proofs.filter(({ proves }) => requirement === undefined || proves.includes(requirement))
   const coverage = coverageOf(model, graph, paths)
   const figures = Object.entries(coverage).map(
     ([name, { total, missing }]) => `${name} ${total - missing.length}/${total}`,
@@ -16,12 +36,32 @@ for (const model of models.filter(({ machine }) => wanted.length === 0 || wanted
   console.log(
     `\n${model.machine.id}: ${figures.join(', ')}; ${paths.length} paths, ${steps} steps, ${Object.keys(model.invariants).length} invariants`,
   )
-  for (const { id, by, title } of paths) console.log(`  ${id}  ${by.padEnd(11)}  ${title}`)
-  for (const { missing } of Object.values(coverage)) for (const goal of missing) console.log(`  not covered: ${goal}`)
-  totals.paths += paths.length
-  totals.steps += steps
-  totals.missing += Object.values(coverage).reduce((sum, { missing }) => sum + missing.length, 0)
+  for (const { path, proves } of shown) {
+    console.log(`  ${path.id}  ${path.by.padEnd(11)}  ${path.title}`)
+    if (proves.length > 0) console.log(`${' '.repeat(25)}proves ${proves.join(' ')}`)
+  }
+  const missing = Object.values(coverage).flatMap((covered) => covered.missing)
+  for (const goal of missing) console.log(`  not covered: ${goal}`)
+  const proven = proofs.flatMap(({ proves }) => proves)
+  return { paths: shown.length, steps, missing: missing.length, proven }
 }
+
+const started = performance.now()
+const wanted = models.filter(isWanted)
+const listed = wanted.map(listPaths)
+const sum = (of: 'paths' | 'steps' | 'missing') => listed.reduce((total, one) => total + one[of], 0)
+const proven = new Set(listed.flatMap((one) => one.proven))
+const toProve = inOrder(wanted.flatMap(wantedOf))
+const unproven = requirement === undefined ? toProve.filter((id) => !proven.has(id)) : []
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`\n${totals.paths} paths, ${totals.steps} steps, ${totals.missing} goals not covered; ${seconds} s`)
-if (totals.missing > 0) process.exitCode = 1
+
+if (requirement !== undefined && wanted.length === 0)
+  console.log(`No path proves ${requirement}: tests/paths/requirements`)
+else {
+  console.log(`\n${sum('paths')} paths, ${sum('steps')} steps, ${sum('missing')} goals not covered; ${seconds} s`)
+  if (requirement === undefined) {
+    console.log(`${toProve.length - unproven.length} of ${toProve.length} requirements proven`)
+    for (const id of unproven) console.log(`  not proven by a path: ${id}`)
+  }
+}
+if (sum('missing') > 0 || unproven.length > 0 || (requirement !== undefined && sum('paths') === 0)) process.exitCode = 1

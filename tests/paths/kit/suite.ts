@@ -6,6 +6,7 @@ import { playPath } from './play.ts'
 import { unguardedQuestions } from './questions.ts'
 import { planOf } from './rehearsal-plan.ts'
 import { randomWalks } from './walks.ts'
+import { requirementsOf, requirementsOfMachine } from '../requirements.ts'
 
 /** Every test that a machine gets from its model. */
 export function testMachine(model: Model) {
@@ -20,6 +21,11 @@ export function testMachine(model: Model) {
     test('every state, transition, case, pair and refusal is played', () => {
       const missing = Object.entries(coverageOf(model, graph, paths)).map(([name, covered]) => [name, covered.missing])
       expect(Object.fromEntries(missing)).toEqual({ states: [], transitions: [], cases: [], pairs: [], refusals: [] })
+    })
+
+    test('every requirement that the machine is about is proven by a path', () => {
+      const proven = new Set(paths.flatMap((path) => requirementsOf(model.machine.id, graph, path)))
+      expect(Object.keys(requirementsOfMachine(model.machine.id)).filter((id) => !proven.has(id))).toEqual([])
     })
 
     test('every payload and answer of the model is used', () => {

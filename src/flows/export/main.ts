@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { models } from '../../../tests/paths/models.ts'
+import { mermaid } from './mermaid.ts'
+import { scxml } from './scxml.ts'
+import { statelyJson } from './stately-json.ts'
+
+// Writes every machine for other tools: `npm run flows:export`, `npm run flows:export -- FOLDER`.
+const folder = process.argv[2] ?? 'flows-export'
+const writers = { json: statelyJson, mmd: mermaid, scxml }
+
+mkdirSync(folder, { recursive: true })
+for (const { machine } of models) {
+  for (const [ending, write] of Object.entries(writers)) {
+    writeFileSync(join(folder, `${machine.id}.${ending}`), write(machine))
+  }
+}
+process.stdout.write(`${models.length} machines as ${Object.keys(writers).join(', ')} in ${folder}\n`)

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Path } from './cover.ts'
+import { nodeAt, type Edge, type Graph } from './explore.ts'
+import { activeLeafIds } from './machine-parts.ts'
+import type { Model, Outcome, Step } from './model.ts'
+
+/** Requirements (ids of docs/coverage.md) with the states and transitions of a machine that are about them. */
+export type Requirements = Readonly<Record<string, readonly string[]>>
+export type RequirementsByMachine = Readonly<Record<string, Requirements>>
+
+const isTransition = (goal: string) => goal.includes(' —')
+
+const WithCode = v.looseObject({ code: v.string() })
+const Refusal = v.object({ ok: v.literal(false), error: WithCode })
+/** The bank's word on a payment is an answer like any other. */
+const Word = v.object({ ok: v.literal(true), value: WithCode })
+
+/** The code that an outcome answers with. */
+function codeOf(outcome: Outcome): string | null {
+  if (!('output' in outcome)) return null
+  if (v.is(Refusal, outcome.output)) return outcome.output.error.code
+  return v.is(Word, outcome.output) ? outcome.output.value.code : null
+}
+
+const codeIn = (step: Step) => (step.kind === 'answer' ? codeOf(step.outcome) : null)
+
+/** Every code that a model lets something be answered with, but for those that depend on the state. */
+export const codesOf = ({ outcomes }: Model): string[] =>
+  Object.values(outcomes).flatMap((cases) =>
+    Object.values(cases).flatMap((outcome) => (typeof outcome === 'function' ? [] : (codeOf(outcome) ?? []))),
+  )
+
+/** What a path goes through: its states, transitions, and the codes that led through one. */
+export type Trail = {
+  readonly states: ReadonlySet<string>
+  readonly transitions: ReadonlySet<string>
+  readonly codes: ReadonlySet<string>
+}
+
+const statesOf = ({ left, result }: Edge) => [...left, ...activeLeafIds(result)]
+
+/** What one path goes through, its start included. */
+export function trailOf(graph: Graph, { start, edges }: Path): Trail {
+  const first = graph.starts.get(start)
+  const atStart = first ? [...first.left, ...activeLeafIds(nodeAt(graph, first.at).state)] : []
+  return {
+    states: new Set([...atStart, ...edges.flatMap(statesOf)]),
+    transitions: new Set([...(first?.took ?? []), ...edges.flatMap(({ took }) => took)]),
+    codes: new Set(edges.flatMap(({ step, took }) => (took.length > 0 ? (codeIn(step) ?? []) : []))),
+  }
+}
+
+/** Whether a trail goes through a transition, or through a state or one within it. */
+const goesThrough = ({ states, transitions }: Trail, goal: string) =>
+  isTransition(goal)
+    ? transitions.has(goal)
+    : [...states].some((state) => state === goal || state.startsWith(`${goal}.`))
+
+/** Requirements that a trail proves: those of its states and transitions, and the rows of its codes. */
+export function provenBy(trail: Trail, requirements: Requirements, rowsOfCodes: ReadonlyMap<string, string>): string[] {
+  const gone = Object.entries(requirements).flatMap(([id, goals]) =>
+    goals.some((goal) => goesThrough(trail, goal)) ? [id] : [],
+  )
+  return [...gone, ...[...trail.codes].flatMap((code) => rowsOfCodes.get(code) ?? [])]
+}

@@ -1,0 +1,25 @@
+import type { RequirementsByMachine } from '../kit/requirements.ts'
+
+/** What the flows of what is built prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+export const builders: RequirementsByMachine = {
+  'product-builder': {
+    '2.81': ['product-builder.building', 'product-builder.siding', 'product-builder.combining'],
+    P76: ['product-builder.opening'],
+  },
+  'pizza-builder': {
+    '2.81': ['pizza-builder.building'],
+    '4.22': ['pizza-builder.building.full'],
+    '5.17': ['pizza-builder.building.full'],
+    '9.20': ['pizza-builder.building.full'],
+    P72: ['pizza-builder.building.full'],
+  },
+  'sided-builder': {
+    '2.81': ['sided-builder.building.choosing', 'sided-builder.building.whole'],
+    P72: ['sided-builder.building —topping.added→ sided-builder.building'],
+    P74: ['sided-builder.building.choosing', 'sided-builder.building.whole'],
+  },
+  'combo-builder': {
+    P72: ['combo-builder.building —topping.added→ combo-builder.building'],
+    P74: ['combo-builder.building.choosing', 'combo-builder.building.whole'],
+  },
+}

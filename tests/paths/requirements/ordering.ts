@@ -1,0 +1,106 @@
+import type { RequirementsByMachine } from '../kit/requirements.ts'
+
+/** What the flows of the cart, its coupons, the checkout and the payment prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+export const ordering: RequirementsByMachine = {
+  cart: {
+    '1.7': ['cart.filled', 'cart —coupon.applied→ cart'],
+    '4.7': ['cart —store.left→ cart.empty'],
+    '4.8': ['cart —time.changed[0]→ cart'],
+    '4.11': ['cart —cart.rested→ cart.empty'],
+    '4.14': [
+      'cart.empty',
+      'cart.filled',
+      'cart.changing',
+      'cart —item.added→ cart',
+      'cart —quantity.changed→ cart',
+      'cart —line.removed→ cart',
+    ],
+    '4.15': ['cart —cart.emptied→ cart.empty'],
+    '4.16': [
+      'cart.loading —xstate.done.actor.loadCart[1]→ cart.empty',
+      'cart.changing —xstate.done.actor.changeCart[0]→ cart.empty',
+    ],
+    '4.17': ['cart —coupon.applied→ cart', 'cart —coupon.removed→ cart'],
+    '8.122': [
+      'cart.loading —xstate.done.actor.loadCart[1]→ cart.empty',
+      'cart.changing —xstate.done.actor.changeCart[0]→ cart.empty',
+    ],
+    '8.123': [
+      'cart.changing —xstate.done.actor.changeCart[0]→ cart.empty',
+      'cart.changing —xstate.done.actor.changeCart[2]→ cart.settling',
+    ],
+    '8.124': ['cart.changing —xstate.done.actor.changeCart[1]→ cart.settling'],
+    '8.127': ['cart.changing —xstate.done.actor.changeCart[2]→ cart.settling'],
+    P7: ['cart —store.left→ cart.empty'],
+    P9: ['cart —time.changed[0]→ cart'],
+    P13: [
+      'cart.loading —xstate.done.actor.loadCart[1]→ cart.empty',
+      'cart.changing —xstate.done.actor.changeCart[0]→ cart.empty',
+    ],
+    P14: ['cart —line.restored→ cart'],
+    P15: ['cart.waiting', 'cart.unreachable'],
+    P20: ['cart —cart.followed[0]→ cart', 'cart —cart.followed[1]→ cart.starting'],
+    P32: ['cart.changing —xstate.done.actor.changeCart[1]→ cart.settling'],
+    P76: ['cart —item.replaced→ cart'],
+    P93: ['cart —coupon.applied→ cart', 'cart —coupon.removed→ cart', 'cart.filled —always→ cart.changing'],
+    P95: ['cart.changing —xstate.done.actor.changeCart[2]→ cart.settling'],
+  },
+  recovery: {
+    '2.75': ['recovery.refused'],
+    '4.7': ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
+    P7: ['recovery.offered', 'recovery.checking', 'recovery.differing', 'recovery.restoring'],
+    P39: ['recovery.refused'],
+    P138: ['recovery.looking', 'recovery —member.entered→ recovery'],
+  },
+  removal: {
+    P14: ['removal.undoable', 'removal.undoable —undo.asked→ removal.none'],
+  },
+  upsell: {
+    '2.79': ['upsell.offering'],
+    '9.35': ['upsell.offering'],
+    P40: ['upsell.offering'],
+    P77: ['upsell.offering', 'upsell.beginning —always[0]→ upsell.done'],
+  },
+  wallet: {
+    P94: ['wallet.listed', 'wallet —cart.seen→ wallet.loading'],
+    P99: ['wallet.claiming'],
+    P159: ['wallet.confirming', 'wallet.redeeming'],
+  },
+  checkout: {
+    '1.1': ['checkout.filling.contact'],
+    '1.2': ['checkout.filling.handover'],
+    '1.7': ['checkout.placed'],
+    '2.75': ['checkout.refused'],
+    '2.77': ['checkout.pickingTime'],
+    '2.78': ['checkout.outOfService'],
+    '4.32': ['checkout.placed'],
+    '5.14': ['checkout.filling.contact —contact.submitted[1]→ checkout.filling.contact'],
+    '5.20': ['checkout.filling.contact —contact.submitted[1]→ checkout.filling.contact'],
+    '5.21': ['checkout.filling.payment —order.confirmed[4]→ checkout.filling.payment'],
+    '8.120': ['checkout.pickingTime'],
+    '8.125': [
+      'checkout.placing —xstate.done.actor.placeOrder[2]→ checkout.pickingTime',
+      'checkout.movingTime —xstate.done.actor.moveTime[1]→ checkout.pickingTime',
+    ],
+    '8.129': ['checkout.outOfService'],
+    P11: [
+      'checkout.filling.handover —handover.submitted[1]→ checkout.filling.handover',
+      'checkout —day.turned→ checkout',
+    ],
+    P34: ['checkout.pickingTime'],
+    P36: ['checkout.outOfService'],
+    P39: ['checkout.refused'],
+    P52: ['checkout.filling.handover —handover.submitted[1]→ checkout.filling.handover'],
+    P127: ['checkout.filling —member.known→ checkout.filling'],
+  },
+  payment: {
+    '1.7': ['payment.leaving'],
+    '8.128': ['payment.failed'],
+    P21: ['payment.asking', 'payment.waiting', 'payment.placed'],
+    P22: ['payment.failed'],
+  },
+  game: {
+    '1.8': ['game.ready', 'game.playing', 'game.covered', 'game.shown'],
+    P158: ['game.ready', 'game.playing', 'game.covered', 'game.shown'],
+  },
+}

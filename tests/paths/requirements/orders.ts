@@ -1,0 +1,54 @@
+import type { RequirementsByMachine } from '../kit/requirements.ts'
+
+/** What the flows of orders that were placed prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+export const orders: RequirementsByMachine = {
+  tracker: {
+    '1.7': ['tracker.following'],
+    '4.24': ['tracker.following.stage.error'],
+    '4.25': ['tracker.following.stage.starting'],
+    '4.26': ['tracker.following.stage.received', 'tracker.following.stage.accepted'],
+    '4.27': ['tracker.following.stage.cooking'],
+    '4.28': ['tracker.following.stage.delivering'],
+    '4.29': ['tracker.completed'],
+    '4.30': ['tracker.canceled'],
+    '4.31': ['tracker.following.stage.ready'],
+    '4.33': ['tracker.following.stage', 'tracker.completed', 'tracker.canceled'],
+    '8.130': ['tracker.following.stage.error'],
+    P107: ['tracker.following.wish', 'tracker.following.word.silent', 'tracker.completed.rating'],
+  },
+  order: {
+    '4.24': ['order.refused', 'order.outOfContact'],
+    '4.25': ['order.created', 'order.placed', 'order.paymentConfirmed', 'order.preauthorised'],
+    '4.26': [
+      'order.received',
+      'order.accepted',
+      'order.scheduled',
+      'order.inKitchen',
+      'order.confirmedByPhone',
+      'order.delayed',
+      'order.queued',
+    ],
+    '4.27': ['order.cooking'],
+    '4.28': ['order.onTheWay'],
+    '4.29': ['order.delivered', 'order.collected'],
+    '4.30': ['order.cancelled'],
+    '4.31': [
+      'order.readyAtCounter',
+      'order.readyAtCurb',
+      'order.customerArrived',
+      'order.handingOver',
+      'order.waitingForCustomer',
+    ],
+  },
+  history: {
+    '1.8': ['history.listed', 'history.whole'],
+    P156: ['history.listed', 'history.whole'],
+  },
+  usual: {
+    P139: ['usual.shown'],
+  },
+  reorder: {
+    '1.8': ['reorder.checking', 'reorder.differing', 'reorder.making'],
+    P157: ['reorder.checking', 'reorder.differing', 'reorder.making'],
+  },
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '../../contract/errors.ts'
+import { lamp } from '../paths/fixtures/lamp.ts'
+import { nodesOf, transitionIdsOf } from '../paths/kit/machine-parts.ts'
+import { planOf } from '../paths/kit/rehearsal-plan.ts'
+import { codesOf, provenBy, trailOf } from '../paths/kit/requirements.ts'
+import { models } from '../paths/models.ts'
+import { reviewedWays } from '../paths/repairs/golden.ts'
+import { inOrder, requirements, rowsOfCodes } from '../paths/requirements.ts'
+import { codesElsewhere, elsewhere } from '../paths/requirements/elsewhere.ts'
+import { readRows } from './coverage-rows.ts'
+
+const rows = readRows()
+const mapped = new Set(Object.values(requirements).flatMap((ofMachine) => Object.keys(ofMachine)))
+
+/** `7.1-7.88` is 7.1, 7.2 and so on. */
+function idsOf(range: string): string[] {
+  const ends = range.split('-').map((id) => /^(.*?)(\d+)$/.exec(id))
+  const [first, last = first] = ends
+  const [, prefix = '', from = ''] = first ?? []
+  const to = Number(last?.[2])
+  return Array.from({ length: to - Number(from) + 1 }, (_, index) => `${prefix}${Number(from) + index}`)
+}
+
+test('every requirement that a state or transition is about is a row of docs/coverage.md', () => {
+  const ids = new Set(rows.map(({ id }) => id))
+  expect([...mapped].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('every state and transition that proves a requirement is one of its machine', () => {
+  const known = new Map(
+    models.map(({ machine }) => [
+      machine.id,
+      new Set([...nodesOf(machine).map(({ id }) => id), ...transitionIdsOf(machine)]),
+    ]),
+  )
+  const missing = Object.entries(requirements).flatMap(([machine, ofMachine]) =>
+    Object.entries(ofMachine).flatMap(([id, goals]) =>
+      goals.filter((goal) => !known.get(machine)?.has(goal)).map((goal) => `${id}: ${goal}`),
+    ),
+  )
+  expect(missing).toEqual([])
+  expect(Object.values(requirements).flatMap((ofMachine) => Object.values(ofMachine))).not.toContainEqual([])
+})
+
+test('every row is about a flow, or says in which section and why it is not', () => {
+  const others = rows.filter(({ section }) => section !== '8. Codes' && !section.startsWith('Machines'))
+  const said = elsewhere.flatMap(({ section, ids }) => ids.flatMap(idsOf).map((id) => ({ section, id })))
+  const misplaced = said.filter(
+    ({ section, id }) => !others.some((row) => row.id === id && row.section.startsWith(section)),
+  )
+  expect(misplaced).toEqual([])
+  const saidIds = said.map(({ id }) => id)
+  expect(new Set(saidIds).size).toBe(saidIds.length)
+  expect(saidIds.filter((id) => mapped.has(id))).toEqual([])
+  expect(others.map(({ id }) => id).filter((id) => !mapped.has(id) && !saidIds.includes(id))).toEqual([])
+})
+
+test('every machine has what it is about', () => {
+  expect(Object.keys(requirements).toSorted()).toEqual(models.map(({ machine }) => machine.id).toSorted())
+})
+
+test('every code is answered on a path or mended by a generated way, or says which code stands for it', () => {
+  const ways = Object.keys(reviewedWays()).map((name) => name.split(' ')[0])
+  const proven = new Set([...models.flatMap(codesOf), ...ways])
+  const said = codesElsewhere.flatMap(({ codes }) => codes)
+  expect(said.filter((code) => proven.has(code))).toEqual([])
+  expect(errorCodes.filter((code) => !proven.has(code)).toSorted()).toEqual(said.toSorted())
+  expect(errorCodes.filter((code) => !rowsOfCodes.has(code))).toEqual([])
+})
+
+test('a path proves what its states, the states around them and its transitions are about', () => {
+  const { graph, paths } = planOf(lamp)
+  const [path] = paths
+  if (!path) throw new Error('The lamp has no path')
+  const [id = ''] = trailOf(graph, path).transitions
+  const trail = { ...trailOf(graph, path), codes: new Set(['CP-02']) }
+  const about = {
+    'by state': ['lamp.dark'],
+    around: ['lamp'],
+    'by transition': [id],
+    never: ['lamp.dar', 'lamp.no —x→ lamp'],
+  }
+  expect(provenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual(['by state', 'around', 'by transition', '8.59'])
+})
+
+test('ids stand in the order of docs/coverage.md, each once', () => {
+  expect(inOrder(['P1', '4.10', '4.2', 'P1'])).toEqual(['4.2', '4.10', 'P1'])
+})
