@@ -39,10 +39,8 @@ export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
         <g
           key={entry.id}
           data-transition={entry.id}
-          className={classNames(
-            marks.possible.has(entry.id) && styles.possibleEntry,
-            marks.taken.has(entry.id) && styles.takenEntry,
-          )}
+          data-possible={marks.possible.has(entry.id) || undefined}
+          className={marks.taken.has(entry.id) ? styles.takenEntry : undefined}
         >
           <DiagramLines lines={entry.lines} x={label.x + labelMargin} y={top} taken={marks.taken} />
         </g>

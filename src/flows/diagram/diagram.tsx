@@ -63,7 +63,7 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
         .filter(({ id }) => isOuter.has(id))
         .map(({ id, lines, x, y }) => (
           // Above the arrows that cross it.
-          <g key={id} className={styles.heading}>
+          <g key={id} className={styles.heading} data-heading={id}>
             <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={marks.taken} />
           </g>
         ))}

@@ -48,7 +48,7 @@ const ShownPath = ({ machine, path, names }: ShownPathProps) => {
       </p>
       <p className="small">
         <Trans>
-          En un navegador de verdad: <code>npm run replay -- {path.id}</code>
+          Desde la terminal: <code>npm run replay -- {path.id}</code>
         </Trans>
       </p>
       <WalkView

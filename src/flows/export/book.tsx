@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { AnyStateMachine } from 'xstate'
+import type { Language } from '../../../contract/primitives.ts'
+import baseSheet from '../../ui/base.css?inline'
+import tokenSheet from '../../ui/tokens.css?inline'
+import { chartOf, partsOf } from '../chart/chart.ts'
+import { phrasesOf } from '../chart/phrases.ts'
+import { Diagram } from '../diagram/diagram.tsx'
+import diagramSheet from '../diagram/diagram.module.css?inline'
+import type { Drawing } from '../drawing.ts'
+import { layOut } from '../build/layout.ts'
+import { aboutKey, readFlowWords, stateKey } from '../words/flow-words.ts'
+
+type Chapter = {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly drawings: readonly Drawing[]
+}
+
+const titles = { es: 'Los flujos de Bohío Pizza', en: 'The flows of Bohío Pizza' } as const
+
+const Book = ({ language, chapters }: { language: Language; chapters: readonly Chapter[] }) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{titles[language]}</title>
+      <style>{`${tokenSheet}${baseSheet}${diagramSheet}`}</style>
+    </head>
+    <body className="wrap">
+      <h1>{titles[language]}</h1>
+      <nav>
+        <ul>
+          {chapters.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chapters.map(({ id, name, about, drawings }) => (
+        <section key={id} id={id} className="section">
+          <h2>{name}</h2>
+          <p className="soft">{about}</p>
+          {drawings.map((drawing) => (
+            <div key={drawing.id} style={{ overflow: 'auto' }}>
+              <Diagram drawing={drawing} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </body>
+  </html>
+)
+
+/** One HTML page with every diagram in one language; it opens without a server. */
+export async function bookOf(machines: readonly AnyStateMachine[], language: Language): Promise<string> {
+  const phrases = phrasesOf(readFlowWords(language))
+  const chapters: Chapter[] = []
+  for (const machine of machines) {
+    const drawings: Drawing[] = []
+    for (const part of partsOf(machine)) drawings.push(await layOut(part.id, chartOf(machine, part, phrases)))
+    const { id, root } = machine
+    chapters.push({ id, name: phrases.say(stateKey(root)), about: phrases.say(aboutKey(root)), drawings })
+  }
+  return `<!doctype html>${renderToStaticMarkup(<Book language={language} chapters={chapters} />)}`
+}

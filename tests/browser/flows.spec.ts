@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../contract/primitives.ts'
+import { models } from '../paths/models.ts'
+import { judgeOf } from './barriers.ts'
+import { chooseStore } from './shopping.ts'
+import { complaintsOf, expect, openSettled, test, testWith, tuesdayNoon } from './test.ts'
+
+const machines = models.map(({ machine }) => machine.id)
+const openAtlas = (page: Page, path = '') => page.goto(`/flows${path}`, { waitUntil: 'networkidle' })
+const panel = (page: Page) => page.getByRole('complementary')
+const step = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words })
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Texts of the diagrams on the page that stand out of their boxes, or of the labels of their arrows. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const isWithin = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+    const frameOf = (text: Element) => {
+      const heading = text.closest<SVGElement>('[data-heading]')?.dataset['heading']
+      const state =
+        heading === undefined ? text.closest('[data-state]') : document.querySelector(`[data-state="${heading}"]`)
+      return state?.querySelector('rect') ?? text.closest('[data-transition]')?.parentElement?.querySelector('rect')
+    }
+    return [...document.querySelectorAll('main svg text')].flatMap((text) => {
+      const frame = frameOf(text)
+      const isInside = frame && isWithin(text.getBoundingClientRect(), frame.getBoundingClientRect())
+      return isInside ? [] : [text.textContent]
+    })
+  })
+
+for (const language of languages)
+  test(`atlas: every machine is drawn in ${language}, and no text stands out of its box`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const complaints = complaintsOf(page)
+    for (const machine of machines) {
+      await openAtlas(page, `/${machine}?lang=${language}`)
+      await expect(page.locator('main svg [data-state]').first()).toBeVisible()
+      expect(await overflowing(page), machine).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+
+for (const language of languages)
+  for (const path of ['', '/payment?state=payment.asking', '/payment/try', '/payment/paths'])
+    test(`atlas: axe finds nothing on /flows${path} in ${language}, light and dark, phone and desk`, async ({
+      page,
+    }) => {
+      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+      await openAtlas(page, path)
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [390, 1280]) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 844 })
+          const { violations } = await judgeOf(page).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
+    })
+
+test('atlas: somebody finds out by words what happens when the store closes while they pay', async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('searchbox').fill('tienda cerro')
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('terminar la orden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Terminar la orden' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminar la orden' })).toBeVisible()
+  await page.getByRole('link', { name: 'Llenando los pasos' }).press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Llenando los pasos' })).toBeVisible()
+  await expect(panel(page)).toContainText('La hora pasó, o la tienda cerró')
+  await panel(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('atlas: a diagram is magnified by keys', async ({ page }) => {
+  await openAtlas(page, '/payment')
+  const width = () =>
+    page
+      .locator('main svg')
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth)
+  const before = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  await expect.poll(width).toBe(before)
+})
+
+test('atlas: a machine is tried out, and says why something cannot be done', async ({ page }) => {
+  await openAtlas(page, '/checkout/try')
+  const present = () =>
+    page.locator('[data-present]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+  await expect.poll(present).toContain('checkout.filling.contact')
+  await openAtlas(page, '/payment/try')
+  await expect.poll(present).toContain('payment.beginning')
+  await step(page, /^no contesta en 15 segundos/).click()
+  await expect.poll(present).toContain('payment.unreached')
+  await step(page, 'Reintentó el pago').first().click()
+  await expect.poll(present).toContain('payment.beginning')
+  await step(page, 'Paso anterior').click()
+  await expect.poll(present).toContain('payment.unreached')
+})
+
+test('atlas: a path is gone step by step', async ({ page }) => {
+  await openAtlas(page, '/payment/paths')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Camino/ })).toBeVisible()
+  const at = () => page.locator('[aria-current="step"]').innerText()
+  const first = await at()
+  await step(page, 'Paso siguiente').click()
+  await expect.poll(at).not.toBe(first)
+})
+
+test('atlas: what is not there says so', async ({ page }) => {
+  for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try']) {
+    await openAtlas(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay ningún flujo' })).toBeVisible()
+  }
+})
+
+test('atlas: it follows the storefront of another tab, and looks back', async ({ page, context }) => {
+  await openAtlas(page, '/cart')
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  await expect(panel(page)).toContainText('Abre la tienda en otra pestaña')
+  const shop = await context.newPage()
+  await openSettled(shop, '/')
+  const moments = panel(page).getByRole('listitem')
+  await expect(moments.filter({ hasText: 'El carrito' }).first()).toBeVisible()
+  await chooseStore(shop)
+  await expect(moments.filter({ hasText: 'Quedó escogida la tienda' }).first()).toBeVisible()
+  await expect(page.locator('[data-state="cart.empty"]')).toHaveAttribute('data-present', 'true')
+  const last = panel(page).locator('[aria-current="step"]')
+  const latest = await last.innerText()
+  await panel(page).getByRole('button', { name: 'Antes' }).click()
+  await expect.poll(() => last.innerText()).not.toBe(latest)
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
+withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page }) => {
+  for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+})
