@@ -14,6 +14,13 @@ type DiagramBoxProps = {
   onSelect: ((state: string) => void) | undefined
 }
 
+/** The words of an outer state are drawn above its arrows, outside of the link. */
+const nameOf = ({ lines }: DrawnBox) =>
+  lines
+    .filter(({ kind }) => kind === 'name')
+    .map(({ text }) => text)
+    .join(' ')
+
 const roundness = 10
 const innerGap = 4
 
@@ -55,10 +62,7 @@ export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, o
       data-present={isPresent || undefined}
       href={href}
       aria-current={isSelected || undefined}
-      aria-label={lines
-        .filter(({ kind }) => kind === 'name')
-        .map(({ text }) => text)
-        .join(' ')}
+      aria-label={isOuter ? nameOf(box) : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return
         event.preventDefault()
