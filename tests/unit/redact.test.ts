@@ -41,6 +41,13 @@ test('the last 400 events of the machines are kept, with when and to whom', () =
   time = 1500
   for (let count = 0; count < 450; count++) actor.send({ type: 'pressed' })
   expect(recorder.events()).toHaveLength(400)
-  expect(recorder.events().at(-1)).toEqual({ at: 500, to: 'counter', type: 'pressed', data: {} })
+  expect(recorder.events().at(-1)).toEqual({
+    at: 500,
+    to: 'counter',
+    type: 'pressed',
+    data: {},
+    took: ['counter.on —pressed→ counter.on'],
+    state: 'on',
+  })
   expect(recorder.states()).toEqual({ counter: 'on' })
 })
