@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/browser-path.ts'
 
-const launch = (...args: string[]) => ({ executablePath: findBrowser() ?? '', args: [...browserArguments, ...args] })
+const launch = (...args: string[]) => ({
+  executablePath: findBrowser() ?? '',
+  args: [...browserArguments, ...args],
+  slowMo: Number(process.env['BROWSER_PACE'] ?? 0), // `npm run replay -- ID --slow`
+})
 
 /** Where pictures are looked at, and the page's complaints of pictures that do not come are heard. */
 const withPictures = [

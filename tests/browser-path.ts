@@ -3,7 +3,8 @@ import { chromium } from '@playwright/test'
 
 /** Path of the Chromium that the tests use, or null: CHROMIUM_PATH, an installed one, Playwright's own. */
 export function findBrowser(): string | null {
-  const known = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
+  const shells = process.env['BROWSER_WINDOW'] ? [] : ['chromium-headless-shell'] // which has no window
+  const known = [...shells, 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
   const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...known, chromium.executablePath()]
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null
 }

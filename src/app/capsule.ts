@@ -1,12 +1,21 @@
-import type { InspectionEvent } from 'xstate'
+import { StateMachine, type ActorRefLike, type AnyEventObject, type InspectionEvent } from 'xstate'
+import { transitionId } from '../../machines/transition-id.ts'
 import { redact } from './redact.ts'
 
 /** One event that a machine received, `at` so many milliseconds after the machines began. */
-export type CapsuleEvent = { readonly at: number; readonly to: string; readonly type: string; readonly data: object }
+export type CapsuleEvent = {
+  readonly at: number
+  readonly to: string
+  readonly type: string
+  readonly data: object
+  /** The transitions that it made the machine take, and the state after them; none where the machine broke over it. */
+  readonly took?: readonly string[]
+  readonly state?: unknown
+}
 
 /** What happened before a failure, without anything of the customer: QA plays it again. */
 export type Capsule = {
-  readonly version: 1
+  readonly version: 2
   readonly made: string
   readonly deployment: string
   readonly language: string
@@ -15,7 +24,7 @@ export type Capsule = {
   readonly viewport: readonly [number, number]
   readonly isOnline: boolean
   readonly error: { readonly name: string; readonly frames: readonly string[] } | null
-  /** The state of each machine that runs, by its name. */
+  /** The last state of each machine by its name: `cart`, or `time-picker 2` for one that was started again. */
   readonly states: Readonly<Record<string, unknown>>
   readonly events: readonly CapsuleEvent[]
 }
@@ -23,22 +32,61 @@ export type Capsule = {
 /** The last events are enough: what led to a failure is seldom longer. */
 const most = 400
 
+/** What a recorder knows of a running machine: its name, and what has not come to a state yet. */
+type Watched = {
+  readonly name: string
+  took: string[]
+  readonly open: { readonly event: AnyEventObject; readonly heard: CapsuleEvent }[]
+}
+
 /** Keeps the last events of all machines. `now` in milliseconds. */
 export function createRecorder(now: () => number) {
   const began = now()
   const events: CapsuleEvent[] = []
-  const states = new Map<string, () => unknown>()
+  const states: Record<string, unknown> = {}
+  const started: Record<string, number> = {}
+  const watched = new WeakMap<object, Watched>()
+
+  const watch = (actor: ActorRefLike): Watched | null => {
+    const known = watched.get(actor)
+    if (known) return known
+    if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return null
+    const { id } = actor.logic
+    const count = (started[id] ?? 0) + 1
+    started[id] = count
+    const made: Watched = { name: count === 1 ? id : `${id} ${count}`, took: [], open: [] }
+    watched.set(actor, made)
+    return made
+  }
+
+  const begin = ({ name, open }: Watched, event: AnyEventObject) => {
+    const { type, ...data } = event
+    const heard = { at: now() - began, to: name, type, data: Object(redact(data)) }
+    open.push({ event, heard })
+    events.push(heard)
+    if (events.length > most) events.shift()
+  }
+
+  const settle = (machine: Watched, event: AnyEventObject, state: unknown) => {
+    const { name, open, took } = machine
+    const index = open.findIndex((one) => one.event === event)
+    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.heard ?? {}, { took, state })
+    machine.took = []
+    states[name] = state
+  }
+
   return {
     events: (): readonly CapsuleEvent[] => events,
-    states: () => Object.fromEntries([...states].map(([name, read]) => [name, read()])),
+    states: (): Readonly<Record<string, unknown>> => states,
     hear: (inspected: InspectionEvent) => {
-      if (inspected.type !== '@xstate.event') return
-      const { actorRef, event } = inspected
-      const { type, ...data } = event
-      const to = 'id' in actorRef ? String(actorRef.id) : actorRef.sessionId
-      states.set(to, () => Object(actorRef.getSnapshot()).value)
-      events.push({ at: now() - began, to, type, data: Object(redact(data)) })
-      if (events.length > most) events.shift()
+      const machine = watch(inspected.actorRef)
+      if (!machine) return
+      if (inspected.type === '@xstate.event') begin(machine, inspected.event)
+      if (inspected.type === '@xstate.microstep') {
+        const { _transitions: transitions } = inspected
+        machine.took.push(...transitions.map(transitionId))
+      }
+      if (inspected.type === '@xstate.snapshot') settle(machine, inspected.event, Object(inspected.snapshot).value)
     },
   }
 }
@@ -55,7 +103,7 @@ const framesOf = ({ stack = '' }: Error) =>
 /** The capsule of what happened until now. */
 export function capsuleOf(recorder: Recorder, route: string, error: unknown): Capsule {
   return {
-    version: 1,
+    version: 2,
     made: new Date().toISOString(),
     deployment: import.meta.url,
     language: document.documentElement.lang,

@@ -31,8 +31,8 @@ const plainFields: ReadonlySet<string> = new Set([
   'way',
   'why',
 ])
-/** Numbers that say where somebody lives. */
-const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude'])
+/** Numbers that say where somebody lives; how far it is to a few stores says it, too. */
+const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude', 'distance'])
 
 const deepest = 6
 const longest = 20

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { chunksNamed } from './built-chunks.ts'
 import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 import { expect, hydrated, openSettled, test } from './test.ts'
+import { readCapsule } from '../paths/kit/capsule-file.ts'
+import { replayCapsule } from '../paths/kit/capsule-replay.ts'
+import { models } from '../paths/models.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -71,7 +74,9 @@ test('machines that do not come are healed the same way', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a report of a failure says what happened and nothing of who it happened to', async ({ page }) => {
+test('a report of a failure says what happened and nothing of who it happened to, and is replayed', async ({
+  page,
+}) => {
   await openSettled(page, '/')
   await page.getByRole('combobox').fill('Calle Secreta 99, San Juan')
   await page.route('**/product-hut-fe/outlets', (route) => route.fulfill({ status: 502, body: 'no' }))
@@ -79,15 +84,23 @@ test('a report of a failure says what happened and nothing of who it happened to
   await expect(broken(page)).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Guardar un informe del fallo, sin tus datos' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
+  const file = await (await download).path()
+  const text = await readFile(file, 'utf8')
   expect(JSON.parse(text)).toMatchObject({
-    version: 1,
+    version: 2,
     route: '/find-a-hut',
     language: 'es',
     states: { localization: expect.anything() },
     events: expect.arrayContaining([expect.objectContaining({ to: 'localization', type: 'address.typed' })]),
   })
   expect(text).not.toContain('Secreta')
+  const { steps, ends } = replayCapsule(
+    models.map(({ machine }) => machine),
+    readCapsule(file),
+  )
+  expect(steps.flatMap(({ departs }) => departs ?? [])).toEqual([])
+  expect(ends.filter(({ isSame }) => !isSame)).toEqual([])
+  expect(steps.filter(({ took }) => took.length > 0).length).toBeGreaterThan(5)
 })
 
 test('a page that the server could not give comes back with one press', async ({ page }) => {

@@ -11,6 +11,7 @@ test('what was typed, tokens and places are gone; codes, kinds and figures stay'
     orderType: 'delivery',
     cents: 1899,
     place: { lat: 18.45, long: -66.07, door: { street: 'Loíza', number: '100' } },
+    stores: [{ code: 'SJ06', distance: 1.73 }],
     error: new TypeError('Calle Loíza 100 is not a number'),
     isKept: true,
     nothing: null,
@@ -22,6 +23,7 @@ test('what was typed, tokens and places are gone; codes, kinds and figures stay'
     orderType: 'delivery',
     cents: 1899,
     place: { lat: '‹place›', long: '‹place›', door: { street: '‹5›', number: '‹3›' } },
+    stores: [{ code: 'SJ06', distance: '‹place›' }],
     error: { error: 'TypeError' },
     isKept: true,
     nothing: null,
@@ -41,6 +43,13 @@ test('the last 400 events of the machines are kept, with when and to whom', () =
   time = 1500
   for (let count = 0; count < 450; count++) actor.send({ type: 'pressed' })
   expect(recorder.events()).toHaveLength(400)
-  expect(recorder.events().at(-1)).toEqual({ at: 500, to: 'counter', type: 'pressed', data: {} })
+  expect(recorder.events().at(-1)).toEqual({
+    at: 500,
+    to: 'counter',
+    type: 'pressed',
+    data: {},
+    took: ['counter.on —pressed→ counter.on'],
+    state: 'on',
+  })
   expect(recorder.states()).toEqual({ counter: 'on' })
 })

@@ -57,7 +57,8 @@ const idsIn = (value: unknown, prefix: string): string[] =>
     ? [`${prefix}.${value}`]
     : Object.entries(v.parse(StateValue, value)).flatMap(([key, below]) => idsIn(below, `${prefix}.${key}`))
 
-function guardOf(machine: AnyStateMachine, written: unknown): Guard {
+/** A guard as it is written in a machine, as plain data. */
+export function guardOf(machine: AnyStateMachine, written: unknown): Guard {
   if (typeof written === 'function') {
     if ('stateValue' in written) return { kind: 'in', states: idsIn(written.stateValue, machine.id) }
     if ('guards' in written) {
@@ -132,3 +133,6 @@ export function expressionOf(guard: Guard): string {
   if (guard.kind === 'not') return `!${parts.join('')}`
   return parts.join(guard.kind === 'and' ? ' && ' : ' || ')
 }
+
+/** A guard for people: its name, or the expression of several. */
+export const guardInWords = (guard: Guard): string => (guard.kind === 'named' ? guard.name : expressionOf(guard))

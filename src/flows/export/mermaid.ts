@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, expressionOf, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
+import { chartOf, guardInWords, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
 
 /** Mermaid's names are letters, digits and underscores. */
 const nameOf = (id: string) => id.replaceAll(/\W/g, '_')
@@ -15,7 +15,7 @@ function triggerInWords(trigger: Trigger): string {
 function labelOf({ trigger, guard, actions }: ChartTransition): string {
   const parts = [
     triggerInWords(trigger),
-    ...(guard ? [`[${guard.kind === 'named' ? guard.name : expressionOf(guard)}]`] : []),
+    ...(guard ? [`[${guardInWords(guard)}]`] : []),
     ...(actions.length > 0 ? [`/ ${actions.map(({ name }) => name).join(', ')}`] : []),
   ]
   return parts.join(' ')

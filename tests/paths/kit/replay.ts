@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
+import { readCapsule } from './capsule-file.ts'
+import { replayCapsule, trailInWords } from './capsule-replay.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
@@ -49,11 +52,19 @@ async function replayPath(id: string): Promise<boolean> {
   }
 }
 
+/** How a browser is watched: in a window, and at the pace of a person. */
+type Watching = { readonly headed: boolean; readonly slow: boolean }
+
 /** Replays a path of the pages (tests/browser/paths) in a browser, against the real program. */
-function replayInBrowser(id: string, options: readonly string[]): boolean {
-  const run = (args: readonly string[]) =>
-    spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_LIST_PRINT_STEPS: '1' } })
-      .status === 0
+function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_LIST_PRINT_STEPS: '1',
+    ...(headed && { BROWSER_WINDOW: '1' }),
+    ...(slow && { BROWSER_PACE: '800' }),
+  }
+  const run = (args: readonly string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
+  const options = [...(headed ? ['--headed'] : []), ...(slow ? ['--timeout=0'] : [])]
   const runner = 'node_modules/@playwright/test/cli.js'
   return (
     run(['scripts/setup.mjs', '--build', '--browser']) &&
@@ -61,12 +72,39 @@ function replayInBrowser(id: string, options: readonly string[]): boolean {
   )
 }
 
+/** Plays a report of a failure (src/app/capsule.ts) again; answers whether each machine went the same way. */
+function replayFile(file: string): boolean {
+  try {
+    const capsule = readCapsule(file)
+    const replayed = replayCapsule(
+      models.map(({ machine }) => machine),
+      capsule,
+    )
+    const { made, route, language, viewport, isOnline, error } = capsule
+    console.log(
+      `${made} on ${route} in ${language}, ${viewport.join(' x ')}, ${isOnline ? 'online' : 'without a network'}`,
+    )
+    for (const line of trailInWords(replayed)) console.log(line)
+    if (error) console.log([`\nThen: ${error.name}`, ...error.frames].join('\n  '))
+    return replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every(({ isSame }) => isSame)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+async function replay(wanted: string, watching: Watching): Promise<boolean> {
+  if (wanted.endsWith('.json')) return replayFile(wanted)
+  return findPath(wanted) ? replayPath(wanted) : replayInBrowser(wanted, watching)
+}
+
 if (import.meta.main) {
-  const words = process.argv.slice(2)
-  const id = words.find((word) => !word.startsWith('-'))
-  if (id === undefined) console.log('Usage: npm run replay -- ID [--headed]')
-  const holds =
-    id !== undefined &&
-    (findPath(id) ? await replayPath(id) : replayInBrowser(id, words.includes('--headed') ? ['--headed'] : []))
-  if (!holds) process.exitCode = 1
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { headed: { type: 'boolean', default: false }, slow: { type: 'boolean', default: false } },
+  })
+  const [wanted] = positionals
+  if (wanted === undefined)
+    console.log('Usage: npm run replay -- ID [--headed] [--slow], or npm run replay -- FILE.json')
+  if (wanted === undefined || !(await replay(wanted, values))) process.exitCode = 1
 }
