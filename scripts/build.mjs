@@ -12,6 +12,8 @@ const sources = [
   'tests/paths/fixtures',
   'tests/paths/kit',
   'tests/paths/paths.json',
+  'tests/paths/requirements',
+  'docs/coverage.md',
   'machines',
   'contract',
   'locales',

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpack } from './packed-drawing.ts'
+import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
@@ -24,6 +25,7 @@ const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(PathIds))
+const requirementLists = once((name) => read(name).json(RequirementList))
 
 /** All machines in one language. */
 export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`${language}/index`)
@@ -36,3 +38,7 @@ export const loadPaths = (machine: string): Promise<PathList> => pathLists(`path
 
 /** Which machine each path is of. */
 export const loadPathIds = () => pathIds('paths/ids')
+
+/** What a machine is about. */
+export const loadRequirements = (machine: string): Promise<RequirementList> =>
+  requirementLists(`requirements/${machine}`)

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
+import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
+import { readRows } from '../../../tests/unit/coverage-rows.ts'
 import { chartOf, partsOf } from '../chart/chart.ts'
 import { phrasesOf } from '../chart/phrases.ts'
 import { pack } from '../packed-drawing.ts'
@@ -28,6 +30,15 @@ for (const language of languages) {
       write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))
     }
   }
+}
+
+const rows = new Map(readRows().map(({ id, text }) => [id, text]))
+for (const { id: machine } of machines) {
+  const about = Object.entries(requirementsOfMachine(machine))
+  write(
+    `requirements/${machine}`,
+    about.map(([id, goals]) => ({ id, row: rows.get(id) ?? '', goals })),
+  )
 }
 
 const reviewed = readReviewedPaths()

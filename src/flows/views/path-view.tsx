@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
+import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import { loadPathIds, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath } from '../path-list.ts'
@@ -7,6 +8,7 @@ import { goTo, linkTo } from '../use-place.ts'
 import { loadModel } from '../walk/models.ts'
 import { walkOf } from '../walk/walk.ts'
 import { NothingView } from './nothing-view.tsx'
+import { Requirements } from './requirements.tsx'
 import { useCriteria } from './use-criteria.ts'
 import { WalkView } from './walk-view.tsx'
 
@@ -59,6 +61,11 @@ const ShownPath = ({ machine, path, names }: ShownPathProps) => {
         at={at}
         onGo={setAt}
         onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
+      />
+      <Requirements
+        machine={machine.id}
+        states={moments.flatMap(({ state }) => activeLeafIds(state))}
+        transitions={moments.flatMap(({ took }) => took)}
       />
     </>
   )

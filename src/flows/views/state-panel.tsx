@@ -6,6 +6,7 @@ import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts
 import { leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
 import { linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
+import { Requirements } from './requirements.tsx'
 import styles from './state-panel.module.css'
 
 type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
@@ -47,6 +48,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" all={transitions} />
         )}
       </Part>
+      <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       <p>
         <a {...linkTo({ view: 'paths', machine: machine.id, state: state.id })}>
           <Trans>Caminos que pasan por aquí</Trans>
