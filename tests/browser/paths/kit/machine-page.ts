@@ -47,7 +47,7 @@ export type MachinePage = {
 const Meta = v.looseObject({ says: v.string() })
 
 /** What the states say that a person is in, the deepest last. */
-const saysIn = (state: AnyMachineSnapshot): string[] =>
+export const saysIn = (state: AnyMachineSnapshot): string[] =>
   Object.values(state.getMeta()).flatMap((meta) => (v.is(Meta, meta) ? [meta.says] : []))
 
 /** A model with fewer inputs, payloads and answers: those that are named. */

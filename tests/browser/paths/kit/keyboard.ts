@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { reach } from './reach.ts'
+
+type Gesture = (control: Locator, ...args: readonly unknown[]) => Promise<void>
+
+const press = (control: Locator, key: string) => control.page().keyboard.press(key)
+const roleOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const own = element.getAttribute('role')
+    if (own !== null) return own
+    if (element instanceof HTMLInputElement) return element.type
+    return element instanceof HTMLAnchorElement ? 'link' : element.localName
+  })
+
+/** Enter follows a link and presses a button; Space checks a box. */
+async function click(control: Locator): Promise<void> {
+  await reach(control)
+  const role = await roleOf(control)
+  if (role === 'radio' || role === 'checkbox' || role === 'switch') {
+    if (role !== 'radio' || !(await control.isChecked())) await press(control, 'Space')
+  } else if (['link', 'button', 'submit', 'summary', 'tab', 'option'].includes(role)) await press(control, 'Enter')
+  else throw new Error(`No key presses a ${role}: ${String(control)}`)
+}
+
+async function check(control: Locator): Promise<void> {
+  await control.waitFor()
+  if (!(await control.isChecked())) await click(control)
+}
+
+async function setChecked(control: Locator, isChecked: unknown): Promise<void> {
+  await control.waitFor()
+  if ((await control.isChecked()) !== isChecked) await click(control)
+}
+
+/** A date is typed by its parts, in the order of the browser's own language. */
+const dateKeys = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1')
+
+async function fill(control: Locator, text: unknown): Promise<void> {
+  await reach(control)
+  if ((await roleOf(control)) === 'date') return control.page().keyboard.type(dateKeys(String(text)))
+  await press(control, 'Control+A')
+  if (text === '') await press(control, 'Delete')
+  else await control.page().keyboard.type(String(text))
+}
+
+async function pressKey(control: Locator, key: unknown): Promise<void> {
+  await reach(control)
+  await press(control, String(key))
+}
+
+/** The arrows go through what a closed list offers. */
+async function selectOption(control: Locator, wanted: unknown): Promise<void> {
+  await reach(control)
+  await press(control, 'Home')
+  const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  for (const _ of values) {
+    if ((await control.inputValue()) === wanted) return
+    await press(control, 'ArrowDown')
+  }
+  throw new Error(`No key chooses ${String(wanted)} of ${String(control)}`)
+}
+
+const gestures: Readonly<Record<string, Gesture>> = { click, check, setChecked, fill, press: pressKey, selectOption }
+
+const isLocator = (value: unknown): value is Locator =>
+  typeof value === 'object' && value !== null && 'getByRole' in value && 'press' in value && 'nth' in value
+
+/** What a page or a control answers, and the controls that it leads to used by keyboard as well. */
+const answerOf = (target: object, name: string | symbol): unknown => {
+  const value: unknown = Reflect.get(target, name, target)
+  if (typeof value !== 'function') return value
+  return (...args: readonly unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(value, target, args)
+    return isLocator(answer) ? controlByKeyboard(answer) : answer
+  }
+}
+
+const controlByKeyboard = (control: Locator): Locator =>
+  new Proxy(control, {
+    get: (target, name) => {
+      const gesture = typeof name === 'string' ? gestures[name] : undefined
+      return gesture ? (...args: readonly unknown[]) => gesture(target, ...args) : answerOf(target, name)
+    },
+  })
+
+/** A page whose controls are reached by Tab and the arrows, and used by Enter, Space and typing: never by a pointer. */
+export const pageByKeyboard = (page: Page): Page => new Proxy(page, { get: (target, name) => answerOf(target, name) })
