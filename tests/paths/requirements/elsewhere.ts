@@ -56,6 +56,7 @@ export const elsewhere: readonly Elsewhere[] = [
     why: 'a journey over many flows, and pages that are read',
   },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
+  { section: 'Reading and replaying', ids: ['P189-P197'], why: 'what reads and plays the flows' },
   { section: 'Found', ids: ['P176-P188'], why: 'what is said of a page, and in which language' },
 ]
 
