@@ -3,7 +3,7 @@ import { expect, openSettled, testWith } from './test.ts'
 import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 
 /** The same on a Sunday at noon, with a kitchen that is quick, and yet waits some seconds for who comes by car. */
-const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN_SPEED: '60' })
+const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN_SPEED: '120' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const information = 'Los domingos te la llevamos al carro y se paga con tarjeta.'
