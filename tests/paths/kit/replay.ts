@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
 import { readCapsule } from './capsule-file.ts'
 import { replayCapsule, trailInWords } from './capsule-replay.ts'
+import { reviewedOf } from './golden.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
@@ -10,9 +11,9 @@ import { planOf, type Plan, type PlannedPath } from './rehearsal-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
-/** The path of an id, in whichever machine it is. */
-function findPath(id: string): Found | null {
-  for (const model of models) {
+/** The path of an id, in whichever of the machines it is. */
+function findPath(id: string, among: readonly Model[]): Found | null {
+  for (const model of among) {
     const plan = planOf(model)
     const path = plan.paths.find((one) => one.id === id)
     if (path) return { model, plan, path }
@@ -37,10 +38,8 @@ async function replayOnActor({ model, path }: Found, say: (line: string) => void
   await rehearsal.end()
 }
 
-/** Finds a path and replays it on a running actor; answers whether it went well. */
-async function replayPath(id: string): Promise<boolean> {
-  const found = findPath(id)
-  if (!found) return false
+/** Replays a path on a running actor; answers whether it went well. */
+async function replayPath(found: Found): Promise<boolean> {
   console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
   try {
     await replayOnActor(found, (line) => console.log(line))
@@ -51,6 +50,12 @@ async function replayPath(id: string): Promise<boolean> {
     return false
   }
 }
+
+const runner = 'node_modules/@playwright/test/cli.js'
+
+/** Whether a path is one of the pages. */
+const isOfPages = (id: string) =>
+  spawnSync(process.execPath, [runner, 'test', 'tests/browser/paths', '--list', '--grep', ` ${id} `]).status === 0
 
 /** How a browser is watched: in a window, and at the pace of a person. */
 type Watching = { readonly headed: boolean; readonly slow: boolean }
@@ -65,7 +70,6 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   }
   const run = (args: readonly string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
   const options = [...(headed ? ['--headed'] : []), ...(slow ? ['--timeout=0'] : [])]
-  const runner = 'node_modules/@playwright/test/cli.js'
   return (
     run(['scripts/setup.mjs', '--build', '--browser']) &&
     run([runner, 'test', 'tests/browser/paths', '--grep', ` ${id} `, '--workers=1', '--reporter=list', ...options])
@@ -95,7 +99,15 @@ function replayFile(file: string): boolean {
 
 async function replay(wanted: string, watching: Watching): Promise<boolean> {
   if (wanted.endsWith('.json')) return replayFile(wanted)
-  return findPath(wanted) ? replayPath(wanted) : replayInBrowser(wanted, watching)
+  // To explore every machine takes minutes: paths.json knows whose path it is, but for what was not reviewed yet.
+  const reviewed = models.filter((model) => reviewedOf(model)?.paths.some(({ id }) => id === wanted))
+  const known = findPath(wanted, reviewed)
+  if (known) return replayPath(known)
+  if (isOfPages(wanted)) return replayInBrowser(wanted, watching)
+  const found = findPath(wanted, models)
+  if (found) return replayPath(found)
+  console.log(`No path has the id ${wanted}: npm run paths`)
+  return false
 }
 
 if (import.meta.main) {
