@@ -2,21 +2,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { languages, type Language } from '../contract/primitives.ts'
-import { descriptionsOf, flowKeysOf, flowWordsPath, readFlowWords } from '../src/flows/words/flow-words.ts'
+import { caseKey, descriptionsOf, flowKeysOf, flowWordsPath, readFlowWords } from '../src/flows/words/flow-words.ts'
 import { models } from '../tests/paths/models.ts'
 
 type Words = ReadonlyMap<string, string>
 
 const format = formatter({ explicitIdAsDefault: true })
 const machines = models.map(({ machine }) => machine)
-const keys = flowKeysOf(machines)
+const keys = flowKeysOf(models)
 const descriptions = descriptionsOf(machines)
 
 const wordsIn = (language: Language): Words =>
   existsSync(flowWordsPath(language)) ? readFlowWords(language) : new Map<string, string>()
 
+const spaced = (name: string) =>
+  name.replaceAll(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+
 /** A first try in English, from the identifier. */
 function draftOf(key: string): string {
+  if (key.startsWith(caseKey(''))) return spaced(key.slice(caseKey('').length))
   const name = key.split('/').at(-1)?.split('.').slice(-2).join(' ') ?? key
   return name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -22,6 +22,8 @@ const Machine = v.object({
   /** What it asks and watches, by source; its time limits, by name. */
   actors: v.record(v.string(), v.string()),
   delays: v.record(v.string(), v.string()),
+  /** What it may start with, and payloads and answers that are tried, by name. */
+  cases: v.record(v.string(), v.string()),
   /** Machines that it runs. */
   children: v.array(v.string()),
 })

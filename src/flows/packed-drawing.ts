@@ -3,7 +3,8 @@ import { Drawing, lineKinds, type DrawnLine } from './drawing.ts'
 
 const types = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
 const index = v.pipe(v.number(), v.integer(), v.minValue(-1))
-const PackedLine = v.union([v.tuple([index, v.string()]), v.tuple([index, v.string(), v.string()])])
+// Strict: the shorter one would take a longer line and drop what it speaks of.
+const PackedLine = v.union([v.strictTuple([index, v.string()]), v.strictTuple([index, v.string(), v.string()])])
 const place = [v.number(), v.number(), v.number(), v.number()] as const
 const lines = v.array(PackedLine)
 

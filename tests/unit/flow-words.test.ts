@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { delayKey, descriptionsOf, flowKeysOf, readFlowWords } from '../../src/flows/words/flow-words.ts'
+import { caseKey, delayKey, descriptionsOf, flowKeysOf, readFlowWords } from '../../src/flows/words/flow-words.ts'
 import { nodesOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 
 const machines = models.map(({ machine }) => machine)
-const keys = flowKeysOf(machines)
+const keys = flowKeysOf(models)
 const english = readFlowWords('en')
 const spanish = readFlowWords('es')
 const isAbout = (key: string) => key.endsWith('/about') || key.startsWith('transition/')
@@ -19,6 +19,7 @@ const longest: readonly (readonly [prefix: string, characters: number])[] = [
   ['action/', 56],
   ['actor/', 44],
   ['delay/', 44],
+  ['case/', 70],
 ]
 
 const times = machines.flatMap((machine) =>
@@ -29,6 +30,13 @@ const times = machines.flatMap((machine) =>
   ),
 )
 const delays = [...new Map(times)].map(([key, time]) => ({ key, seconds: Number(time) / 1000 }))
+
+/** What is chosen from: the inputs of a machine, the payloads of an event, the answers to a question. */
+const choices = models.flatMap(({ machine, inputs, events, outcomes }) =>
+  [['inputs', inputs] as const, ...Object.entries(events), ...Object.entries(outcomes)].map(
+    ([what, named]): [string, string[]] => [`${machine.id} ${what}`, Object.keys(named ?? {})],
+  ),
+)
 
 describe.each(languages)('the words of the diagrams in %s', (language) => {
   const words = language === 'es' ? spanish : english
@@ -46,6 +54,13 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
     expect(short.filter(([, text]) => text.length > characters)).toEqual([])
   })
 
+  test('tell apart what is chosen from', () => {
+    const alike = choices.filter(
+      ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
+    )
+    expect(alike).toEqual([])
+  })
+
   test('show no identifier', () => {
     const written = [...words].filter(([, text]) => /\p{Ll}\p{Lu}|\p{L}[._/]\p{L}|[{}<>→]/u.test(text))
     expect(written).toEqual([])
@@ -59,6 +74,12 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
 test('in English, states and transitions are described as the machines describe themselves', () => {
   const descriptions = [...descriptionsOf(machines)]
   expect(descriptions.map(([key]) => [key, english.get(key)])).toEqual(descriptions)
+})
+
+test('in English, what is tried is called as in the models', () => {
+  const letters = (text = '') => text.replaceAll(' ', '').toLowerCase()
+  const cases = [...english].filter(([key]) => key.startsWith(caseKey('')))
+  expect(cases.filter(([key, text]) => letters(caseKey(text)) !== letters(key))).toEqual([])
 })
 
 test('in Spanish, descriptions are Spanish', () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
+import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { partsOf } from '../chart/chart.ts'
 import type { Phrases } from '../chart/phrases.ts'
-import { aboutKey, actorKey, delayKey, eventKey, stateKey } from '../words/flow-words.ts'
+import { aboutKey, actorKey, caseKey, caseNamesOf, delayKey, eventKey, stateKey } from '../words/flow-words.ts'
 
 const Meta = v.object({ screen: v.string(), says: v.string() })
 
@@ -21,7 +22,8 @@ function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Ph
   }
 }
 
-function machineOf(machine: AnyStateMachine, ids: ReadonlyMap<unknown, string>, phrases: Phrases): IndexedMachine {
+function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phrases): IndexedMachine {
+  const { machine } = model
   const parts = partsOf(machine)
   const events = machine.events.flatMap((type) => {
     const key = eventKey(type)
@@ -46,12 +48,13 @@ function machineOf(machine: AnyStateMachine, ids: ReadonlyMap<unknown, string>, 
     events: Object.fromEntries(events),
     actors: Object.fromEntries(actors),
     delays: Object.fromEntries(delays),
+    cases: Object.fromEntries(caseNamesOf(model).map((name) => [name, phrases.say(caseKey(name))])),
     children: [...new Set(children)],
   }
 }
 
 /** What the atlas lists, in the words of one language. */
-export function indexOf(machines: readonly AnyStateMachine[], phrases: Phrases): AtlasIndex {
-  const ids = new Map<unknown, string>(machines.map((machine) => [machine, machine.id]))
-  return { machines: machines.map((machine) => machineOf(machine, ids, phrases)) }
+export function indexOf(models: readonly Model[], phrases: Phrases): AtlasIndex {
+  const ids = new Map<unknown, string>(models.map(({ machine }) => [machine, machine.id]))
+  return { machines: models.map((model) => machineOf(model, ids, phrases)) }
 }

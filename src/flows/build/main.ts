@@ -24,7 +24,7 @@ function write(name: string, content: unknown) {
 
 for (const language of languages) {
   const phrases = phrasesOf(readFlowWords(language))
-  write(`${language}/index`, indexOf(machines, phrases))
+  write(`${language}/index`, indexOf(models, phrases))
   for (const machine of machines) {
     for (const part of partsOf(machine)) {
       write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))

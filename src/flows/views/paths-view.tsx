@@ -5,6 +5,7 @@ import { loadPaths } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath, PathList } from '../path-list.ts'
 import { stateName } from '../state-words.ts'
+import { caseWords } from '../step-words.ts'
 import { linkTo } from '../use-place.ts'
 import styles from './paths-view.module.css'
 import { useCriteria } from './use-criteria.ts'
@@ -58,5 +59,5 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
 function titleOf(machine: IndexedMachine, { states }: PathList, { through, start }: ListedPath) {
   const names = through.map((place) => stateName(machine, states[place] ?? ''))
   const shown = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names
-  return `${start}: ${shown.join(' → ')}`
+  return `${caseWords(machine, start)}: ${shown.join(' → ')}`
 }

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import type { Model, Step } from '../../../tests/paths/kit/model.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IndexedMachine } from '../atlas-index.ts'
+import { caseWords } from '../step-words.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { loadModel } from '../walk/models.ts'
 import { begin, take, type Moment } from '../walk/walk.ts'
@@ -29,7 +30,9 @@ export const TrialView = ({ machine }: { machine: IndexedMachine }) => {
         <Trans>Comenzar con</Trans>
         <select value={start} onChange={({ target }) => setStart(target.value)}>
           {starts.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {caseWords(machine, name)}
+            </option>
           ))}
         </select>
       </label>

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { loadIndex } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateWords } from '../state-words.ts'
-import { stepWords } from '../step-words.ts'
+import { effectWords, stepWords } from '../step-words.ts'
+import { useLanguage } from '../use-place.ts'
 import type { Moment } from '../walk/walk.ts'
 import styles from './walk-steps.module.css'
 
 type WalkStepsProps = {
   machine: IndexedMachine
+  /** What the machine began with, in words. */
   start: string
   moments: readonly Moment[]
   /** Which moment is shown. */
@@ -18,6 +22,10 @@ type WalkStepsProps = {
 /** What happened, step after step; each can be gone back to. */
 export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps) => {
   const { t } = useLingui()
+  const index = use(loadIndex(useLanguage()))
+  const saidOf = ({ effects }: Moment) => [
+    ...new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? [])),
+  ]
   return (
     <section className={styles.walk} aria-label={t`Pasos`}>
       <div className={styles.buttons}>
@@ -29,31 +37,36 @@ export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps)
         </Button>
       </div>
       <ol className={styles.steps}>
-        {moments.map(({ step, state, took, effects }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
-          <li key={index}>
-            <button
-              type="button"
-              className={styles.step}
-              aria-current={index === at ? 'step' : undefined}
-              onClick={() => onGo(index)}
-            >
-              <span className={styles.what}>{step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}</span>
-              <span className="small soft">
-                {step && took.length === 0 ? (
-                  <Trans>No se puede ahora: nada cambia</Trans>
-                ) : (
-                  `→ ${stateWords(machine, state)}`
-                )}
-              </span>
-              {effects.map(({ kind, name }) => (
-                <span key={`${kind} ${name}`} className={styles.effect}>
-                  {kind === 'ask' ? (machine.actors[name] ?? name) : name}
+        {moments.map((moment, place) => {
+          const { step, state, took } = moment
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
+            <li key={place}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={place === at ? 'step' : undefined}
+                onClick={() => onGo(place)}
+              >
+                <span className={styles.what}>
+                  {step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}
                 </span>
-              ))}
-            </button>
-          </li>
-        ))}
+                <span className="small soft">
+                  {step && took.length === 0 ? (
+                    <Trans>No se puede ahora: nada cambia</Trans>
+                  ) : (
+                    `→ ${stateWords(machine, state)}`
+                  )}
+                </span>
+                {saidOf(moment).map((words) => (
+                  <span key={words} className={styles.effect}>
+                    {words}
+                  </span>
+                ))}
+              </button>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

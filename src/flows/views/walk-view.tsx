@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
+import { caseWords } from '../step-words.ts'
 import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import styles from './machine-view.module.css'
@@ -49,7 +50,7 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
         </div>
         <aside className={styles.side}>
           {children}
-          <WalkSteps machine={machine} start={start} moments={moments} at={at} onGo={onGo} />
+          <WalkSteps machine={machine} start={caseWords(machine, start)} moments={moments} at={at} onGo={onGo} />
         </aside>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
+import { activeLeafIds, nodesOf, sourceOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model, Step } from '../../../tests/paths/kit/model.ts'
 import { pureStart, pureStep } from '../../../tests/paths/kit/pure-step.ts'
 import { eventOf, stepsFrom, unheardSteps } from '../../../tests/paths/kit/steps.ts'
@@ -11,7 +11,7 @@ export type Moment = {
   readonly state: AnyMachineSnapshot
   /** Transitions that led here; none where the step was refused. */
   readonly took: readonly string[]
-  /** What the machine asked and told because of it, by name. */
+  /** What the machine asked, by source, and told because of it, by event. */
   readonly effects: readonly { readonly kind: 'ask' | 'emit' | 'send'; readonly name: string }[]
 }
 
@@ -23,7 +23,7 @@ const momentOf = (step: Step | null, { state, took, effects }: Stepped): Moment 
   took,
   effects: effects.map((effect) => ({
     kind: effect.kind,
-    name: effect.kind === 'ask' ? effect.actor : effect.event.type,
+    name: effect.kind === 'ask' ? (sourceOf(state, effect.actor) ?? effect.actor) : effect.event.type,
   })),
 })
 

@@ -3,6 +3,7 @@ import { parsePoFile } from '@lingui/format-po'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
+import type { Model } from '../../../tests/paths/kit/model.ts'
 
 /** Where the words of one language are kept. */
 export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
@@ -46,6 +47,15 @@ export const delayKey = ({ machine }: AnyStateNode, name: string) => `delay/${ma
 export const transitionKey = (transition: AnyTransitionDefinition) =>
   transition.description === undefined ? null : `transition/${transitionId(transition)}`
 
+/** The key of an input or of a case, by its name in the models: what is called alike is said alike everywhere. */
+export const caseKey = (name: string) => `case/${name}`
+
+/** Names of everything that is tried on a machine: what it starts with, payloads and answers. */
+export function caseNamesOf({ inputs, events, outcomes }: Model): string[] {
+  const cases = [inputs, ...Object.values(events), ...Object.values(outcomes)]
+  return [...new Set(cases.flatMap((named) => Object.keys(named ?? {})))]
+}
+
 function nameOf(part: unknown): string | null {
   if (typeof part === 'string') return part
   const isTyped = (typeof part === 'object' || typeof part === 'function') && part !== null && 'type' in part
@@ -65,7 +75,8 @@ const actorKeysOf = ({ invoke }: AnyStateNode) =>
 const delayKeysOf = (node: AnyStateNode) =>
   node.after.map(({ delay }) => (typeof delay === 'string' ? delayKey(node, delay) : null))
 
-function keysOf(machine: AnyStateMachine): (string | null)[] {
+function keysOf(model: Model): (string | null)[] {
+  const { machine } = model
   const nodes = nodesOf(machine)
   const transitions = transitionsIn(machine)
   return [
@@ -76,6 +87,7 @@ function keysOf(machine: AnyStateMachine): (string | null)[] {
     ...nodes.flatMap(actorKeysOf),
     ...nodes.flatMap(delayKeysOf),
     ...transitions.map(transitionKey),
+    ...caseNamesOf(model).map(caseKey),
   ]
 }
 
@@ -83,8 +95,8 @@ function keysOf(machine: AnyStateMachine): (string | null)[] {
 const chartKeys = ['chart/if', 'chart/otherwise', 'chart/always', 'chart/ended', 'chart/entry', 'chart/exit']
 
 /** Every key that must have words, machine after machine; what several machines share comes with the first. */
-export const flowKeysOf = (machines: readonly AnyStateMachine[]): string[] => [
-  ...new Set([...chartKeys, ...machines.flatMap(keysOf).filter((key) => key !== null)]),
+export const flowKeysOf = (models: readonly Model[]): string[] => [
+  ...new Set([...chartKeys, ...models.flatMap(keysOf).filter((key) => key !== null)]),
 ]
 
 /** What the machines say of themselves: the English words of their states and transitions, by key. */

@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../contract/primitives.ts'
+import { layOut } from '../../src/flows/build/layout.ts'
+import { chartOf, partsOf } from '../../src/flows/chart/chart.ts'
+import { phrasesOf } from '../../src/flows/chart/phrases.ts'
+import { boxMargin, sizeOf } from '../../src/flows/chart/lines.ts'
+import type { Drawing } from '../../src/flows/drawing.ts'
+import { pack, PackedDrawing, unpack } from '../../src/flows/packed-drawing.ts'
+import { transitionsIn } from '../../src/flows/transitions.ts'
+import { readFlowWords } from '../../src/flows/words/flow-words.ts'
+import { transitionIdsOf } from '../paths/kit/machine-parts.ts'
+import { models } from '../paths/models.ts'
+
+const mostBytes = 5000
+
+/** Every drawing of every machine, laid out as for the atlas. */
+const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
+  const phrases = phrasesOf(readFlowWords(language))
+  const charts = models.flatMap(({ machine }) =>
+    partsOf(machine).map((part) => layOut(part.id, chartOf(machine, part, phrases))),
+  )
+  return Promise.all(charts)
+}
+
+describe.each(languages)('the drawings of all machines in %s', async (language) => {
+  const drawings = await drawingsIn(language)
+  const sent = drawings.map((drawing) => JSON.stringify(pack(drawing)))
+
+  test('come out of what is sent as they went in', () => {
+    expect(sent.map((text) => unpack(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
+  })
+
+  test(`take at most ${mostBytes} bytes each, compressed`, () => {
+    const sizes = drawings.map(({ id }, at) => ({ id, bytes: gzipSync(sent[at] ?? '').length }))
+    expect(sizes.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
+  })
+
+  test('tell every transition of the machines, and no other', () => {
+    const told = drawings.flatMap(transitionsIn).map(({ id }) => id)
+    expect(told.toSorted()).toEqual(models.flatMap(({ machine }) => transitionIdsOf(machine)).toSorted())
+  })
+
+  test('have boxes that hold their lines and stand within those around them', () => {
+    const narrow = drawings.flatMap(({ boxes }) =>
+      boxes.filter(({ lines, width, height, x, y, parent }) => {
+        const needed = sizeOf(lines, boxMargin)
+        const around = boxes.find(({ id }) => id === parent)
+        const isWithin =
+          !around ||
+          (x >= around.x &&
+            y >= around.y &&
+            x + width <= around.x + around.width &&
+            y + height <= around.y + around.height)
+        return width < needed.width || height < needed.height || !isWithin
+      }),
+    )
+    expect(narrow.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { hrefOf, placeOf, type Place } from '../../src/flows/place.ts'
+
+const at = (href: string) => placeOf(new URL(href, 'https://bohio.example'))
+
+const places: readonly Place[] = [
+  { view: 'overview' },
+  { view: 'machine', machine: 'cart', state: null },
+  { view: 'machine', machine: 'checkout', state: 'checkout.filling.payment' },
+  { view: 'machine', machine: 'cart', state: 'a state & its ?#/% — ñ' },
+  { view: 'trial', machine: 'time-picker' },
+  { view: 'paths', machine: 'payment', state: null },
+  { view: 'paths', machine: 'payment', state: 'payment.unsure' },
+  { view: 'path', path: '1a2b3c4d' },
+]
+
+test.each(places.map((place) => [hrefOf(place), place] as const))('%s leads where it says', (href, place) => {
+  expect(at(href)).toEqual(place)
+})
+
+test('every place has an address of its own', () => {
+  expect(new Set(places.map(hrefOf)).size).toBe(places.length)
+})
+
+test.each(['/flows', '/flows/', '/flows//', '/flows?state=x', '/flows#x'])('%s is the overview', (href) => {
+  expect(at(href)).toEqual({ view: 'overview' })
+})
+
+describe('addresses that nobody made', () => {
+  test.each(['/flows/paths', '/flows/cart/nothing', '/flows/cart/try/more', '/flows/paths/1a/2b', '/flows/cart/Try'])(
+    '%s is nothing',
+    (href) => expect(at(href)).toEqual({ view: 'nothing' }),
+  )
+
+  test.each([
+    ['/flows/__proto__', '__proto__'],
+    ['/flows/%3Cscript%3E', '%3Cscript%3E'],
+    ['/flows/%', '%'],
+    ['/flows/..%2Fcart', '..%2Fcart'],
+  ])('%s is a machine that nobody knows, and no error', (href, machine) => {
+    expect(at(href)).toEqual({ view: 'machine', machine, state: null })
+  })
+
+  test('the first of two states counts, and an empty one is none that exists', () => {
+    expect(at('/flows/cart?state=a&state=b')).toEqual({ view: 'machine', machine: 'cart', state: 'a' })
+    expect(at('/flows/cart?state=')).toEqual({ view: 'machine', machine: 'cart', state: '' })
+  })
+})
