@@ -21,16 +21,16 @@ export type Visit = {
 }
 
 /** A quarter of an hour of today, as the wire says it and as the page does. */
-export type Slot = { readonly wire: string; readonly shown: RegExp }
+type Slot = { readonly wire: string; readonly shown: RegExp }
 
 /** The `index`th quarter of an hour from two in the afternoon on, which is six in UTC. */
-export function slotOf(index: number): Slot {
+function slotOf(index: number): Slot {
   const minutes = 14 * 60 + index * 15
   const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   return { wire: `2026-03-03 ${hour + 4}:${minute}:00`, shown: new RegExp(`^${hour - 12}:${minute}`) }
 }
 
-export const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true })
 export const confirm = (page: Page) => page.getByRole('button', { name: /^(Hacer la orden|Seguir al banco)/ })
 
@@ -124,7 +124,7 @@ export async function payAndArrive({ pay, page }: Visit): Promise<void> {
 
 const handovers = { delivery: 'door', 'carry-out': 'counter', curbside: 'curbside' } as const
 
-/** Cents of La Boricua at Condado with its taxes of 6 and 1 percent; a delivery has its fee of 3.99, which is taxed as well. */
+/** Cents of La Boricua, which is 17.19 at the nearest store, with taxes of 6 and 1 percent; a delivery has its fee of 3.99, which is taxed as well. */
 const totals = {
   usual: { delivery: 2266, collection: 1839 },
   dearer: { delivery: 2373, collection: 1946 },

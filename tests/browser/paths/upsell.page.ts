@@ -25,8 +25,8 @@ export const upsellPage: MachinePage = {
     { 'offer.taken': ['the soda'] },
     { findOffers: ['a soda', 'nothing', 'sold out', 'no answer'] },
   ),
-  held: ['product'],
-  firstAsks: { findOffers: 'product' },
+  held: ['offered'],
+  firstAsks: { findOffers: 'offered' },
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(
       payable(cartOf(line, ...(input === 'an order with everything' && last ? [last, ...whole] : whole))),
@@ -49,7 +49,7 @@ export const upsellPage: MachinePage = {
     'offer.left': (stage) => followLink(stage, '/find-a-hut'),
   },
   answers: {
-    findOffers: answerBy<readonly Product[]>('product', ([product]) =>
+    findOffers: answerBy<readonly Product[]>('offered', ([product]) =>
       product ? itemAnswer(product) : { ...refusalAnswer(refusal('COMMON-04').error), status: 404 },
     ),
   },

@@ -1,3 +1,4 @@
+import { fixedIds } from '../../../../server/db/seed/catalog.ts'
 import type { Request } from '@playwright/test'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletOf } from '../../../paths/fixtures/coupons.ts'
@@ -57,6 +58,7 @@ const addresses = {
   saveProfile: /^PUT \S+\/product-customer\/customers$/,
   changeLocations: /^(POST|PUT|DELETE) \S+\/product-customer\/locations/,
   paymentMethods: /^GET \S+\/payment-methods/,
+  offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${fixedIds.upsell.join('|')})`),
   product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
   menu: /^GET \S+\/product-menu-fe\//,
 } as const
@@ -110,6 +112,7 @@ const portNames = [
   'saveProfile',
   'changeLocations',
   'paymentMethods',
+  'offered',
   'product',
   'menu',
 ] as const satisfies readonly PortName[]
