@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { reach } from './reach.ts'
+import { pressOn, reach } from './reach.ts'
 
 type Gesture = (control: Locator, ...args: readonly unknown[]) => Promise<void>
 
@@ -17,8 +17,8 @@ async function click(control: Locator): Promise<void> {
   await reach(control)
   const role = await roleOf(control)
   if (role === 'radio' || role === 'checkbox' || role === 'switch') {
-    if (role !== 'radio' || !(await control.isChecked())) await press(control, 'Space')
-  } else if (['link', 'button', 'submit', 'summary', 'tab', 'option'].includes(role)) await press(control, 'Enter')
+    if (role !== 'radio' || !(await control.isChecked())) await pressOn(control, 'Space')
+  } else if (['link', 'button', 'submit', 'summary', 'tab', 'option'].includes(role)) await pressOn(control, 'Enter')
   else throw new Error(`No key presses a ${role}: ${String(control)}`)
 }
 
@@ -38,24 +38,20 @@ const dateKeys = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3
 async function fill(control: Locator, text: unknown): Promise<void> {
   await reach(control)
   if ((await roleOf(control)) === 'date') return control.page().keyboard.type(dateKeys(String(text)))
-  await press(control, 'Control+A')
+  await pressOn(control, 'Control+A')
   if (text === '') await press(control, 'Delete')
   else await control.page().keyboard.type(String(text))
 }
 
-async function pressKey(control: Locator, key: unknown): Promise<void> {
-  await reach(control)
-  await press(control, String(key))
-}
+const pressKey = (control: Locator, key: unknown) => pressOn(control, String(key))
 
 /** The arrows go through what a closed list offers. */
 async function selectOption(control: Locator, wanted: unknown): Promise<void> {
-  await reach(control)
-  await press(control, 'Home')
+  await pressOn(control, 'Home')
   const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   for (const _ of values) {
     if ((await control.inputValue()) === wanted) return
-    await press(control, 'ArrowDown')
+    await pressOn(control, 'ArrowDown')
   }
   throw new Error(`No key chooses ${String(wanted)} of ${String(control)}`)
 }

@@ -41,3 +41,25 @@ export async function reach(control: Locator): Promise<void> {
   }
   throw new Error(`No key leads to ${String(control)}`)
 }
+
+/** In the page: hears whether the next key is for a control, or for the field whose suggestion it is. */
+function hearKey(control: Element) {
+  const heard = { isOurs: false }
+  const hear = ({ target }: KeyboardEvent) => {
+    heard.isOurs = target === control || control.role === 'option'
+  }
+  document.addEventListener('keydown', hear, { once: true, capture: true })
+  return heard
+}
+
+/** Presses a key on a control; goes there again if the page has taken the focus elsewhere before the key came. */
+export async function pressOn(control: Locator, key: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await reach(control)
+    const heard = await control.evaluateHandle(hearKey)
+    await control.page().keyboard.press(key)
+    // A page that was left by the key cannot say any more that it came.
+    if (await heard.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
+  }
+  throw new Error(`The focus does not stay on ${String(control)}`)
+}
