@@ -174,17 +174,26 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
   }
 }
 
-const judge = (stage: Stage, says: string) =>
+/** Looks at a page in a state that is seen for the first time. */
+type Look = (stage: Stage, says: string) => Promise<void>
+
+const judge: Look = (stage, says) =>
   test.step(`axe: ${says}`, async () => {
     const barriers = await stage.barriers()
     if (barriers.length > 0) throw new Error(`${says} has barriers:\n${barriers.join('\n')}`)
   })
 
-/** Plays a path on a page: gestures, held answers, the clock; and looks at each state. */
-export async function playOnPage(machinePage: MachinePage, graph: Graph, path: PagePath, page: Page) {
+/** Plays a path on a page: gestures, held answers, the clock; and looks at each state, which is judged when it is new. */
+export async function playOnPage(
+  machinePage: MachinePage,
+  graph: Graph,
+  path: PagePath,
+  page: Page,
+  lookAtNew: Look = judge,
+) {
   const stage = new Stage(page, machinePage.held)
   try {
-    await playSteps(machinePage, graph, path, stage)
+    await playSteps(machinePage, graph, path, stage, lookAtNew)
     const complaints = stage.seriousComplaints()
     if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
   } finally {
@@ -192,7 +201,7 @@ export async function playOnPage(machinePage: MachinePage, graph: Graph, path: P
   }
 }
 
-async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage) {
+async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage, lookAtNew: Look) {
   const first = graph.starts.get(path.start)
   if (!first) throw new Error(`No such start: ${path.start}`)
   await test.step(`start: ${path.start}`, async () => {
@@ -200,7 +209,7 @@ async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath,
     await look(machinePage, stage, nodeAt(graph, first.at).state)
   })
   const says = path.judged.get(0)
-  if (says) await judge(stage, says)
+  if (says) await lookAtNew(stage, says)
   for (const [index, edge] of path.edges.entries()) {
     await test.step(edge.step.name, async () => {
       const asks = asksOf(machinePage, edge)
@@ -210,6 +219,6 @@ async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath,
       await look(machinePage, stage, edge.result)
     })
     const judged = path.judged.get(index + 1)
-    if (judged) await judge(stage, judged)
+    if (judged) await lookAtNew(stage, judged)
   }
 }

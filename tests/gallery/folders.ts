@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+
+/** The pictures of the last run, where the atlas finds them; those that they are compared with; and what differs. */
+export const folders = {
+  pictures: 'gallery/pictures',
+  approved: 'gallery/approved',
+  differences: 'gallery/differences',
+  /** A small set that is kept with the sources. */
+  reference: 'tests/gallery/reference',
+} as const
+
+export const languages = ['es', 'en'] as const
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
+export const schemes = ['light', 'dark'] as const
+export type Shown = {
+  readonly says: string
+  readonly language: (typeof languages)[number]
+  readonly size: keyof typeof sizes
+  readonly scheme: (typeof schemes)[number]
+}
+
+/** The name of a picture: `payment.asking.es.phone.light.png`. */
+export const pictureName = ({ says, language, size, scheme }: Shown) => `${says}.${language}.${size}.${scheme}.png`
+export const picturePath = (shown: Shown) => join(folders.pictures, pictureName(shown))

@@ -1,0 +1,38 @@
+import { pagePlanOf, playOnPage } from '../browser/paths/kit/machine-page.ts'
+import type { Stage } from '../browser/paths/kit/stage.ts'
+import { machinePages } from '../browser/paths/machine-pages.ts'
+import { test } from '../browser/test.ts'
+import { speak } from './change-language.ts'
+import { languages, picturePath, schemes, sizes } from './folders.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Every look of a state: both languages, sizes and colour schemes; then the page is as it was. */
+async function takePictures(stage: Stage, says: string) {
+  const { page } = stage
+  for (const language of languages) {
+    await speak(page, language)
+    for (const [size, viewport] of [['phone', sizes.phone] as const, ['desk', sizes.desk] as const]) {
+      await page.setViewportSize(viewport)
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.clock.runFor(100)
+        for (const one of says.split(' and ')) await page.screenshot({ path: picturePath({ says: one, language, size, scheme }) })
+      }
+    }
+  }
+  await speak(page, 'es')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.runFor(100)
+}
+
+for (const machinePage of machinePages) {
+  const { graph, paths } = pagePlanOf(machinePage)
+  for (const path of paths.filter(({ judged }) => judged.size > 0))
+    test(`gallery: ${machinePage.name ?? machinePage.model.machine.id} ${path.id}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await playOnPage(machinePage, graph, path, page, takePictures)
+    })
+}
