@@ -16,7 +16,8 @@ import { openServices, runServices, type Services } from './services/services.ts
 import type { Settings } from './settings.ts'
 
 const pageMinutes = 5
-const atlasFolder = fileURLToPath(new URL('../dist/flows', import.meta.url))
+const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const atlasFolders = { built: folderOf('../dist/flows'), pictures: folderOf('../gallery/pictures') }
 
 export type Program = {
   readonly server: ReturnType<typeof createServer>
@@ -56,7 +57,7 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     found,
     origin,
     folder,
-    atlas: services.settings.atlas ? atlasFolder : null,
+    atlas: services.settings.atlas ? atlasFolders : null,
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),

@@ -10,17 +10,22 @@ const yearSeconds = 31_536_000
 const keepForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
 const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache')
 
-/** The atlas of the flows at `/flows`, from its built `folder`; without it nothing is there. */
-export function createAtlas(folder: string): Hono {
+/** Where the atlas is: what was built of it, and the pictures of the gallery, which may not have been taken. */
+export type AtlasFolders = { readonly built: string; readonly pictures: string }
+
+/** The atlas of the flows at `/flows`; nothing is there before it is built. */
+export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   const atlas = new Hono()
-  const page = join(folder, 'index.html')
+  const page = join(built, 'index.html')
   if (!existsSync(page)) return atlas
   const html = readFileSync(page, 'utf8')
   const policy = contentSecurityPolicy(html, noHosts)
-  const files = { root: folder, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
+  const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: keepForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
-  atlas.get('/flows/:kind{assets|data}/*', (c) => c.notFound())
+  const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
+  atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
+  atlas.get('/flows/:kind{assets|data|gallery}/*', (c) => c.notFound())
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, 200, {
       'content-security-policy': policy,

@@ -7,7 +7,7 @@ import { Language } from '../../contract/primitives.ts'
 import { encodingFor } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
-import { createAtlas } from './atlas.ts'
+import { createAtlas, type AtlasFolders } from './atlas.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
@@ -23,7 +23,7 @@ export type SiteOptions = {
   /** Built browser files; without it somebody else (Vite) serves them. */
   readonly folder: string | null
   /** The built atlas of the flows; null where it is not shown. */
-  readonly atlas: string | null
+  readonly atlas: AtlasFolders | null
   /** How long a page is kept, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number

@@ -7,6 +7,7 @@ import { leaving, reaching, transitionsIn, type TransitionWords } from '../trans
 import { linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { Requirements } from './requirements.tsx'
+import { StatePictures } from './state-pictures.tsx'
 import styles from './state-panel.module.css'
 
 type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
@@ -30,6 +31,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <Trans>Pantalla: {state.screen}</Trans>
         </p>
       )}
+      {state.says !== null && <StatePictures key={state.says} says={state.says} />}
       <Part title={t`Qué puede pasar aquí`}>
         {out.length === 0 ? (
           <p className="small soft">
