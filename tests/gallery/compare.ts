@@ -4,12 +4,17 @@ import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { folders } from './folders.ts'
 
-export type Compared = { readonly name: string; readonly result: 'same' | 'changed' | 'new' | 'gone'; readonly pixels: number }
+export type Compared = {
+  readonly name: string
+  readonly result: 'same' | 'changed' | 'new' | 'gone'
+  readonly pixels: number
+}
 
 const read = (path: string) => PNG.sync.read(readFileSync(path))
 
 /** What a picture is compared with: the one beside the sources, else the last that was approved here. */
-const approvedPath = (name: string) => [folders.reference, folders.approved].map((folder) => join(folder, name)).find(existsSync)
+const approvedPath = (name: string) =>
+  [folders.reference, folders.approved].map((folder) => join(folder, name)).find(existsSync)
 
 function compare(name: string): Compared {
   const before = approvedPath(name)

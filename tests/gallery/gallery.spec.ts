@@ -18,7 +18,8 @@ async function takePictures(stage: Stage, says: string) {
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         await page.clock.runFor(100)
-        for (const one of says.split(' and ')) await page.screenshot({ path: picturePath({ says: one, language, size, scheme }) })
+        for (const one of says.split(' and '))
+          await page.screenshot({ path: picturePath({ says: one, language, size, scheme }) })
       }
     }
   }
