@@ -78,7 +78,10 @@ function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEn
       ...linesOf(kind, text),
       ...(described === null ? [] : linesOf('about', phrases.say(described))),
       ...(condition === null ? [] : linesOf('guard', condition)),
-      ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) => linesOf('action', action)),
+      // Several follow each other on a diagram and in the panel: the mark says where one begins.
+      ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
+        linesOf('action', `· ${action}`),
+      ),
     ],
   }
 }

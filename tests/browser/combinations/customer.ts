@@ -5,6 +5,9 @@ import { openSettled } from '../test.ts'
 import type { Row } from './rows.ts'
 import type { Shop } from './shop.ts'
 
+/** Whole cents as the page shows them. */
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
 /** An order that is under way on a page. */
 export type Visit = {
   readonly how: Row[1]
@@ -161,7 +164,7 @@ export async function expectBooks(visit: Visit): Promise<void> {
       payments: pay === 'cash' ? [] : [expect.objectContaining({ state: 'authorised', amount: total })],
     },
   ])
-  await expect(page.getByText(`$${(total / 100).toFixed(2)}`).first()).toBeVisible()
+  await expect(page.getByText(dollars(total)).first()).toBeVisible()
   await openSettled(page, '/order/pizzas')
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 }

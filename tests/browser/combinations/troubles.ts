@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from '../signed-in.ts'
-import { confirm, expectForm, totalOf, type Visit } from './customer.ts'
+import { confirm, dollars, expectForm, totalOf, type Visit } from './customer.ts'
 import type { Trouble } from './rows.ts'
 import type { Undo } from './shop.ts'
 
@@ -14,7 +14,6 @@ type Happening = {
 
 const nothingToUndo = () => Promise.resolve()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** The store that this device orders at. */
 const storeOf = (page: Page): Promise<string> =>
