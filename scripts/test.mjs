@@ -55,10 +55,9 @@ const failuresIn = ({ suites = [], specs = [] }) => [
 
 async function runBrowserTests() {
   const result = await check('browser', 'playwright', ['test'], { count: countBrowserTests })
-  return {
-    ...result,
-    failures: result.failed > 0 && existsSync('test-results/browser.json') ? failuresIn(browserReport()) : [],
-  }
+  const failures = result.failed > 0 && existsSync('test-results/browser.json') ? failuresIn(browserReport()) : []
+  for (const failure of failures) console.log(failure)
+  return { ...result, failures }
 }
 
 async function runFaults() {

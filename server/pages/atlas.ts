@@ -29,6 +29,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, 200, {
       'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin-allow-popups', // the Stately Inspector's window answers the one that opened it
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',

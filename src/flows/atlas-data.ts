@@ -5,6 +5,7 @@ import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpack } from './packed-drawing.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
+import { StatelyMachine } from './stately-machine.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -27,6 +28,8 @@ const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(PathIds))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const statelyMachines = once((name) => read(name).json(StatelyMachine))
+
 /** All machines in one language. */
 export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`${language}/index`)
 
@@ -42,3 +45,6 @@ export const loadPathIds = () => pathIds('paths/ids')
 /** What a machine is about. */
 export const loadRequirements = (machine: string): Promise<RequirementList> =>
   requirementLists(`requirements/${machine}`)
+
+/** A machine as other tools read it. */
+export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)

@@ -139,6 +139,37 @@ test('atlas: it follows the storefront of another tab, and looks back', async ({
   await expect(panel(page)).toHaveCount(0)
 })
 
+/** The window of Stately, as its own library receives. */
+const statelyPage = `<!doctype html><title>Stately</title><script>
+  window.heard = []
+  addEventListener('message', ({ data }) => window.heard.push(data))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+test('atlas: the Stately Inspector is told the names of what happens, and nothing of the customer', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: statelyPage }),
+  )
+  await openAtlas(page, '/localization')
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  const button = page.getByRole('button', { name: 'Abrir Stately Inspector' })
+  const [stately] = await Promise.all([context.waitForEvent('page'), button.click()])
+  await expect(panel(page)).toContainText('Ya se abrió en otra ventana')
+  const shop = await context.newPage()
+  await openSettled(shop, '/')
+  await chooseStore(shop)
+  const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+  await expect.poll(told).toContain('"place":{"located"')
+  const heard: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
+  const cart = heard.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
+  expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
+  expect(heard.map(({ type }) => type)).toContain('@xstate.event')
+  for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
+})
+
 const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
 withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page }) => {
   for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])

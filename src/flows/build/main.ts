@@ -1,4 +1,5 @@
-// Writes what the atlas shows beside its page: the index and every drawing in both languages, and the paths of every machine.
+// Writes what the atlas shows beside its page: the index and every drawing in both languages, the paths of every machine,
+// and the machines as the Stately Inspector reads them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
@@ -7,6 +8,7 @@ import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { readRows } from '../../../tests/unit/coverage-rows.ts'
 import { chartOf, partsOf } from '../chart/chart.ts'
 import { phrasesOf } from '../chart/phrases.ts'
+import { statelyJson } from '../export/stately-json.ts'
 import { pack } from '../packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { indexOf } from './index-of.ts'
@@ -16,11 +18,12 @@ import { pathsOf, readReviewedPaths } from './paths-of.ts'
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)
 
-function write(name: string, content: unknown) {
+function writeText(name: string, text: string) {
   const path = `${folder}/${name}.json`
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify(content))
+  writeFileSync(path, text)
 }
+const write = (name: string, content: unknown) => writeText(name, JSON.stringify(content))
 
 for (const language of languages) {
   const phrases = phrasesOf(readFlowWords(language))
@@ -31,6 +34,8 @@ for (const language of languages) {
     }
   }
 }
+
+for (const machine of machines) writeText(`stately/${machine.id}`, statelyJson(machine))
 
 const rows = new Map(readRows().map(({ id, text }) => [id, text]))
 for (const { id: machine } of machines) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
@@ -6,6 +7,9 @@ import { goTo } from '../use-place.ts'
 import type { FlowNews } from '../../../contract/flow-news.ts'
 import styles from './live.module.css'
 import { lookAt, useLive } from './live.ts'
+
+/** Comes whole before it is pressed: a browser opens a window at once or not at all. */
+const StatelyButton = lazy(async () => ({ default: (await import('./stately-button.tsx')).StatelyButton }))
 
 /** More are not looked through by hand. */
 const shown = 200
@@ -44,6 +48,9 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
           </Button>
         </div>
       )}
+      <Suspense>
+        <StatelyButton />
+      </Suspense>
       <ol className={styles.news}>
         {news
           .map((one, place) => ({ one, place }))

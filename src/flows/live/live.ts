@@ -21,11 +21,20 @@ function change(next: Partial<Live>) {
 }
 
 let channel: BroadcastChannel | null = null
+let passOn: (news: FlowNews) => void = () => undefined
+
+/** Passes on what was heard, and what will be. */
+export function passNewsTo(hearer: (news: FlowNews) => void) {
+  live.news.forEach(hearer)
+  passOn = hearer
+}
 
 function listen() {
   channel = new BroadcastChannel(flowChannel)
   channel.addEventListener('message', ({ data }) => {
-    if (v.is(FlowNews, data)) change({ news: [...live.news, data].slice(-mostKept) })
+    if (!v.is(FlowNews, data)) return
+    change({ news: [...live.news, data].slice(-mostKept) })
+    passOn(data)
   })
   const question: v.InferOutput<typeof FlowQuestion> = { kind: 'question' }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins

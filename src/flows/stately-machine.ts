@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** A state as its configuration says, with all that is not looked at here. */
+const State: v.GenericSchema<StatelyState> = v.looseObject({
+  type: v.optional(v.string()),
+  states: v.optional(
+    v.record(
+      v.string(),
+      v.lazy(() => State),
+    ),
+  ),
+})
+export type StatelyState = {
+  readonly type?: string | undefined
+  readonly states?: Readonly<Record<string, StatelyState>> | undefined
+}
+
+/** A machine as the configuration that the tools of Stately read. */
+export const StatelyMachine = v.intersect([State, v.object({ id: v.string() })])
+export type StatelyMachine = StatelyState & { readonly id: string }
+
+/** What XState calls the value of a snapshot: the active children of a state, by their keys. */
+export type StateValue = string | { readonly [key: string]: StateValue }
+
+/** The value of a state of this id, while these leaf states are present. */
+export function valueOf({ type, states = {} }: StatelyState, id: string, leaves: readonly string[]): StateValue {
+  const isPresent = (key: string) => leaves.some((leaf) => leaf === `${id}.${key}` || leaf.startsWith(`${id}.${key}.`))
+  const present = Object.entries(states).filter(([key]) => isPresent(key))
+  const [only] = present
+  if (only && type !== 'parallel' && !only[1].states) return only[0]
+  return Object.fromEntries(present.map(([key, state]) => [key, valueOf(state, `${id}.${key}`, leaves)]))
+}
