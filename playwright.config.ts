@@ -20,7 +20,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 3,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
-  timeout: 60_000,
+  // Limits for what never comes: a machine that is busy takes its time.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   use: { headless: true, serviceWorkers: 'block' },
   projects: [
     { name: 'pictures', testMatch: withPictures, use: { launchOptions: launch() } },

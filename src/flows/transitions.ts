@@ -47,6 +47,10 @@ export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
   return [...moving, ...staying]
 }
 
+/** The event of a transition: `a.b —event[0]→ a.c` → `event`. */
+export const eventOf = (transition: string) =>
+  transition.slice(transition.indexOf(' —') + 2, transition.lastIndexOf('→ ')).replace(/\[\d+\]$/, '')
+
 /** Ids of every transition of a drawing. */
 export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(drawing).map(({ id }) => id)
 

@@ -9,7 +9,7 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => withShop(use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 })

@@ -18,7 +18,7 @@ const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' }).extend<object, { kept: 
       await page.close()
       await use(kept)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   storageState: async ({ kept }, use) => use(kept),
 })

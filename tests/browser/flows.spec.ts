@@ -32,7 +32,6 @@ const overflowing = (page: Page) =>
 
 for (const language of languages)
   test(`atlas: every machine is drawn in ${language}, and no text stands out of its box`, async ({ page }) => {
-    test.setTimeout(120_000)
     const complaints = complaintsOf(page)
     for (const machine of machines) {
       await openAtlas(page, `/${machine}?lang=${language}`)

@@ -13,7 +13,7 @@ export const test = base.extend<object, { server: RunningServer }>({
     async ({}, use) => {
       await withServer({ CLOCK: tuesdayNoon, PUBLIC_URL: origin }, use)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

@@ -118,7 +118,6 @@ test('found: the metadata of the categories is that of the language', async ({ r
 test('found: every page of the list is there, indexable, and says the address by which it is listed', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
   const list = await request.get('/sitemap.xml')
   expect(list.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await list.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)

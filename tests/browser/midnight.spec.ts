@@ -13,7 +13,7 @@ const test = testWith({ CLOCK: evening }).extend<object, { later: RunningServer 
     async ({}, use) => {
       await withServer({ CLOCK: '2026-11-22T04:00:02Z' }, use)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -17,7 +17,7 @@ export type RunningServer = {
 export const seededData = 'SEEDED_DATA'
 
 /** How long a start may take before it is given up; the first one of an empty folder makes the database. */
-const startLimit = 30_000
+const startLimit = 120_000
 
 /** Settings that must not come from the machine of the one who tests. */
 const settingNames = [

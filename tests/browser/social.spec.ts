@@ -12,7 +12,7 @@ const test = base.extend<object, { providers: WithProviders }>({
     async ({}, use) => {
       await withProviders(use)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ providers }, use) => use(providers.server.url),
 })

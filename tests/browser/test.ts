@@ -14,7 +14,7 @@ export const testWith = (settings: Readonly<Record<string, string>>) =>
       async ({}, use) => {
         await withServer(settings, use)
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
     baseURL: async ({ server }, use) => use(server.url),
     page: async ({ page }, use) => {

@@ -7,7 +7,6 @@ import { chooseStore, goToPay, order } from '../browser/shopping.ts'
 import { complaintsOf, openSettled } from '../browser/test.ts'
 
 /** A guest orders a half-and-half, put together by keyboard alone and without sight, and a combo; the tracker names all of it. */
-test.setTimeout(90_000)
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const announced = (page: Page, words: string | RegExp) =>

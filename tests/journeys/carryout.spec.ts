@@ -6,7 +6,6 @@ import { startServer } from '../browser/server.ts'
 import { complaintsOf, openSettled } from '../browser/test.ts'
 
 /** A guest orders carry-out for tomorrow, in English; the next day, half an hour before the slot, the kitchen goes on. */
-test.setTimeout(150_000) // two starts of the server, and a line that is opened again with growing pauses
 
 test('carry-out for tomorrow, in English, to "scheduled", and after a restart to "picked up"', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -5,7 +5,6 @@ import { complaintsOf, expect, openSettled, test } from '../browser/test.ts'
 
 /** What a member does from the registration to the same order again, and with a forgotten password, by the mails they receive. */
 test.use({ viewport: { width: 1280, height: 900 } })
-test.setTimeout(120_000) // a whole order with its kitchen, and everything before it
 
 const password = 'Coqui-en-El-Yunque-7'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

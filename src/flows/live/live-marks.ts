@@ -1,5 +1,6 @@
 import type { IndexedMachine } from '../atlas-index.ts'
 import { noMarks, type Marks } from '../diagram/marks.ts'
+import { eventOf } from '../transitions.ts'
 import { newsOf, type Live } from './live.ts'
 
 const isAround = (state: string) => (id: string) => state === id || state.startsWith(`${id}.`)
@@ -14,11 +15,7 @@ export function liveMarks(live: Live, { id, states }: IndexedMachine, transition
   )
   const possible = transitions.filter((transition) => {
     const from = transition.slice(0, transition.indexOf(' —'))
-    return present.has(from) && news.possible.some((type) => heardBy(transition) === type)
+    return present.has(from) && news.possible.some((type) => eventOf(transition) === type)
   })
   return { present, possible: new Set(possible), taken: new Set(isLatest ? news.took : []), selected: null }
 }
-
-/** `a.b —event[0]→ a.c` → `event`. */
-const heardBy = (transition: string) =>
-  transition.slice(transition.indexOf(' —') + 2, transition.lastIndexOf('→ ')).replace(/\[\d+\]$/, '')

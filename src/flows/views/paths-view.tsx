@@ -39,7 +39,9 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
       <ul className={styles.paths}>
         {paths.slice(0, most).map((path) => (
           <li key={path.id} className={styles.path}>
-            <a {...linkTo({ view: 'path', path: path.id })}>{titleOf(machine, list, path)}</a>
+            <a className={styles.title} {...linkTo({ view: 'path', path: path.id })}>
+              {titleOf(machine, list, path)}
+            </a>
             <span className="small soft">
               {path.id} · {criteria[path.by]} · <Plural value={path.steps.length} one="# paso" other="# pasos" />
             </span>

@@ -5,7 +5,7 @@ import type { Step } from '../../../tests/paths/kit/model.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stepWords } from '../step-words.ts'
-import { leaving, transitionsIn } from '../transitions.ts'
+import { eventOf, leaving, transitionsIn } from '../transitions.ts'
 import { useLanguage } from '../use-place.ts'
 import type { Moment } from '../walk/walk.ts'
 import styles from './trial-view.module.css'
@@ -19,8 +19,9 @@ export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
   const here = activeLeafIds(moment.state).flatMap((state) => leaving(transitions, state))
   const reasonOf = (step: Step) => {
     if (step.kind !== 'event') return ''
-    const heard = here.filter(({ id }) => id.includes(` —${step.event.type}`))
-    return [...new Set(heard.map(({ condition }) => condition))].join(' / ')
+    const heard = here.filter(({ id }) => eventOf(id) === step.event.type)
+    const conditions = new Set(heard.map(({ condition }) => condition).filter(Boolean))
+    return new Intl.ListFormat(language, { type: 'disjunction' }).format(conditions)
   }
   return (
     <div>
@@ -28,14 +29,18 @@ export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
         <Trans>No se puede ahora</Trans>
       </h2>
       <ul className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.name} className={styles.refused}>
-            <span>{stepWords(machine, step)}</span>
-            <span className="small soft">
-              <Trans>Solo {reasonOf(step)}</Trans>
-            </span>
-          </li>
-        ))}
+        {steps
+          .map((step) => ({ step, reason: reasonOf(step) }))
+          .map(({ step, reason }) => (
+            <li key={step.name} className={styles.refused}>
+              <span>{stepWords(machine, step)}</span>
+              {reason !== '' && (
+                <span className="small soft">
+                  <Trans>Solo {reason}</Trans>
+                </span>
+              )}
+            </li>
+          ))}
       </ul>
     </div>
   )

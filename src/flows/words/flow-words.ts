@@ -24,11 +24,12 @@ export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
 /** The key of an event; null for what only the program tells itself: answers and time limits. */
 export const eventKey = (type: string) => (type === '' || type.startsWith('xstate.') ? null : `event/${type}`)
 
-/** The key of a transition's guard: of its name, or of the transition where the guard is composed or has no name. */
+/** The key of a transition's guard: of its name and of what it is asked about, or of the transition where it has no name. */
 export function guardKey(transition: AnyTransitionDefinition): string | null {
   const { guard, source } = transition
   if (guard === undefined) return null
-  return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}`
+  const asked = typeof guard === 'object' && typeof guard.params === 'string' ? `/${guard.params}` : ''
+  return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}${asked}`
 }
 
 /** The key of an action; null for those of XState's own. */

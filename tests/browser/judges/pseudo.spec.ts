@@ -21,7 +21,6 @@ for (const [name, path] of publicPages)
   })
 
 test('brackets: an order from the search for a store to its tracker', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
   const found: string[] = []
@@ -32,7 +31,6 @@ test('brackets: an order from the search for a store to its tracker', async ({ p
 })
 
 test('brackets: the pages of a member', async ({ page, server }) => {
-  test.setTimeout(120_000)
   const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
   const found: string[] = []
   await walkAccount(page, 'en', server, async (where) => {
@@ -71,7 +69,6 @@ for (const [name, path] of publicPages)
 
 for (const size of sizes) {
   test(`right to left: an order from the search for a store to its tracker, ${size.width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize(size)
     const found: string[] = []
     await walkOrder(page, 'es', async (where) => {
@@ -83,7 +80,6 @@ for (const size of sizes) {
 }
 
 test('right to left: the pages of a member', async ({ page, server }) => {
-  test.setTimeout(120_000)
   const found: string[] = []
   await walkAccount(page, 'es', server, async (where) => {
     for (const size of sizes) {
