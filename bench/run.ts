@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../tests/browser/server.ts'
 import { addToCart } from './add-to-cart.ts'
+import { diagrams } from './diagrams.ts'
 import { firstPaints } from './first-paint.ts'
 import { plainPage, startFloor } from './floors.ts'
 import { fullOrder } from './full-order.ts'
@@ -74,7 +75,7 @@ try {
   try {
     // Devices before loads: what those leave behind, in the server and on the machine, is no part of a page's cost.
     for (const path of ['/', '/order/pizzas']) rows.push(...(await paints(server.url, path)))
-    rows.push(...(await slowDevice(server.url)))
+    rows.push(...(await slowDevice(server.url)), ...(await diagrams(server.url)))
     for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
   } finally {
     await server.end('SIGTERM')

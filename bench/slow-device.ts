@@ -27,7 +27,7 @@ async function open(browser: Browser, screen: Screen): Promise<Device> {
 const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
 /** Longest of what an observer of `entries` sees while `act` goes on, in milliseconds; 0 where it sees nothing. */
-async function longest(page: Page, entries: 'event' | 'longtask', act: () => Promise<void>): Promise<number> {
+export async function longest(page: Page, entries: 'event' | 'longtask', act: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((type) => {
     const durations: number[] = []
     // What moves under a pointer that rests is told of as an event too, and is no press.

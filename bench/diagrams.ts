@@ -1,0 +1,42 @@
+import { chromium, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../tests/browser-path.ts'
+import { openSettled } from '../tests/browser/test.ts'
+import { median } from './median.ts'
+import { verdict, type Row } from './rows.ts'
+import { longest } from './slow-device.ts'
+
+const mostUntilPaint = 100
+
+/** Milliseconds from the press on a machine that was loaded before until its diagrams are painted. */
+async function drawing(page: Page, address: string): Promise<number> {
+  const link = page.getByRole('main').locator(`a[href="${address}"]`).first()
+  await link.click()
+  await page.locator('svg [data-state]').first().waitFor()
+  await page.goBack()
+  return longest(page, 'event', async () => {
+    await link.click()
+    await page.locator('svg [data-state]').first().waitFor()
+  })
+}
+
+/** How long the diagrams of the atlas take to draw. */
+export async function diagrams(origin: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: [...browserArguments] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await openSettled(page, `${origin}/flows`)
+    const links = await page.getByRole('main').locator('a[href^="/flows/"]').all()
+    const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+    const times: number[] = []
+    for (const address of new Set(addresses)) {
+      times.push(await drawing(page, address))
+      await page.goBack()
+    }
+    const slowest = Math.max(...times)
+    const goal = verdict(slowest < mostUntilPaint, `under ${mostUntilPaint} ms`)
+    const value = `${median(times)} ms, slowest ${slowest} ms`
+    return [{ what: `diagrams of ${times.length} machines, press to paint`, value, floor: '', ratio: '', goal }]
+  } finally {
+    await browser.close()
+  }
+}
