@@ -48,6 +48,18 @@ function goalsIn(graph: Graph, criterion: Criterion): Set<string> {
   return goals
 }
 
+/** States and transitions that nothing leads to, whatever is tried. */
+export function unreached({ machine }: Model, { starts, nodes }: Graph): string[] {
+  const first = [...starts.values()]
+  const all = [...nodes.values()]
+  const edges = all.flatMap((node) => node.edges)
+  const seen = new Set([
+    ...all.flatMap(({ state }) => activeLeafIds(state)),
+    ...[...first, ...edges].flatMap(({ left, took }) => [...left, ...took]),
+  ])
+  return [...leafIdsOf(machine), ...transitionIdsOf(machine)].filter((goal) => !seen.has(goal))
+}
+
 /** Payloads and answers that never led through a transition or a refusal: names that the model lists for nothing. */
 export function unusedCases(model: Model, graph: Graph): string[] {
   const used = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ step }) => step.name)))

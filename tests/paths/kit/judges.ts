@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
+import { laws } from './laws.ts'
 import type { History, Model, Moment } from './model.ts'
 
 const longest = 300
@@ -38,9 +39,9 @@ export function difference(
   return null
 }
 
-/** The first invariant that does not hold. */
+/** The first invariant, of the model or of every machine, that does not hold. */
 export function brokenInvariant(model: Model, moment: Moment): string | null {
-  const broken = Object.entries(model.invariants).find(([, holds]) => !holds(moment))
+  const broken = Object.entries({ ...model.invariants, ...laws }).find(([, holds]) => !holds(moment))
   return broken ? `broken: ${broken[0]}` : null
 }
 

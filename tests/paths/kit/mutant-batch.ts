@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import { models } from '../models.ts'
+import { unreached, unusedCases } from './coverage.ts'
 import { digestOf } from './digest.ts'
 import { equivalents } from './equivalent-mutants.ts'
 import { explore } from './explore.ts'
@@ -11,6 +12,7 @@ import { brokenInvariant } from './judges.ts'
 import type { Model, Step } from './model.ts'
 import { importWith } from './mutant-modules.ts'
 import type { Mutant } from './mutants.ts'
+import { unguardedQuestions } from './questions.ts'
 import { machines, mutantsFor } from './machine-mutants.ts'
 import { Batch, type BatchReport } from './mutant-report.ts'
 import { pureDriver } from './pure-driver.ts'
@@ -39,8 +41,16 @@ const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Mod
   tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
   !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
 
-/** Whether an invariant alone tells: what a reviewer who accepts any difference would still be told. */
-function breaksInvariant(plan: Plan, mutant: Model): boolean {
+/** Whether a reviewer who accepts any difference would still be told: by invariants, or by what of the machine is never played. */
+const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
+  unguardedQuestions(mutant).length > 0 || breaksOnPaths(plan, mutant) || isPlayedInPart(mutant)
+
+function isPlayedInPart(mutant: Model): boolean {
+  const graph = explore(mutant)
+  return unusedCases(mutant, graph).length > 0 || unreached(mutant, graph).length > 0
+}
+
+function breaksOnPaths(plan: Plan, mutant: Model): boolean {
   return plan.paths.some(({ start, edges }) => {
     const driver = pureDriver(mutant.machine, mutant.inputs[start])
     const steps: Step[] = []

@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Moment } from './model.ts'
+
+const isMoved = ({ state, before, calls }: Moment) =>
+  !before ||
+  !isDeepStrictEqual([state.value, state.status, state.context], [before.value, before.status, before.context]) ||
+  calls.at(-1)?.answer === null
+
+const holdsNothingUndefined = (value: unknown) =>
+  typeof value !== 'object' || value === null || Object.values(value).every((part) => part !== undefined)
+
+/** What holds in every machine, as the invariants of its model hold in that one. */
+export const laws: Readonly<Record<string, (moment: Moment) => boolean>> = {
+  'an answer leads on': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
+  'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
+  'nothing that is kept is undefined': ({ state }) => holdsNothingUndefined(state.context),
+  'nobody is asked with something undefined': ({ calls }) => holdsNothingUndefined(calls.at(-1)?.input),
+}
