@@ -10,6 +10,8 @@ export type TransitionWords = {
   readonly cause: string
   readonly about: string
   readonly condition: string
+  /** Whether its condition may keep it from being taken. */
+  readonly isGuarded: boolean
   readonly actions: string
 }
 
@@ -27,7 +29,8 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   kind: lines[0]?.kind ?? 'event',
   cause: said(lines, (kind) => causes.includes(kind)),
   about: said(lines, (kind) => kind === 'about'),
-  condition: said(lines, (kind) => kind === 'guard'),
+  condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),
+  isGuarded: lines.some(({ kind }) => kind === 'guard'),
   actions: said(lines, (kind) => kind === 'action'),
 })
 
@@ -56,9 +59,23 @@ export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(dra
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
-/** What can happen in a state: its own transitions, and those of the states around it. */
-export const leaving = (transitions: readonly TransitionWords[], state: string) =>
-  transitions.filter(({ from }) => isWithin(state, from))
+const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
+
+/** What can happen in a state: its own transitions, and those of the states around it that it does not always take itself. */
+export function leaving(transitions: readonly TransitionWords[], state: string) {
+  const heard = transitions.filter(({ from }) => isWithin(state, from))
+  const isOverridden = (outer: TransitionWords) =>
+    heard.some(
+      (one) => one.from !== outer.from && isWithin(one.from, outer.from) && !one.isGuarded && isSameEvent(one, outer),
+    )
+  return heard.filter((one) => !isOverridden(one))
+}
+
+/** Whether nothing happens where the conditions of its event do not hold, among all that can happen in a state. */
+export const isOnlyGuarded = (one: TransitionWords, all: readonly TransitionWords[]) =>
+  all
+    .filter((other) => isSameEvent(one, other) && isWithin(one.from, other.from))
+    .every(({ from, isGuarded }) => from === one.from && isGuarded)
 
 /** How a state is reached. */
 export const reaching = (transitions: readonly TransitionWords[], state: string) =>

@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
-import { leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { isOnlyGuarded, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
 import { linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { Requirements } from './requirements.tsx'
@@ -137,7 +137,3 @@ function byCause(transitions: readonly TransitionWords[]): TransitionWords[][] {
   }
   return groups
 }
-
-/** Whether nothing happens when no condition of this event holds. */
-const isOnlyGuarded = (one: TransitionWords, all: readonly TransitionWords[]) =>
-  all.filter((other) => isSameCause(one, other)).every(({ condition }) => condition !== '')
