@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
+import type { Drawing } from '../drawing.ts'
 import { isOnlyGuarded, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
-import { linkTo, useLanguage } from '../use-place.ts'
+import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { Requirements } from './requirements.tsx'
+import { showOnPage } from './show-state.ts'
 import { StatePictures } from './state-pictures.tsx'
 import styles from './state-panel.module.css'
+import { useEscapeFrom } from './use-escape-from.ts'
 
 type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
 
@@ -19,10 +22,18 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const transitions = transitionsIn(drawing)
   const out = leaving(transitions, state.id)
   const into = reaching(transitions, state.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscapeFrom('aside, [data-state]', onClose)
+  useEffect(() => {
+    showOnPage(state.id)
+    if (hasMoved()) heading.current?.focus({ preventScroll: true })
+  }, [state.id])
   return (
     <aside className={styles.panel} aria-label={state.name}>
       <div className={styles.head}>
-        <h2>{state.name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {state.name}
+        </h2>
         <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
       </div>
       <p>{state.about}</p>
@@ -35,7 +46,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
       <Part title={t`Qué puede pasar aquí`}>
         {out.length === 0 ? (
           <p className="small soft">
-            <Trans>Nada más: aquí termina este flujo.</Trans>
+            <NothingMore drawing={drawing} state={state.id} />
           </p>
         ) : (
           <TransitionList machine={machine} transitions={out} towards="to" all={out} />
@@ -58,6 +69,14 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
       </p>
     </aside>
   )
+}
+
+/** Why a state has nothing that can happen: only a final one ends its flow. */
+const NothingMore = ({ drawing, state }: { drawing: Drawing; state: string }) => {
+  const type = drawing.boxes.find(({ id }) => id === state)?.type
+  if (type === 'final') return <Trans>Nada más: aquí termina este flujo.</Trans>
+  if (type === 'atomic') return <Trans>Nada: se queda así.</Trans>
+  return <Trans>Nada por sí solo: todo pasa en los estados que tiene adentro.</Trans>
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
