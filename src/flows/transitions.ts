@@ -61,22 +61,33 @@ const isWithin = (inner: string, outer: string) => inner === outer || inner.star
 
 const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
 
-/** What can happen in a state: its own transitions, and those of the states around it that it does not always take itself. */
+/** What can happen in a state: its own transitions, then those of the states around it that it does not always take itself. */
 export function leaving(transitions: readonly TransitionWords[], state: string) {
   const heard = transitions.filter(({ from }) => isWithin(state, from))
   const isOverridden = (outer: TransitionWords) =>
     heard.some(
       (one) => one.from !== outer.from && isWithin(one.from, outer.from) && !one.isGuarded && isSameEvent(one, outer),
     )
-  return heard.filter((one) => !isOverridden(one))
+  // A longer id is of a state further in.
+  return heard.filter((one) => !isOverridden(one)).toSorted((one, other) => other.from.length - one.from.length)
 }
-
-/** Whether nothing happens where the conditions of its event do not hold, among all that can happen in a state. */
-export const isOnlyGuarded = (one: TransitionWords, all: readonly TransitionWords[]) =>
-  all
-    .filter((other) => isSameEvent(one, other) && isWithin(one.from, other.from))
-    .every(({ from, isGuarded }) => from === one.from && isGuarded)
 
 /** How a state is reached. */
 export const reaching = (transitions: readonly TransitionWords[], state: string) =>
   transitions.filter(({ to }) => to !== null && isWithin(to, state))
+
+const isSameCause = (one: TransitionWords, other: TransitionWords, towards: 'from' | 'to') =>
+  one.kind === other.kind &&
+  one.cause === other.cause &&
+  (one.from === other.from || (towards === 'to' && isSameEvent(one, other)))
+
+/** Transitions by what makes them happen, in the order in which they are tried; where they lead to a state, by what they come from too. */
+export function byCause(transitions: readonly TransitionWords[], towards: 'from' | 'to'): TransitionWords[][] {
+  const groups: TransitionWords[][] = []
+  for (const transition of transitions) {
+    const group = groups.find(([first]) => first && isSameCause(first, transition, towards))
+    if (group) group.push(transition)
+    else groups.push([transition])
+  }
+  return groups
+}

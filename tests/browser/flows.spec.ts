@@ -121,8 +121,8 @@ for (const viewport of [
   test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const [machine, start] of [
-      ['checkout', 'checkout.filling.contact'],
-      ['payment', 'payment.beginning'],
+      ['checkout', 'checkout.resuming'],
+      ['payment', 'payment.arriving'],
       ['localization', 'localization.arriving'],
     ] as const) {
       await openAtlas(page, `/${machine}`)
@@ -164,6 +164,8 @@ test('atlas: a path is gone step by step', async ({ page }) => {
 test('atlas: the panel names once what a state takes itself, and only an end is called one', async ({ page }) => {
   await openAtlas(page, '/checkout?state=checkout.filling.contact')
   await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+  await openAtlas(page, '/recovery?state=recovery.unheard')
+  await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
   await openAtlas(page, '/tracker?state=tracker')
   await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
   await openAtlas(page, '/tracker?state=tracker.canceled')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnBox, Drawing } from '../../src/flows/drawing.ts'
-import { isOnlyGuarded, leaving, reaching, transitionsIn } from '../../src/flows/transitions.ts'
+import { byCause, leaving, reaching, transitionsIn } from '../../src/flows/transitions.ts'
 
 const place = { x: 0, y: 0, width: 10, height: 10 }
 const box = (id: string, parent: string | null, lines: DrawnBox['lines'] = []): DrawnBox => ({
@@ -102,9 +102,9 @@ test('what can happen in a state is its own and that of the states around it, no
   expect(ids(leaving(transitions, 'form.filling'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
-    'form —form.left→ form.fillingMore',
     typed,
     said,
+    'form —form.left→ form.fillingMore',
   ])
   expect(ids(leaving(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
 })
@@ -120,12 +120,14 @@ test('a state is reached by what leads to it or into it', () => {
 })
 
 const condition = (text: string) => [{ kind: text === 'si no' ? 'otherwise' : 'guard', text } as const]
-const arrow = (from: string, event: string, lines: DrawnBox['lines']) => ({
+const arrow = (from: string, event: string, lines: DrawnBox['lines']): Drawing['arrows'][number] => ({
   from,
   to: 'form.sent',
   points: [],
   label: place,
-  entries: [{ id: `${from} —${event}→ form.sent`, kind: 'event' as const, lines }],
+  entries: [
+    { id: `${from} —${event}→ form.sent`, kind: 'event', lines: [{ kind: 'event', text: 'Se acabó' }, ...lines] },
+  ],
 })
 const heardIn = (...arrows: Drawing['arrows']) => leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
 const outerEnd = arrow('form', 'form.ended', [])
@@ -140,11 +142,23 @@ test('what a state takes only on a condition stays possible from the states arou
   expect(heardIn(outerEnd, own)).toHaveLength(2)
 })
 
-test('nothing happens where no condition holds, unless another transition of the event is taken then', () => {
-  const guarded = arrow('form.sent', 'form.ended', condition('si llegó'))
+test('under one cause stand the conditions of a state, then what the states around it do', () => {
+  const guarded = arrow('form.sent', 'form.ended[0]', condition('si llegó'))
   const otherwise = arrow('form.sent', 'form.ended[1]', condition('si no'))
-  const isBarred = (...arrows: Drawing['arrows']) => heardIn(...arrows).map((one, _, all) => isOnlyGuarded(one, all))
-  expect(isBarred(guarded)).toEqual([true])
-  expect(isBarred(guarded, otherwise)).toEqual([false, false])
-  expect(isBarred(guarded, outerEnd)).toEqual([false, false])
+  const grouped = (...arrows: Drawing['arrows']) =>
+    byCause(heardIn(...arrows), 'to')
+      .map((group) => group.filter(({ kind }) => kind === 'event'))
+      .map((group) => group.map(({ from, isGuarded }) => [from, isGuarded]))
+  expect(grouped(outerEnd, guarded)).toEqual([
+    [
+      ['form.sent', true],
+      ['form', false],
+    ],
+  ])
+  expect(grouped(guarded, otherwise)).toEqual([
+    [
+      ['form.sent', true],
+      ['form.sent', false],
+    ],
+  ])
 })

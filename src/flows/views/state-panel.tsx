@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import type { Drawing } from '../drawing.ts'
-import { isOnlyGuarded, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { byCause, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
 import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { Requirements } from './requirements.tsx'
@@ -49,7 +49,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
             <NothingMore drawing={drawing} state={state.id} />
           </p>
         ) : (
-          <TransitionList machine={machine} transitions={out} towards="to" all={out} />
+          <TransitionList machine={machine} transitions={out} towards="to" />
         )}
       </Part>
       <Part title={t`Cómo se llega`}>
@@ -58,7 +58,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
             <Trans>Aquí empieza.</Trans>
           </p>
         ) : (
-          <TransitionList machine={machine} transitions={into} towards="from" all={transitions} />
+          <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
       <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
@@ -90,13 +90,12 @@ type TransitionListProps = {
   machine: IndexedMachine
   transitions: readonly TransitionWords[]
   towards: 'from' | 'to'
-  all: readonly TransitionWords[]
 }
 
 /** Transitions by what makes them happen: under each cause its conditions, and where they lead or come from. */
-const TransitionList = ({ machine, transitions, towards, all }: TransitionListProps) => (
+const TransitionList = ({ machine, transitions, towards }: TransitionListProps) => (
   <ul className={styles.list}>
-    {byCause(transitions).map((group) => {
+    {byCause(transitions, towards).map((group) => {
       const [first] = group
       if (!first) return null
       const { id, kind, cause } = first
@@ -107,9 +106,15 @@ const TransitionList = ({ machine, transitions, towards, all }: TransitionListPr
             {cause}
           </p>
           {group.map((one) => (
-            <Outcome key={one.id} machine={machine} transition={one} towards={towards} />
+            <Outcome
+              key={one.id}
+              machine={machine}
+              transition={one}
+              towards={towards}
+              isFallback={towards === 'to' && one.from !== first.from}
+            />
           ))}
-          {towards === 'to' && kind === 'event' && isOnlyGuarded(first, all) && (
+          {towards === 'to' && kind === 'event' && group.every(({ isGuarded }) => isGuarded) && (
             <p className="small soft">
               <Trans>Si no se cumple, no pasa nada.</Trans>
             </p>
@@ -120,14 +125,24 @@ const TransitionList = ({ machine, transitions, towards, all }: TransitionListPr
   </ul>
 )
 
-type OutcomeProps = { machine: IndexedMachine; transition: TransitionWords; towards: 'from' | 'to' }
+type OutcomeProps = {
+  machine: IndexedMachine
+  transition: TransitionWords
+  towards: 'from' | 'to'
+  isFallback: boolean
+}
 
-const Outcome = ({ machine, transition, towards }: OutcomeProps) => {
+const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => {
   const { about, condition, actions } = transition
   const end = machine.states.find(({ id }) => id === transition[towards])
   return (
     <div className={styles.outcome}>
       {condition !== '' && <p className={styles.condition}>{condition}</p>}
+      {condition === '' && isFallback && (
+        <p className={styles.condition}>
+          <Trans>si no</Trans>
+        </p>
+      )}
       {end ? (
         <p>
           <span aria-hidden="true">{towards === 'to' ? '→ ' : '← '}</span>
@@ -142,17 +157,4 @@ const Outcome = ({ machine, transition, towards }: OutcomeProps) => {
       {actions !== '' && <p className="soft">{actions}</p>}
     </div>
   )
-}
-
-const isSameCause = (one: TransitionWords, other: TransitionWords) =>
-  one.from === other.from && one.kind === other.kind && one.cause === other.cause
-
-function byCause(transitions: readonly TransitionWords[]): TransitionWords[][] {
-  const groups: TransitionWords[][] = []
-  for (const transition of transitions) {
-    const group = groups.find(([first]) => first !== undefined && isSameCause(first, transition))
-    if (group) group.push(transition)
-    else groups.push([transition])
-  }
-  return groups
 }
