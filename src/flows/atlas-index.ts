@@ -17,6 +17,8 @@ const Machine = v.object({
   /** Ids of its drawings. */
   parts: v.array(v.string()),
   states: v.array(State),
+  /** States that it begins in, the innermost ones. */
+  starts: v.array(v.string()),
   /** What can happen to it, in words. */
   events: v.record(v.string(), v.string()),
   /** What it asks and watches, by source; its time limits, by name. */

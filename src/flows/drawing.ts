@@ -11,6 +11,8 @@ export const lineKinds = [
   'always',
   'guard',
   'action',
+  /** The condition of a transition that is taken where those before it were not. */
+  'otherwise',
 ] as const
 const Line = v.object({ kind: v.picklist(lineKinds), text: v.string(), transition: v.optional(v.string()) })
 const place = { x: v.number(), y: v.number(), width: v.number(), height: v.number() }

@@ -1,15 +1,18 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '../../contract/primitives.ts'
+import * as v from 'valibot'
+import { Language } from '../../contract/primitives.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { Atlas } from './views/atlas.tsx'
 import { loadI18n } from './i18n.ts'
 import { LanguageContext } from './use-place.ts'
 
-/** As the storefront remembers it; `?lang=` wins. */
-const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem('lang')
-const language: Language = asked === 'en' ? 'en' : 'es'
+const asked = new URLSearchParams(location.search).get('lang')
+// As the switch does: it lasts beyond this page.
+if (v.is(Language, asked)) localStorage.setItem('lang', asked)
+const remembered = localStorage.getItem('lang')
+const language = v.is(Language, remembered) ? remembered : 'es'
 document.documentElement.lang = language
 const i18n = await loadI18n(language)
 const root = document.querySelector('#atlas')

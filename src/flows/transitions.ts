@@ -10,6 +10,8 @@ export type TransitionWords = {
   readonly cause: string
   readonly about: string
   readonly condition: string
+  /** Whether its condition may keep it from being taken. */
+  readonly isGuarded: boolean
   readonly actions: string
 }
 
@@ -27,7 +29,8 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   kind: lines[0]?.kind ?? 'event',
   cause: said(lines, (kind) => causes.includes(kind)),
   about: said(lines, (kind) => kind === 'about'),
-  condition: said(lines, (kind) => kind === 'guard'),
+  condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),
+  isGuarded: lines.some(({ kind }) => kind === 'guard'),
   actions: said(lines, (kind) => kind === 'action'),
 })
 
@@ -56,10 +59,35 @@ export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(dra
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
-/** What can happen in a state: its own transitions, and those of the states around it. */
-export const leaving = (transitions: readonly TransitionWords[], state: string) =>
-  transitions.filter(({ from }) => isWithin(state, from))
+const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
+
+/** What can happen in a state: its own transitions, then those of the states around it that it does not always take itself. */
+export function leaving(transitions: readonly TransitionWords[], state: string) {
+  const heard = transitions.filter(({ from }) => isWithin(state, from))
+  const isOverridden = (outer: TransitionWords) =>
+    heard.some(
+      (one) => one.from !== outer.from && isWithin(one.from, outer.from) && !one.isGuarded && isSameEvent(one, outer),
+    )
+  // A longer id is of a state further in.
+  return heard.filter((one) => !isOverridden(one)).toSorted((one, other) => other.from.length - one.from.length)
+}
 
 /** How a state is reached. */
 export const reaching = (transitions: readonly TransitionWords[], state: string) =>
   transitions.filter(({ to }) => to !== null && isWithin(to, state))
+
+const isSameCause = (one: TransitionWords, other: TransitionWords, towards: 'from' | 'to') =>
+  one.kind === other.kind &&
+  one.cause === other.cause &&
+  (one.from === other.from || (towards === 'to' && isSameEvent(one, other)))
+
+/** Transitions by what makes them happen, in the order in which they are tried; where they lead to a state, by what they come from too. */
+export function byCause(transitions: readonly TransitionWords[], towards: 'from' | 'to'): TransitionWords[][] {
+  const groups: TransitionWords[][] = []
+  for (const transition of transitions) {
+    const group = groups.find(([first]) => first && isSameCause(first, transition, towards))
+    if (group) group.push(transition)
+    else groups.push([transition])
+  }
+  return groups
+}

@@ -16,9 +16,14 @@ export function usePlace(): Place {
   return placeOf(new URL(href))
 }
 
+let isMoved = false
+/** Whether the atlas shows another place than the one that was opened. */
+export const hasMoved = () => isMoved
+
 /** Goes to a place within the page; `replace` where the way back shall not come by here again. */
 export function goTo(place: Place, { replace = false } = {}) {
   history[replace ? 'replaceState' : 'pushState'](null, '', hrefOf(place))
+  isMoved = true
   tell()
 }
 

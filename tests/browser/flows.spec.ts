@@ -10,6 +10,20 @@ const openAtlas = (page: Page, path = '') => page.goto(`/flows${path}`, { waitUn
 const panel = (page: Page) => page.getByRole('complementary')
 const step = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words })
 
+const diagram = (page: Page) => page.locator('main section:has(> svg)').first()
+const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
+
+/** Whether a state can be seen in the window of its diagram. */
+const isInWindow = (page: Page, state: string) =>
+  stateOf(page, state).evaluate((box) => {
+    const frame = box.closest('section')?.getBoundingClientRect()
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return (
+      frame !== undefined && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+    )
+  })
+
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Texts of the diagrams on the page that stand out of their boxes, or of the labels of their arrows. */
@@ -83,9 +97,38 @@ test('atlas: a diagram is magnified by keys', async ({ page }) => {
   const before = await width()
   await page.keyboard.press('+')
   await expect.poll(width).toBeGreaterThan(before)
-  await page.keyboard.press('0')
+  await page.keyboard.press('-')
   await expect.poll(width).toBe(before)
 })
+
+test('atlas: a whole diagram fits into its window', async ({ page }) => {
+  await openAtlas(page, '/checkout')
+  const hidden = () =>
+    diagram(page).evaluate((window) => ({
+      x: window.scrollWidth - window.clientWidth,
+      y: window.scrollHeight - window.clientHeight,
+      from: [window.scrollLeft, window.scrollTop],
+    }))
+  expect((await hidden()).x).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Ajustar' }).click()
+  await expect.poll(hidden).toEqual({ x: 0, y: 0, from: [0, 0] })
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const [machine, start] of [
+      ['checkout', 'checkout.resuming'],
+      ['payment', 'payment.arriving'],
+      ['localization', 'localization.arriving'],
+    ] as const) {
+      await openAtlas(page, `/${machine}`)
+      expect(await isInWindow(page, start), machine).toBe(true)
+    }
+  })
 
 test('atlas: a machine is tried out, and says why something cannot be done', async ({ page }) => {
   await openAtlas(page, '/checkout/try')
@@ -105,15 +148,102 @@ test('atlas: a machine is tried out, and says why something cannot be done', asy
 test('atlas: a path is gone step by step', async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Camino/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /→.*Camino/ })).toBeVisible()
   const at = () => page.locator('[aria-current="step"]').innerText()
   const first = await at()
   await step(page, 'Paso siguiente').click()
   await expect.poll(at).not.toBe(first)
+  const second = await at()
+  await expect(page).toHaveURL(/\?step=1$/)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(at).toBe(second)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/payment\/paths$/)
+})
+
+test('atlas: the panel names once what a state takes itself, and only an end is called one', async ({ page }) => {
+  await openAtlas(page, '/checkout?state=checkout.filling.contact')
+  await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+  await openAtlas(page, '/recovery?state=recovery.unheard')
+  await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
+  await openAtlas(page, '/tracker?state=tracker')
+  await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
+  await openAtlas(page, '/tracker?state=tracker.canceled')
+  await expect(panel(page)).toContainText('Nada: se queda así')
+})
+
+test('atlas: the panel is opened and closed by keys, and the focus comes back', async ({ page }) => {
+  await openAtlas(page, '/payment')
+  const heading = panel(page).getByRole('heading', { level: 2 })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => panel(page).getByRole('button', { name: 'Cerrar' }).press('Enter'),
+  ]) {
+    await stateOf(page, 'payment.asking').press('Enter')
+    await expect(heading).toBeFocused()
+    await close()
+    await expect(panel(page)).toHaveCount(0)
+    expect(await focused(page)).toBe('payment.asking')
+  }
+  await stateOf(page, 'payment.asking').press('Enter')
+  await expect(heading).toBeFocused()
+  await stateOf(page, 'payment.asking').press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('atlas: every view has a title of its own', async ({ page }) => {
+  const rest = 'Mapa de los flujos · Bohío Pizza'
+  const titles = new Set<string>()
+  for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/payment/paths', '/nobody']) {
+    await openAtlas(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    titles.add(await page.title())
+  }
+  await openAtlas(page, '/payment/paths')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveTitle(/^Camino [0-9a-f]{8} · /)
+  expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(6)
+})
+
+test('atlas: the language of the address lasts', async ({ page }) => {
+  await openAtlas(page, '?lang=en')
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+})
+
+test('atlas: the first link skips to the diagram', async ({ page }) => {
+  await openAtlas(page, '/payment?state=payment.asking')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al dibujo' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(diagram(page)).toBeFocused()
+})
+
+test('atlas: on the phone a state and its panel, and a choice and what it does, share a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAtlas(page, '/payment')
+  for (const state of ['payment.beginning', 'payment.unreached', 'payment.asking']) {
+    await stateOf(page, state).click()
+    await expect(panel(page)).toBeInViewport()
+    const edges = async () => {
+      const box = await stateOf(page, state).boundingBox()
+      const below = await panel(page).boundingBox()
+      return box && below && box.y >= 0 && box.y + box.height <= below.y
+    }
+    await expect.poll(edges, state).toBe(true)
+  }
+  await openAtlas(page, '/payment/try')
+  await step(page, /^no contesta en 15 segundos/).click()
+  await expect(stateOf(page, 'payment.unreached')).toBeInViewport({ ratio: 1 })
+  await expect(step(page, 'Reintentó el pago').first()).toBeInViewport()
 })
 
 test('atlas: what is not there says so', async ({ page }) => {
-  for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try']) {
+  for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try', '/payment?state=nope']) {
     await openAtlas(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay ningún flujo' })).toBeVisible()
   }

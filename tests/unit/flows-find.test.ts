@@ -18,6 +18,7 @@ const machine = (id: string, name: string, states: IndexedState[], events: Recor
   id,
   name,
   about: name,
+  starts: [],
   parts: [id],
   states,
   events,

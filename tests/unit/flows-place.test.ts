@@ -11,7 +11,8 @@ const places: readonly Place[] = [
   { view: 'trial', machine: 'time-picker' },
   { view: 'paths', machine: 'payment', state: null },
   { view: 'paths', machine: 'payment', state: 'payment.unsure' },
-  { view: 'path', path: '1a2b3c4d' },
+  { view: 'path', path: '1a2b3c4d', step: 0 },
+  { view: 'path', path: '1a2b3c4d', step: 12 },
 ]
 
 test.each(places.map((place) => [hrefOf(place), place] as const))('%s leads where it says', (href, place) => {
@@ -39,6 +40,10 @@ describe('addresses that nobody made', () => {
     ['/flows/..%2Fcart', '..%2Fcart'],
   ])('%s is a machine that nobody knows, and no error', (href, machine) => {
     expect(at(href)).toEqual({ view: 'machine', machine, state: null })
+  })
+
+  test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])('%s is no step: the path begins', (step) => {
+    expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
   })
 
   test('the first of two states counts, and an empty one is none that exists', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnBox, Drawing } from '../../src/flows/drawing.ts'
-import { leaving, reaching, transitionsIn } from '../../src/flows/transitions.ts'
+import { byCause, leaving, reaching, transitionsIn } from '../../src/flows/transitions.ts'
 
 const place = { x: 0, y: 0, width: 10, height: 10 }
 const box = (id: string, parent: string | null, lines: DrawnBox['lines'] = []): DrawnBox => ({
@@ -84,6 +84,7 @@ test('every transition of an arrow is told apart, in whole sentences', () => {
     cause: 'Envió el formulario',
     about: 'Se envía.',
     condition: 'si está completo',
+    isGuarded: true,
     actions: 'guardar',
   })
   expect(transitions[1]).toMatchObject({ kind: 'delay', cause: 'una hora', condition: '' })
@@ -101,9 +102,9 @@ test('what can happen in a state is its own and that of the states around it, no
   expect(ids(leaving(transitions, 'form.filling'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
-    'form —form.left→ form.fillingMore',
     typed,
     said,
+    'form —form.left→ form.fillingMore',
   ])
   expect(ids(leaving(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
 })
@@ -116,4 +117,48 @@ test('a state is reached by what leads to it or into it', () => {
   expect(ids(reaching(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
   expect(ids(reaching(transitions, 'form.filling'))).toEqual([])
   expect(reaching(transitions, 'form')).toHaveLength(3)
+})
+
+const condition = (text: string) => [{ kind: text === 'si no' ? 'otherwise' : 'guard', text } as const]
+const arrow = (from: string, event: string, lines: DrawnBox['lines']): Drawing['arrows'][number] => ({
+  from,
+  to: 'form.sent',
+  points: [],
+  label: place,
+  entries: [
+    { id: `${from} —${event}→ form.sent`, kind: 'event', lines: [{ kind: 'event', text: 'Se acabó' }, ...lines] },
+  ],
+})
+const heardIn = (...arrows: Drawing['arrows']) => leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
+const outerEnd = arrow('form', 'form.ended', [])
+
+test('what a state always takes itself is not possible again from the states around it', () => {
+  const own = arrow('form.sent', 'form.ended', [])
+  expect(ids(heardIn(outerEnd, own))).toEqual(['form.sent —form.ended→ form.sent'])
+})
+
+test('what a state takes only on a condition stays possible from the states around it', () => {
+  const own = arrow('form.sent', 'form.ended', condition('si llegó'))
+  expect(heardIn(outerEnd, own)).toHaveLength(2)
+})
+
+test('under one cause stand the conditions of a state, then what the states around it do', () => {
+  const guarded = arrow('form.sent', 'form.ended[0]', condition('si llegó'))
+  const otherwise = arrow('form.sent', 'form.ended[1]', condition('si no'))
+  const grouped = (...arrows: Drawing['arrows']) =>
+    byCause(heardIn(...arrows), 'to')
+      .map((group) => group.filter(({ kind }) => kind === 'event'))
+      .map((group) => group.map(({ from, isGuarded }) => [from, isGuarded]))
+  expect(grouped(outerEnd, guarded)).toEqual([
+    [
+      ['form.sent', true],
+      ['form', false],
+    ],
+  ])
+  expect(grouped(guarded, otherwise)).toEqual([
+    [
+      ['form.sent', true],
+      ['form.sent', false],
+    ],
+  ])
 })

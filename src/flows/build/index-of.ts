@@ -22,6 +22,12 @@ function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Ph
   }
 }
 
+/** The innermost states that a state begins in. */
+function startsOf(node: AnyStateNode): string[] {
+  if (node.type === 'compound') return node.initial.target.flatMap(startsOf)
+  return node.type === 'parallel' ? Object.values(node.states).flatMap(startsOf) : [node.id]
+}
+
 function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phrases): IndexedMachine {
   const { machine } = model
   const parts = partsOf(machine)
@@ -45,6 +51,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
     about: phrases.say(aboutKey(machine.root)),
     parts: parts.map(({ id }) => id),
     states: nodes.map((node) => stateOf(node, parts, phrases)),
+    starts: startsOf(machine.root),
     events: Object.fromEntries(events),
     actors: Object.fromEntries(actors),
     delays: Object.fromEntries(delays),

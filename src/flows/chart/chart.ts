@@ -55,10 +55,10 @@ const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
 /** When a transition is taken: what it claims, or that those before it were not. */
-function conditionOf(transition: AnyTransitionDefinition, phrases: Phrases): string | null {
+function conditionOf(transition: AnyTransitionDefinition, phrases: Phrases): Line[] {
   const key = guardKey(transition)
-  if (key !== null) return `${phrases.say('chart/if')} ${phrases.say(key)}`
-  return siblingsOf(transition).length > 1 ? phrases.say('chart/otherwise') : null
+  if (key !== null) return linesOf('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
+  return siblingsOf(transition).length > 1 ? linesOf('otherwise', phrases.say('chart/otherwise')) : []
 }
 
 const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: Phrases) =>
@@ -69,7 +69,6 @@ const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: Phr
 
 function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEntry {
   const { kind, text } = causeOf(transition, phrases)
-  const condition = conditionOf(transition, phrases)
   const described = transitionKey(transition)
   return {
     id: transitionId(transition),
@@ -77,7 +76,7 @@ function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEn
     lines: [
       ...linesOf(kind, text),
       ...(described === null ? [] : linesOf('about', phrases.say(described))),
-      ...(condition === null ? [] : linesOf('guard', condition)),
+      ...conditionOf(transition, phrases),
       // Several follow each other on a diagram and in the panel: the mark says where one begins.
       ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
         linesOf('action', `· ${action}`),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use } from 'react'
 import { Logo } from '../../ui/logo.tsx'
 import { loadIndex } from '../atlas-data.ts'
-import type { AtlasIndex } from '../atlas-index.ts'
+import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveSwitch } from '../live/live-switch.tsx'
 import type { Place } from '../place.ts'
 import { linkTo, useLanguage, usePlace } from '../use-place.ts'
@@ -14,6 +14,7 @@ import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 import { Search } from './search.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TrialView } from './trial-view.tsx'
 import styles from './atlas.module.css'
 
@@ -21,9 +22,6 @@ import styles from './atlas.module.css'
 export const Atlas = () => {
   const { t } = useLingui()
   const title = t`Mapa de los flujos`
-  useEffect(() => {
-    document.title = `${title} · Bohío Pizza`
-  }, [title])
   return (
     <FailureBoundary>
       <Suspense fallback={<p className={styles.waiting}>{t`Cargando el mapa…`}</p>}>
@@ -39,6 +37,7 @@ const Page = ({ title }: { title: string }) => {
   const place = usePlace()
   return (
     <>
+      <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
       <header className={styles.header}>
         <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
           <Logo height={28} />
@@ -50,7 +49,7 @@ const Page = ({ title }: { title: string }) => {
         <LiveSwitch />
         <LanguageSwitch />
       </header>
-      <main className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<p className="soft">{t`Cargando el mapa…`}</p>}>
           <Shown index={index} place={place} />
         </Suspense>
@@ -59,12 +58,15 @@ const Page = ({ title }: { title: string }) => {
   )
 }
 
+const isStateOf = ({ states }: IndexedMachine, place: Place) =>
+  !('state' in place) || place.state === null || states.some(({ id }) => id === place.state)
+
 const Shown = ({ index, place }: { index: AtlasIndex; place: Place }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
-  if (place.view === 'path') return <PathView index={index} id={place.path} />
+  if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
   if (place.view === 'nothing') return <NothingView />
   const machine = index.machines.find(({ id }) => id === place.machine)
-  if (!machine) return <NothingView />
+  if (!machine || !isStateOf(machine, place)) return <NothingView />
   if (place.view === 'trial') return <TrialView key={machine.id} machine={machine} />
   if (place.view === 'paths') return <PathsView machine={machine} state={place.state} />
   return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />

@@ -9,8 +9,8 @@ type MachineDiagramsProps = {
   machine: IndexedMachine
   zoom: Zoom
   marksOf: (transitions: readonly string[]) => Marks
-  /** The state to bring into view. */
-  shown: string | null
+  /** The states to bring into view, the most important first. */
+  shown: readonly string[]
   onSelect: (state: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
@@ -7,8 +7,10 @@ import { newsOf, useLive } from '../live/live.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
+import { focusState, showOnPage } from './show-state.ts'
 import { StatePanel } from './state-panel.tsx'
 import styles from './machine-view.module.css'
+import { useTitle } from './use-title.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -16,11 +18,26 @@ type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: 
 
 /** One machine: its diagrams, and beside them everything about the state that was pressed. */
 export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
-  const { id, name, about, states } = machine
+  const { id, name, about, states, starts } = machine
   const zoom = useZoom()
   const live = useLive()
-  const select = (state: string | null) => goTo({ view: 'machine', machine: id, state }, { replace: selected !== null })
+  const [isArrival, setArrival] = useState(true)
+  const select = (chosen: string | null) => {
+    setArrival(false)
+    goTo({ view: 'machine', machine: id, state: chosen }, { replace: selected !== null })
+  }
+  const lit = newsOf(live, id)?.news.states ?? []
+  const [firstLit] = lit
+  useEffect(() => {
+    if (firstLit !== undefined) showOnPage(firstLit)
+  }, [firstLit])
+  const unselected = lit.length === 0 && isArrival ? starts : lit
+  const close = () => {
+    select(null)
+    if (selected !== null) focusState(selected)
+  }
   const state = states.find((one) => one.id === selected)
+  useTitle(...(state ? [state.name] : []), name)
   return (
     <>
       <p className="small">
@@ -45,18 +62,18 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
         <ZoomButtons zoom={zoom} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.parts}>
+        <div id="diagram" tabIndex={-1} className={styles.parts}>
           <MachineDiagrams
             machine={machine}
             zoom={zoom}
             marksOf={(transitions) => ({ ...liveMarks(live, machine, transitions), selected })}
-            shown={selected ?? newsOf(live, id)?.news.states[0] ?? null}
+            shown={selected === null ? unselected : [selected]}
             onSelect={select}
           />
         </div>
         {state && (
           <Suspense>
-            <StatePanel index={index} machine={machine} state={state} onClose={() => select(null)} />
+            <StatePanel index={index} machine={machine} state={state} onClose={close} />
           </Suspense>
         )}
         {!state && live.isFollowing && (

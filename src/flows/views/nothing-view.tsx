@@ -1,19 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { linkTo } from '../use-place.ts'
+import { useTitle } from './use-title.ts'
 
 /** An address of the atlas that leads nowhere. */
-export const NothingView = () => (
-  <section className="stack">
-    <h1>
-      <Trans>Aquí no hay ningún flujo</Trans>
-    </h1>
-    <p>
-      <Trans>Ese flujo, estado o camino no existe. Puede que lo hayan cambiado desde que se guardó el enlace.</Trans>
-    </p>
-    <p>
-      <a {...linkTo({ view: 'overview' })}>
-        <Trans>Ver todos los flujos</Trans>
-      </a>
-    </p>
-  </section>
-)
+export const NothingView = () => {
+  const { t } = useLingui()
+  const title = t`Aquí no hay ningún flujo`
+  useTitle(title)
+  return (
+    <section className="stack">
+      <h1>{title}</h1>
+      <p>
+        <Trans>Ese flujo, estado o camino no existe. Puede que lo hayan cambiado desde que se guardó el enlace.</Trans>
+      </p>
+      <p>
+        <a {...linkTo({ view: 'overview' })}>
+          <Trans>Ver todos los flujos</Trans>
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -4,6 +4,7 @@ import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
 import { linkTo } from '../use-place.ts'
 import styles from './overview-view.module.css'
+import { useTitle } from './use-title.ts'
 
 type Group = { readonly title: string; readonly machines: readonly string[] }
 
@@ -45,6 +46,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
   const groups = useGroups()
   const grouped = new Set(groups.flatMap(({ machines }) => machines))
   const { t } = useLingui()
+  useTitle()
   const others = index.machines.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
   const all = others.length > 0 ? [...groups, { title: t`Otros`, machines: others }] : groups
   return (

@@ -1,13 +1,15 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import { Diagram } from '../diagram/diagram.tsx'
 import type { Marks } from '../diagram/marks.ts'
+import type { Drawing } from '../drawing.ts'
 import { transitionIdsIn } from '../transitions.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import { hrefOf } from '../place.ts'
 import { useLanguage } from '../use-place.ts'
 import styles from './machine-view.module.css'
+import { showInWindow } from './show-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
-import { useWidth } from './use-width.ts'
+import { useRoom } from './use-room.ts'
 import type { Zoom } from './use-zoom.ts'
 
 type PartDiagramProps = {
@@ -18,27 +20,33 @@ type PartDiagramProps = {
   machine: string
   /** What is marked, by the transitions of the drawing. */
   marksOf: (transitions: readonly string[]) => Marks
-  /** The state to bring into view. */
-  shown: string | null
+  /** The states to bring into view, the most important first. */
+  shown: readonly string[]
   onSelect: (state: string) => void
 }
 
 /** Smaller letters than these cannot be read: a large diagram is scrolled instead. */
-const smallestFit = 0.55
+const smallestReadable = 0.55
 
-/** One diagram of a machine in a place that can be scrolled and dragged; the state that was chosen comes into view. */
+const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useRoom>, { base, factor }: Zoom['size']) => {
+  if (!room) return smallestReadable
+  const wide = Math.min(1, room.width / width)
+  return factor * (base === 'whole' ? Math.min(wide, room.height / height) : Math.max(smallestReadable, wide))
+}
+
+/** One diagram of a machine in a window that can be scrolled and dragged; the state that was chosen comes into view. */
 export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, shown, onSelect }: PartDiagramProps) => {
   const drawing = use(loadDrawing(useLanguage(), part))
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
+  const room = useRoom(place)
   const drag = useDragToPan(place)
-  const fitting = width === null ? smallestFit : Math.min(1, Math.max(smallestFit, width / drawing.width))
-  const scale = zoom.scale ?? fitting
-  const isHere = shown !== null && drawing.boxes.some(({ id }) => id === shown)
+  const here = shown.find((state) => drawing.boxes.some(({ id }) => id === state))
   useLayoutEffect(() => {
-    if (!isHere || width === null) return
-    place.current?.querySelector(`[data-state="${shown}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isHere, shown, width])
+    if (place.current && room && here !== undefined) showInWindow(place.current, here)
+  }, [here, room])
+  useLayoutEffect(() => {
+    if (zoom.size.base === 'whole' && zoom.size.factor === 1) place.current?.scrollTo(0, 0)
+  }, [zoom.size])
   return (
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
@@ -46,7 +54,7 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
       <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
         <Diagram
           drawing={drawing}
-          scale={scale}
+          scale={scaleOf(drawing, room, zoom.size)}
           marks={marksOf(transitionIdsIn(drawing))}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}

@@ -3,40 +3,43 @@ import { use, useState } from 'react'
 import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import { loadPathIds, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
-import type { ListedPath } from '../path-list.ts'
+import type { ListedPath, PathList } from '../path-list.ts'
+import { pathTitle } from '../path-title.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { loadModel } from '../walk/models.ts'
 import { walkOf } from '../walk/walk.ts'
 import { NothingView } from './nothing-view.tsx'
+import styles from './paths-view.module.css'
 import { Requirements } from './requirements.tsx'
 import { useCriteria } from './use-criteria.ts'
+import { useTitle } from './use-title.ts'
 import { WalkView } from './walk-view.tsx'
 
 /** A generated path, step by step on the diagrams of its machine. */
-export const PathView = ({ index, id }: { index: AtlasIndex; id: string }) => {
+export const PathView = ({ index, id, step }: { index: AtlasIndex; id: string; step: number }) => {
   const ids = use(loadPathIds())
   const machine = index.machines.find((one) => one.id === ids[id])
-  return machine ? <PathOf key={id} machine={machine} id={id} /> : <NothingView />
+  return machine ? <PathOf key={id} machine={machine} id={id} step={step} /> : <NothingView />
 }
 
-const PathOf = ({ machine, id }: { machine: IndexedMachine; id: string }) => {
-  const { steps, paths } = use(loadPaths(machine.id))
-  const path = paths.find((one) => one.id === id)
-  return path ? (
-    <ShownPath machine={machine} path={path} names={path.steps.map((at) => steps[at] ?? '')} />
-  ) : (
-    <NothingView />
-  )
+const PathOf = ({ machine, id, step }: { machine: IndexedMachine; id: string; step: number }) => {
+  const list = use(loadPaths(machine.id))
+  const path = list.paths.find((one) => one.id === id)
+  return path ? <ShownPath machine={machine} list={list} path={path} step={step} /> : <NothingView />
 }
 
-type ShownPathProps = { machine: IndexedMachine; path: ListedPath; names: readonly string[] }
+type ShownPathProps = { machine: IndexedMachine; list: PathList; path: ListedPath; step: number }
 
-const ShownPath = ({ machine, path, names }: ShownPathProps) => {
+const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
   const { t } = useLingui()
   const criteria = useCriteria()
   const model = use(loadModel(machine.id))
-  const [moments] = useState(() => walkOf(model, path.start, names))
-  const [at, setAt] = useState(0)
+  const [moments] = useState(() => {
+    const names = path.steps.map((place) => list.steps[place] ?? '')
+    return walkOf(model, path.start, names)
+  })
+  const title = pathTitle(machine, list, path)
+  useTitle(t`Camino ${path.id}`, machine.name)
   return (
     <>
       <p className="small">
@@ -44,7 +47,9 @@ const ShownPath = ({ machine, path, names }: ShownPathProps) => {
           <Trans>Todos los caminos de este flujo</Trans>
         </a>
       </p>
-      <h1>{t`Camino ${path.id}`}</h1>
+      <h1 className={styles.title}>
+        {title} <small className={styles.id}>{t`Camino ${path.id}`}</small>
+      </h1>
       <p className="soft">
         {machine.name} · {criteria[path.by]}
       </p>
@@ -58,8 +63,8 @@ const ShownPath = ({ machine, path, names }: ShownPathProps) => {
         model={model}
         start={path.start}
         moments={moments}
-        at={at}
-        onGo={setAt}
+        at={Math.min(step, moments.length - 1)}
+        onGo={(to) => goTo({ view: 'path', path: path.id, step: to }, { replace: true })}
         onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
       />
       <Requirements

@@ -3,12 +3,12 @@ import { use, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { loadPaths } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
-import type { ListedPath, PathList } from '../path-list.ts'
 import { stateName } from '../state-words.ts'
-import { caseWords } from '../step-words.ts'
+import { pathTitle } from '../path-title.ts'
 import { linkTo } from '../use-place.ts'
 import styles from './paths-view.module.css'
 import { useCriteria } from './use-criteria.ts'
+import { useTitle } from './use-title.ts'
 
 /** More are shown on demand: a machine may have a thousand. */
 const shownAtFirst = 50
@@ -23,12 +23,14 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
   const [most, setMost] = useState(shownAtFirst)
   const at = state === null ? null : list.states.indexOf(state)
   const paths = list.paths.filter(({ through }) => at === null || through.includes(at))
+  const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
+  useTitle(title, machine.name)
   return (
     <>
       <p className="small">
         <a {...linkTo({ view: 'machine', machine: machine.id, state })}>{machine.name}</a>
       </p>
-      <h1>{state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`}</h1>
+      <h1>{title}</h1>
       <p className="soft">
         <Plural
           value={paths.length}
@@ -39,8 +41,8 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
       <ul className={styles.paths}>
         {paths.slice(0, most).map((path) => (
           <li key={path.id} className={styles.path}>
-            <a className={styles.title} {...linkTo({ view: 'path', path: path.id })}>
-              {titleOf(machine, list, path)}
+            <a className={styles.title} {...linkTo({ view: 'path', path: path.id, step: 0 })}>
+              {pathTitle(machine, list, path)}
             </a>
             <span className="small soft">
               {path.id} · {criteria[path.by]} · <Plural value={path.steps.length} one="# paso" other="# pasos" />
@@ -55,11 +57,4 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
       )}
     </>
   )
-}
-
-/** Where a path leads, in the names of its states. */
-function titleOf(machine: IndexedMachine, { states }: PathList, { through, start }: ListedPath) {
-  const names = through.map((place) => stateName(machine, states[place] ?? ''))
-  const shown = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names
-  return `${caseWords(machine, start)}: ${shown.join(' → ')}`
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
-import { leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
-import { linkTo, useLanguage } from '../use-place.ts'
+import type { Drawing } from '../drawing.ts'
+import { byCause, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
 import { Requirements } from './requirements.tsx'
+import { showOnPage } from './show-state.ts'
 import { StatePictures } from './state-pictures.tsx'
 import styles from './state-panel.module.css'
+import { useEscapeFrom } from './use-escape-from.ts'
 
 type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
 
@@ -19,10 +22,18 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const transitions = transitionsIn(drawing)
   const out = leaving(transitions, state.id)
   const into = reaching(transitions, state.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscapeFrom('aside, [data-state]', onClose)
+  useEffect(() => {
+    showOnPage(state.id)
+    if (hasMoved()) heading.current?.focus({ preventScroll: true })
+  }, [state.id])
   return (
     <aside className={styles.panel} aria-label={state.name}>
       <div className={styles.head}>
-        <h2>{state.name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {state.name}
+        </h2>
         <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
       </div>
       <p>{state.about}</p>
@@ -35,10 +46,10 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
       <Part title={t`Qué puede pasar aquí`}>
         {out.length === 0 ? (
           <p className="small soft">
-            <Trans>Nada más: aquí termina este flujo.</Trans>
+            <NothingMore drawing={drawing} state={state.id} />
           </p>
         ) : (
-          <TransitionList machine={machine} transitions={out} towards="to" all={out} />
+          <TransitionList machine={machine} transitions={out} towards="to" />
         )}
       </Part>
       <Part title={t`Cómo se llega`}>
@@ -47,7 +58,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
             <Trans>Aquí empieza.</Trans>
           </p>
         ) : (
-          <TransitionList machine={machine} transitions={into} towards="from" all={transitions} />
+          <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
       <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
@@ -58,6 +69,14 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
       </p>
     </aside>
   )
+}
+
+/** Why a state has nothing that can happen: only a final one ends its flow. */
+const NothingMore = ({ drawing, state }: { drawing: Drawing; state: string }) => {
+  const type = drawing.boxes.find(({ id }) => id === state)?.type
+  if (type === 'final') return <Trans>Nada más: aquí termina este flujo.</Trans>
+  if (type === 'atomic') return <Trans>Nada: se queda así.</Trans>
+  return <Trans>Nada por sí solo: todo pasa en los estados que tiene adentro.</Trans>
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -71,13 +90,12 @@ type TransitionListProps = {
   machine: IndexedMachine
   transitions: readonly TransitionWords[]
   towards: 'from' | 'to'
-  all: readonly TransitionWords[]
 }
 
 /** Transitions by what makes them happen: under each cause its conditions, and where they lead or come from. */
-const TransitionList = ({ machine, transitions, towards, all }: TransitionListProps) => (
+const TransitionList = ({ machine, transitions, towards }: TransitionListProps) => (
   <ul className={styles.list}>
-    {byCause(transitions).map((group) => {
+    {byCause(transitions, towards).map((group) => {
       const [first] = group
       if (!first) return null
       const { id, kind, cause } = first
@@ -88,9 +106,15 @@ const TransitionList = ({ machine, transitions, towards, all }: TransitionListPr
             {cause}
           </p>
           {group.map((one) => (
-            <Outcome key={one.id} machine={machine} transition={one} towards={towards} />
+            <Outcome
+              key={one.id}
+              machine={machine}
+              transition={one}
+              towards={towards}
+              isFallback={towards === 'to' && one.from !== first.from}
+            />
           ))}
-          {towards === 'to' && kind === 'event' && isOnlyGuarded(first, all) && (
+          {towards === 'to' && kind === 'event' && group.every(({ isGuarded }) => isGuarded) && (
             <p className="small soft">
               <Trans>Si no se cumple, no pasa nada.</Trans>
             </p>
@@ -101,14 +125,24 @@ const TransitionList = ({ machine, transitions, towards, all }: TransitionListPr
   </ul>
 )
 
-type OutcomeProps = { machine: IndexedMachine; transition: TransitionWords; towards: 'from' | 'to' }
+type OutcomeProps = {
+  machine: IndexedMachine
+  transition: TransitionWords
+  towards: 'from' | 'to'
+  isFallback: boolean
+}
 
-const Outcome = ({ machine, transition, towards }: OutcomeProps) => {
+const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => {
   const { about, condition, actions } = transition
   const end = machine.states.find(({ id }) => id === transition[towards])
   return (
     <div className={styles.outcome}>
       {condition !== '' && <p className={styles.condition}>{condition}</p>}
+      {condition === '' && isFallback && (
+        <p className={styles.condition}>
+          <Trans>si no</Trans>
+        </p>
+      )}
       {end ? (
         <p>
           <span aria-hidden="true">{towards === 'to' ? '→ ' : '← '}</span>
@@ -124,20 +158,3 @@ const Outcome = ({ machine, transition, towards }: OutcomeProps) => {
     </div>
   )
 }
-
-const isSameCause = (one: TransitionWords, other: TransitionWords) =>
-  one.from === other.from && one.kind === other.kind && one.cause === other.cause
-
-function byCause(transitions: readonly TransitionWords[]): TransitionWords[][] {
-  const groups: TransitionWords[][] = []
-  for (const transition of transitions) {
-    const group = groups.find(([first]) => first !== undefined && isSameCause(first, transition))
-    if (group) group.push(transition)
-    else groups.push([transition])
-  }
-  return groups
-}
-
-/** Whether nothing happens when no condition of this event holds. */
-const isOnlyGuarded = (one: TransitionWords, all: readonly TransitionWords[]) =>
-  all.filter((other) => isSameCause(one, other)).every(({ condition }) => condition !== '')

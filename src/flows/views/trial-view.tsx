@@ -9,6 +9,7 @@ import { loadModel } from '../walk/models.ts'
 import { begin, take, type Moment } from '../walk/walk.ts'
 import { TrialChoices } from './trial-choices.tsx'
 import styles from './trial-view.module.css'
+import { useTitle } from './use-title.ts'
 import { WalkView } from './walk-view.tsx'
 
 /** A machine to try out: whoever reads presses what happens, what is answered and what time passes. */
@@ -17,12 +18,14 @@ export const TrialView = ({ machine }: { machine: IndexedMachine }) => {
   const model = use(loadModel(machine.id))
   const starts = Object.keys(model.inputs)
   const [start, setStart] = useState(starts[0] ?? '')
+  const title = t`Pruébalo: ${machine.name}`
+  useTitle(title)
   return (
     <>
       <p className="small">
         <a {...linkTo({ view: 'machine', machine: machine.id, state: null })}>{machine.name}</a>
       </p>
-      <h1>{t`Pruébalo: ${machine.name}`}</h1>
+      <h1>{title}</h1>
       <p className="soft">
         <Trans>Aquí nadie ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
       </p>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Steps of magnification; `null` fits a diagram into its place. */
-const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.6, 2]
+/** How much one step magnifies, and how far steps lead. */
+const step = 1.25
+const most = 8
 
+/** What is magnified, and how much: letters that can be read, or the whole diagram in its window. */
+type Size = { readonly base: 'readable' | 'whole'; readonly factor: number }
 export type Zoom = {
-  readonly scale: number | null
+  readonly size: Size
   readonly into: () => void
   readonly out: () => void
   readonly fit: () => void
@@ -12,28 +15,29 @@ export type Zoom = {
 
 const isTyping = (event: KeyboardEvent) => event.target instanceof HTMLInputElement
 
-const larger = (now: number | null) => steps.find((step) => step > (now ?? 0.7)) ?? now
-const smaller = (now: number | null) => steps.findLast((step) => step < (now ?? 1)) ?? now
-const fitting = () => null
-const changes: Readonly<Record<string, (now: number | null) => number | null>> = {
+const larger = ({ base, factor }: Size): Size => ({ base, factor: Math.min(most, factor * step) })
+const smaller = ({ base, factor }: Size): Size => ({ base, factor: Math.max(1 / most, factor / step) })
+// Anew each time it is asked for: who has scrolled comes back to the beginning.
+const whole = (): Size => ({ base: 'whole', factor: 1 })
+const changes: Readonly<Record<string, (now: Size) => Size>> = {
   '+': larger,
   '=': larger,
   '-': smaller,
-  '0': fitting,
+  '0': whole,
 }
 
 /** How large diagrams are drawn; `+`, `-` and `0` change it. */
 export function useZoom(): Zoom {
-  const [scale, setScale] = useState<number | null>(null)
+  const [size, setSize] = useState<Size>({ base: 'readable', factor: 1 })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const change = changes[event.key]
       if (!change || event.metaKey || event.ctrlKey || isTyping(event)) return
       event.preventDefault()
-      setScale(change)
+      setSize(change)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)
   }, [])
-  return { scale, into: () => setScale(larger), out: () => setScale(smaller), fit: () => setScale(fitting) }
+  return { size, into: () => setSize(larger), out: () => setSize(smaller), fit: () => setSize(whole) }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
@@ -6,6 +6,7 @@ import { caseWords } from '../step-words.ts'
 import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import styles from './machine-view.module.css'
+import { showOnPage } from './show-state.ts'
 import { useZoom } from './use-zoom.ts'
 import { WalkSteps } from './walk-steps.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -22,10 +23,27 @@ type WalkViewProps = {
   children?: ReactNode
 }
 
+/** The state that a moment led to: one that the moment before was not in. */
+function newest(leaves: readonly string[], before: Moment | undefined) {
+  const earlier = before ? activeLeafIds(before.state) : []
+  return leaves.find((leaf) => !earlier.includes(leaf)) ?? leaves[0]
+}
+
+/** The page shows each next state; on arrival it stands at its beginning. */
+function usePageFollows(state: string | undefined) {
+  const isArrival = useRef(true)
+  useEffect(() => {
+    if (!isArrival.current && state !== undefined) showOnPage(state)
+    isArrival.current = false
+  }, [state])
+}
+
 /** A walk through a machine: where it is, what led there and what could come next are marked on its diagrams. */
 export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, children }: WalkViewProps) => {
   const zoom = useZoom()
   const moment = moments[at]
+  const leaves = moment ? activeLeafIds(moment.state) : []
+  usePageFollows(newest(leaves, moments[at - 1]))
   if (!moment) return null
   const marks = {
     present: presentIn(model, moment.state),
@@ -39,14 +57,8 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
         <ZoomButtons zoom={zoom} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.parts}>
-          <MachineDiagrams
-            machine={machine}
-            zoom={zoom}
-            marksOf={() => marks}
-            shown={activeLeafIds(moment.state)[0] ?? null}
-            onSelect={onSelect}
-          />
+        <div id="diagram" tabIndex={-1} className={styles.parts}>
+          <MachineDiagrams machine={machine} zoom={zoom} marksOf={() => marks} shown={leaves} onSelect={onSelect} />
         </div>
         <aside className={styles.side}>
           {children}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+type Room = { readonly width: number; readonly height: number }
+
+/** What an element may hold within its padding before it scrolls, px. */
+function roomOf(element: HTMLElement): Room {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom, maxHeight, borderTopWidth } = getComputedStyle(element)
+  const px = (length: string) => Number.parseFloat(length) || 0
+  return {
+    width: Math.floor(element.offsetWidth - px(paddingLeft) - px(paddingRight) - 2 * px(borderTopWidth)),
+    height: Math.floor(px(maxHeight) - px(paddingTop) - px(paddingBottom) - 2 * px(borderTopWidth)),
+  }
+}
+
+/** What an element may hold before it scrolls, px; null before it is shown. */
+export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!shown) return
+    const measure = () =>
+      setRoom((before) => {
+        const now = roomOf(shown)
+        return before?.width === now.width && before.height === now.height ? before : now
+      })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [element])
+  return room
+}
