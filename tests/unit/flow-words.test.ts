@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { caseKey, delayKey, descriptionsOf, flowKeysOf, readFlowWords } from '../../src/flows/words/flow-words.ts'
-import { nodesOf } from '../paths/kit/machine-parts.ts'
+import {
+  caseKey,
+  delayKey,
+  descriptionsOf,
+  flowKeysOf,
+  guardKey,
+  readFlowWords,
+} from '../../src/flows/words/flow-words.ts'
+import { nodesOf, transitionsOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 
 const machines = models.map(({ machine }) => machine)
@@ -38,6 +45,15 @@ const choices = models.flatMap(({ machine, inputs, events, outcomes }) =>
   ),
 )
 
+/** Conditions that one event, or answer, is met with in one state. */
+const conditions = machines.flatMap(nodesOf).flatMap((node) => {
+  const byEvent = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
+  return [...byEvent].map(([eventType, transitions]) => ({
+    where: `${node.id} ${eventType}`,
+    guards: transitions.map(guardKey).filter((key) => key !== null),
+  }))
+})
+
 describe.each(languages)('the words of the diagrams in %s', (language) => {
   const words = language === 'es' ? spanish : english
 
@@ -59,6 +75,11 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
       ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
     )
     expect(alike).toEqual([])
+  })
+
+  test('tell apart where an event leads from one state', () => {
+    const alike = conditions.filter(({ guards }) => new Set(guards.map((key) => words.get(key))).size < guards.length)
+    expect(alike.map(({ where }) => where)).toEqual([])
   })
 
   test('show no identifier', () => {
