@@ -7,6 +7,7 @@ import {
   flowKeysOf,
   guardKey,
   readFlowWords,
+  stateKey,
 } from '../../src/flows/words/flow-words.ts'
 import { nodesOf, transitionsOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
@@ -54,6 +55,9 @@ const conditions = machines.flatMap(nodesOf).flatMap((node) => {
   }))
 })
 
+/** States of each machine, by the key of their short names. */
+const names = machines.map((machine) => ({ machine: machine.id, states: nodesOf(machine).slice(1).map(stateKey) }))
+
 describe.each(languages)('the words of the diagrams in %s', (language) => {
   const words = language === 'es' ? spanish : english
 
@@ -75,6 +79,10 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
       ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
     )
     expect(alike).toEqual([])
+  })
+
+  test.each(names)('tell apart the states of $machine', ({ states }) => {
+    expect(new Set(states.map((key) => words.get(key))).size).toBe(states.length)
   })
 
   test('tell apart where an event leads from one state', () => {
