@@ -56,7 +56,10 @@ const conditions = machines.flatMap(nodesOf).flatMap((node) => {
 })
 
 /** States of each machine, by the key of their short names. */
-const names = machines.map((machine) => ({ machine: machine.id, states: nodesOf(machine).slice(1).map(stateKey) }))
+const statesByMachine = machines.map((machine) => ({
+  machine: machine.id,
+  states: nodesOf(machine).slice(1).map(stateKey),
+}))
 
 describe.each(languages)('the words of the diagrams in %s', (language) => {
   const words = language === 'es' ? spanish : english
@@ -81,7 +84,7 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
     expect(alike).toEqual([])
   })
 
-  test.each(names)('tell apart the states of $machine', ({ states }) => {
+  test.each(statesByMachine)('tell apart the states of $machine', ({ states }) => {
     expect(new Set(states.map((key) => words.get(key))).size).toBe(states.length)
   })
 
