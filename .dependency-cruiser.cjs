@@ -47,7 +47,7 @@ module.exports = {
       '^machines/',
       '^src/ui/',
       '^tests/paths/(models|fixtures|kit)',
-      packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', '@statelyai'),
+      packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
     room('mail', '^src/mail/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('routes', '^src/routes/', [

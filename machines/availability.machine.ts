@@ -68,7 +68,7 @@ export const availabilityMachine = setup({
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'availability',
-  description: 'Can this store take this order, then and there?',
+  description: 'Can this store take this order, there and at that time?',
   context: ({ input }) => ({ candidate: input, refusal: null, verdict: 'available' }),
   initial: 'checking',
   states: {

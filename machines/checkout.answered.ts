@@ -42,7 +42,8 @@ export const outOfService = checkoutSetup.createStateConfig({
 
 /** The server does not take the order. */
 export const refused = checkoutSetup.createStateConfig({
-  description: 'The order was refused: the reason is shown, and what was typed is still there.',
+  description:
+    'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
   meta: { screen: 'checkout', says: 'checkout.refused' },
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },

@@ -89,7 +89,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'Somebody writes to the chain, and is told by which number.',
+  description: 'Somebody writes to the chain, and gets a number for their message.',
   context: ({ input: { market, kind, draft, sender } }) => ({
     market,
     kind,

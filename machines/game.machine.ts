@@ -108,7 +108,7 @@ export const gameMachine = setup({
       on: { 'ticket.scratched': { target: 'shown' } },
     },
     shown: {
-      description: 'The prize is in sight, and says where it is and when there is another ticket.',
+      description: 'The prize is shown, and says where it is and when there is another ticket.',
       meta: { screen: 'game', says: 'game.shown' },
     },
     barred: {

@@ -35,7 +35,7 @@ export const historyMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Orders are being read; those that were read before stay in sight.',
+      description: 'Orders are being read; those that were read before stay visible.',
       meta: { screen: 'history', says: 'history.loading' },
       invoke: {
         id: 'loadOrders',
@@ -59,12 +59,12 @@ export const historyMachine = setup({
       after: { answerLimit: { target: 'unreachable' } },
     },
     listed: {
-      description: 'The orders are in sight; there may be earlier ones.',
+      description: 'The orders are shown; there may be earlier ones.',
       meta: { screen: 'history', says: 'history.listed' },
       on: { 'more.asked': { target: 'loading' } },
     },
     whole: {
-      description: 'All orders are in sight, down to the first one.',
+      description: 'All orders are shown, down to the first one.',
       meta: { screen: 'history', says: 'history.listed' },
     },
     unreachable: {

@@ -57,7 +57,7 @@ const changing = passwordSetup.createStateConfig({
 /** A new password: by mail when the old one is forgotten, by the old one otherwise (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
-  description: 'A customer gets a new password, by mail or by the old one.',
+  description: 'A customer gets a new password, by e-mail or with the old one.',
   context: ({ input: { market, way, email, requestId, token } }) => ({
     market,
     way,

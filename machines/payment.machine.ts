@@ -133,7 +133,7 @@ export const paymentMachine = setup({
     },
     unsure: {
       description:
-        'The bank takes long: the customer sees that the order is placed once it answers, and can ask again.',
+        'The bank is slow to answer: the customer sees that the order is placed once it does, and can ask again.',
       meta: { screen: 'payment', says: 'payment.unsure' },
       on: { 'payment.asked': { target: 'asking', actions: 'askAnew' } },
     },

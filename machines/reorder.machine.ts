@@ -66,7 +66,7 @@ export const reorderMachine = setup({
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'reorder',
-  description: 'An order of the past is ordered again, at the store and time of now.',
+  description: 'A past order is ordered again, at the store and time chosen now.',
   context: ({ input }) => ({ ...input, past: null, replaces: false, checked: null, refusal: null }),
   initial: 'idle',
   on: {

@@ -2,7 +2,7 @@ import { guest } from './session.guest.ts'
 import { sessionSetup } from './session.setup.ts'
 
 const renewing = sessionSetup.createStateConfig({
-  description: 'Points may be others by now: the server is asked, and what is known stays in sight.',
+  description: 'Points may have changed: the server is asked, and what is known stays visible.',
   invoke: {
     id: 'renewMember',
     src: 'readMember',

@@ -11,7 +11,7 @@ import type { Opened } from './storefront.types.ts'
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
   description:
-    'Which page of an account the customer has before them, a form to write to the chain, or the front page of a member.',
+    'Which page of an account the customer has before them, a form to write to the chain, or the home page of a member.',
   initial: 'none',
   on: {
     'registration.opened': {
@@ -89,7 +89,7 @@ export const account = storefrontSetup.createStateConfig({
       },
     },
     welcoming: {
-      description: 'The member is on the front page, which offers what they mostly order.',
+      description: 'The member is on the home page, which offers what they mostly order.',
       invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
     },
     editing: {

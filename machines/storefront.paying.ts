@@ -35,7 +35,7 @@ export const paying = storefrontSetup.createStateConfig({
       },
     },
     offering: {
-      description: 'One more thing is offered before the checkout, once an order.',
+      description: 'One more thing is offered before the checkout, once per order.',
       invoke: {
         id: 'upsell',
         src: 'upsell',

@@ -111,7 +111,7 @@ export const storefrontSetup = setup({
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     isGone: (_, output: CountdownOutput) => output === 'gone',
     hadCart: ({ context }) => context.rested?.hasCart === true,
-    /** One more thing is offered once an order. */
+    /** One more thing is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,

@@ -36,7 +36,7 @@ export const upsellMachine = setup({
   delays: { answerLimit: 3000 },
 }).createMachine({
   id: 'upsell',
-  description: 'One more thing is offered on the way to the checkout, once an order.',
+  description: 'One more thing is offered on the way to the checkout, once per order.',
   context: ({ input }) => ({ ...input, offers: [], item: null, isLeft: false }),
   initial: 'beginning',
   on: { 'offer.left': { target: '.left', description: 'The customer went to another page.' } },

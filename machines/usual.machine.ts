@@ -23,7 +23,7 @@ export const usualMachine = setup({
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'usual',
-  description: 'What a member mostly orders is one tap away; without it the front page is as for everybody.',
+  description: 'What a member mostly orders is one tap away; without it the home page is the same as for everybody.',
   context: { usual: null },
   initial: 'looking',
   states: {
@@ -46,10 +46,10 @@ export const usualMachine = setup({
       after: { answerLimit: { target: 'none' } },
     },
     shown: {
-      description: 'What the member mostly orders is in sight, with the way to have it again.',
+      description: 'What the member mostly orders is shown, with the way to have it again.',
       meta: { screen: 'home', says: 'usual.shown' },
       on: { 'usual.hidden': { target: 'none' } },
     },
-    none: { description: 'There is nothing to offer, the member put it out of sight, or nobody answered.' },
+    none: { description: 'There is nothing to offer, the member hid it, or nobody answered.' },
   },
 })

@@ -59,7 +59,7 @@ export const walletMachine = setup({
   },
   states: {
     loading: {
-      description: 'The coupons are being read; those that were read before stay in sight.',
+      description: 'The coupons are being read; those that were read before stay visible.',
       meta: { screen: 'menu', says: 'wallet.loading' },
       entry: ['forgetWanted', 'forgetRefusal'],
       invoke: {

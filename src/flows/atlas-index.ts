@@ -21,6 +21,8 @@ const Machine = v.object({
   starts: v.array(v.string()),
   /** What can happen to it, in words. */
   events: v.record(v.string(), v.string()),
+  /** The first state in which each event means something. */
+  happensIn: v.record(v.string(), v.string()),
   /** What it asks and watches, by source; its time limits, by name. */
   actors: v.record(v.string(), v.string()),
   delays: v.record(v.string(), v.string()),

@@ -1,37 +1,72 @@
-import type { AtlasIndex } from './atlas-index.ts'
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { Place } from './place.ts'
+import { isStem, searchedFor, termsOf } from './search-terms.ts'
+import { stateName } from './state-words.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: Place }
+type Entry = Found & {
+  readonly isState: boolean
+  readonly about: string
+  readonly machine: string
+  readonly code: string
+}
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Before that everything would be found. */
 export const fewestLetters = 2
+const mostStates = 8
 const mostShown = 12
 
-/** Machines and states whose words hold all that was typed; then machines to which such a thing can happen. */
-export function find({ machines }: AtlasIndex, typed: string): Found[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.join('').length < fewestLetters) return []
-  const holds = (...texts: string[]) => words.every((word) => plain(texts.join(' ')).includes(word))
-  const states = machines.flatMap(({ id: machine, name: where, states: all }) =>
-    all
-      .filter(({ id, name, about }) => holds(id, name, about))
-      .map(({ id, name }) => ({
-        key: id,
-        words: name,
-        where,
-        place: { view: 'machine', machine, state: id } as const,
-      })),
-  )
-  const events = machines.flatMap(({ id: machine, name: where, events: all }) =>
-    Object.entries(all)
-      .filter(([type, text]) => holds(type, text))
-      .map(([type, text]) => ({
-        key: `${machine} ${type}`,
-        words: text,
-        where,
-        place: { view: 'machine', machine, state: null } as const,
-      })),
-  )
-  return [...states, ...events].slice(0, mostShown)
+const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
+  states.map((state) => ({
+    key: state.id,
+    words: state.name,
+    where: name,
+    place: { view: 'machine', machine, state: state.id },
+    isState: true,
+    about: state.about,
+    machine: name,
+    code: state.id,
+  }))
+
+const eventsOf = (machine: IndexedMachine): Entry[] =>
+  Object.entries(machine.events).map(([type, words]) => {
+    const state = machine.happensIn[type] ?? machine.id
+    return {
+      key: `${machine.id} ${type}`,
+      words,
+      where: state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`,
+      place: { view: 'machine', machine: machine.id, state },
+      isState: false,
+      about: '',
+      machine: machine.name,
+      code: type,
+    }
+  })
+
+/** From strict to loose: every word, every word with small typos forgiven, any word. */
+const attempts: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy: (term) => (isStem(term) && term.length > 4 ? 0.2 : false) },
+  { combineWith: 'OR' },
+]
+
+/** Finds states, and then what can happen, by what people call them; the best first. */
+export function finderOf({ machines }: AtlasIndex): (typed: string) => readonly Found[] {
+  const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const index = new MiniSearch<Entry>({
+    idField: 'key',
+    fields: ['words', 'about', 'machine', 'code'],
+    processTerm: termsOf,
+    searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: searchedFor },
+  })
+  index.addAll(entries)
+  return (typed) => {
+    if (typed.trim().length < fewestLetters) return []
+    const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
+    const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
+    const states = hits.filter(({ isState }) => isState).slice(0, mostStates)
+    return [...states, ...hits.filter(({ isState }) => !isState)].slice(0, mostShown)
+  }
 }

@@ -87,6 +87,42 @@ test('atlas: somebody finds out by words what happens when the store closes whil
   await expect(panel(page)).toHaveCount(0)
 })
 
+test('atlas: what was searched for is gone through and opened by keys', async ({ page }) => {
+  await openAtlas(page)
+  const search = page.getByRole('searchbox')
+  const links = page.getByRole('search').getByRole('link')
+  await search.fill('cierra la tienda')
+  await expect(links.filter({ hasText: 'Cerró mientras pagaba' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links).toHaveCount(0)
+  await expect(search).toHaveValue('cierra la tienda')
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeVisible()
+  await page.mouse.click(5, 700)
+  await expect(links).toHaveCount(0)
+  await search.fill('cerró mientras pagaba')
+  await expect(links.first()).toContainText('Cerró mientras pagaba')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Cerró mientras pagaba' })).toBeVisible()
+})
+
+test('atlas: something that happens leads to the state in which it happens', async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('searchbox').fill('quiso pagar de otra forma')
+  const link = page.getByRole('search').getByRole('link').first()
+  await expect(link).toContainText('Pago con tarjeta · Banco sin contestar')
+  await link.click()
+  await expect(page).toHaveURL(/\/flows\/payment\?state=payment\.unreached$/)
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Banco sin contestar' })).toBeVisible()
+})
+
 test('atlas: a diagram is magnified by keys', async ({ page }) => {
   await openAtlas(page, '/payment')
   const width = () =>

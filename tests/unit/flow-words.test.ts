@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { caseKey, delayKey, descriptionsOf, flowKeysOf, readFlowWords } from '../../src/flows/words/flow-words.ts'
-import { nodesOf } from '../paths/kit/machine-parts.ts'
+import {
+  caseKey,
+  delayKey,
+  descriptionsOf,
+  flowKeysOf,
+  guardKey,
+  readFlowWords,
+  stateKey,
+} from '../../src/flows/words/flow-words.ts'
+import { nodesOf, transitionsOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 
 const machines = models.map(({ machine }) => machine)
@@ -38,6 +46,21 @@ const choices = models.flatMap(({ machine, inputs, events, outcomes }) =>
   ),
 )
 
+/** Conditions that one event, or answer, is met with in one state. */
+const conditions = machines.flatMap(nodesOf).flatMap((node) => {
+  const byEvent = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
+  return [...byEvent].map(([eventType, transitions]) => ({
+    where: `${node.id} ${eventType}`,
+    guards: transitions.map(guardKey).filter((key) => key !== null),
+  }))
+})
+
+/** States of each machine, by the key of their short names. */
+const statesByMachine = machines.map((machine) => ({
+  machine: machine.id,
+  states: nodesOf(machine).slice(1).map(stateKey),
+}))
+
 describe.each(languages)('the words of the diagrams in %s', (language) => {
   const words = language === 'es' ? spanish : english
 
@@ -59,6 +82,15 @@ describe.each(languages)('the words of the diagrams in %s', (language) => {
       ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
     )
     expect(alike).toEqual([])
+  })
+
+  test.each(statesByMachine)('tell apart the states of $machine', ({ states }) => {
+    expect(new Set(states.map((key) => words.get(key))).size).toBe(states.length)
+  })
+
+  test('tell apart where an event leads from one state', () => {
+    const alike = conditions.filter(({ guards }) => new Set(guards.map((key) => words.get(key))).size < guards.length)
+    expect(alike.map(({ where }) => where)).toEqual([])
   })
 
   test('show no identifier', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyStateNode } from 'xstate'
-import { nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
+import { nodesOf, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { partsOf } from '../chart/chart.ts'
@@ -36,6 +36,9 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
     return key === null ? [] : [[type, phrases.say(key)] as const]
   })
   const nodes = nodesOf(machine)
+  const sources = new Map(
+    nodes.flatMap((node) => transitionsOf(node).map(({ eventType }) => [eventType, node.id] as const)).toReversed(),
+  )
   const actors = nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ src }) => (typeof src === 'string' ? [[src, phrases.say(actorKey(src))] as const] : [])),
   )
@@ -53,6 +56,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
     states: nodes.map((node) => stateOf(node, parts, phrases)),
     starts: startsOf(machine.root),
     events: Object.fromEntries(events),
+    happensIn: Object.fromEntries(events.map(([type]) => [type, sources.get(type) ?? machine.id])),
     actors: Object.fromEntries(actors),
     delays: Object.fromEntries(delays),
     cases: Object.fromEntries(caseNamesOf(model).map((name) => [name, phrases.say(caseKey(name))])),

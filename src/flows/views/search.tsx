@@ -1,18 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { fewestLetters, find } from '../find.ts'
 import { linkTo } from '../use-place.ts'
 import styles from './search.module.css'
 
-/** Finds states, and what can happen, by their words. */
+type Finding = typeof import('../find.ts')
+
+/** Finds states, and what can happen, by their words; arrows go through what was found. */
 export const Search = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
   const id = useId()
-  const found = find(index, typed)
+  const whole = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [finding, setFinding] = useState<Finding | null>(null)
+  const find = useMemo(() => finding?.finderOf(index), [finding, index])
+  const found = isOpen && finding && typed.trim().length >= finding.fewestLetters ? find?.(typed) : undefined
+
+  function onKeyDown(event: KeyboardEvent) {
+    const input = whole.current?.querySelector('input')
+    const links = [...(whole.current?.querySelectorAll('a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    if (event.key === 'Escape') {
+      setIsOpen(false)
+      input?.focus()
+    } else if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true)
+    else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
+    else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? input)?.focus()
+    else if (event.key === 'Enter' && at === -1) links[0]?.click()
+    else return
+    event.preventDefault()
+  }
+
+  const heard = {
+    onKeyDown,
+    onBlur: ({ relatedTarget }: FocusEvent) => !whole.current?.contains(relatedTarget) && setIsOpen(false),
+  }
+
   return (
-    <search className={styles.search}>
+    <search ref={whole} className={styles.search}>
       <label htmlFor={id} className="visually-hidden">
         <Trans>Buscar un estado o algo que pasa</Trans>
       </label>
@@ -22,10 +48,14 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         className={styles.input}
         placeholder={t`Buscar: cerró la tienda, cupón…`}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+        {...heard}
+        onFocus={() => void import('../find.ts').then(setFinding)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIsOpen(true)
+        }}
       />
-      {typed.trim().length >= fewestLetters && (
+      {found && (
         <div className={styles.results} aria-live="polite">
           {found.length === 0 && (
             <p className={styles.none}>
@@ -40,9 +70,13 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
                   <a
                     href={href}
                     className={styles.result}
+                    {...heard}
+                    // A press leaves the focus in the field: what is pressed must not vanish before the press ends.
+                    onMouseDown={(event) => event.preventDefault()}
                     onClick={(event) => {
                       onClick(event)
                       setTyped('')
+                      whole.current?.querySelector('input')?.blur()
                     }}
                   >
                     <span>{words}</span>

@@ -5,7 +5,7 @@ import type { ListedPath } from '../path-list.ts'
 export function useCriteria(): Readonly<Record<ListedPath['by'], string>> {
   const { t } = useLingui()
   return {
-    transitions: t`Toma cada flecha`,
+    transitions: t`Recorre cada flecha`,
     cases: t`Prueba cada dato y cada respuesta`,
     pairs: t`Prueba dos flechas seguidas`,
     refusals: t`Prueba lo que no se puede`,

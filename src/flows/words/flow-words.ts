@@ -28,8 +28,23 @@ export const eventKey = (type: string) => (type === '' || type.startsWith('xstat
 export function guardKey(transition: AnyTransitionDefinition): string | null {
   const { guard, source } = transition
   if (guard === undefined) return null
-  const asked = typeof guard === 'object' && typeof guard.params === 'string' ? `/${guard.params}` : ''
-  return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}${asked}`
+  const asked = askedOf(transition)
+  return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}${asked === null ? '' : `/${asked}`}`
+}
+
+/** What a guard is asked about: a word of its own, or where an event leads of which it tells apart several. */
+function askedOf(transition: AnyTransitionDefinition): string | null {
+  const { guard, target } = transition
+  if (typeof guard !== 'object') return null
+  if (typeof guard.params === 'string') return guard.params
+  return typeof guard.params === 'function' && tellsTargetsApart(transition) ? (target?.[0]?.key ?? null) : null
+}
+
+function tellsTargetsApart({ source, eventType, guard }: AnyTransitionDefinition): boolean {
+  const alike = nodesOf(source.machine)
+    .flatMap(transitionsOf)
+    .filter((other) => other.eventType === eventType && nameOf(other.guard) === nameOf(guard))
+  return eventKey(eventType) !== null && new Set(alike.flatMap(({ target }) => target ?? [])).size > 1
 }
 
 /** The key of an action; null for those of XState's own. */
