@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { judgeOf } from './barriers.ts'
-import { expect, openSettled, test } from './test.ts'
+import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
 
+/** A program of their own: they change members that others know. */
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 const main = (page: Page) => page.getByRole('main')

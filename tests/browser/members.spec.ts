@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { mailed } from './mails.ts'
 import { addPizza, openCheckout, order } from './shopping.ts'
-import { complaintsOf, expect, openSettled, test } from './test.ts'
+import { complaintsOf, expect, openSettled, testWith, tuesdayNoon } from './test.ts'
 
+/** A program of their own: they change members that others know. */
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const name = (page: Page, first: string) => page.getByRole('banner').getByRole('link', { name: first })

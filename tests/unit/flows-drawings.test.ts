@@ -24,6 +24,34 @@ const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> =>
   return Promise.all(charts)
 }
 
+type Corner = { readonly x: number; readonly y: number }
+
+/** The straight pieces of every line of a drawing. */
+const piecesIn = ({ arrows, starts }: Drawing) =>
+  [...arrows.map(({ points }) => points), ...starts].flatMap((points) => {
+    const corners = Array.from({ length: points.length / 2 }, (_, at): Corner => ({
+      x: points[2 * at] ?? 0,
+      y: points[2 * at + 1] ?? 0,
+    }))
+    return corners.slice(1).map((to, at) => ({ from: corners[at] ?? to, to }))
+  })
+
+/** States around others whose words a line goes through. */
+function crossedHeadings(drawing: Drawing): string[] {
+  const around = drawing.boxes.filter(({ id }) => drawing.boxes.some(({ parent }) => parent === id))
+  const crossed = around.filter(({ lines, x, y }) => {
+    const { width, height } = sizeOf(lines, boxMargin)
+    return piecesIn(drawing).some(
+      ({ from, to }) =>
+        Math.max(from.x, to.x) > x + 1 &&
+        Math.min(from.x, to.x) < x + width &&
+        Math.max(from.y, to.y) > y + 1 &&
+        Math.min(from.y, to.y) < y + height,
+    )
+  })
+  return crossed.map(({ id }) => id)
+}
+
 describe.each(languages)('the drawings of all machines in %s', async (language) => {
   const drawings = await drawingsIn(language)
   const sent = drawings.map((drawing) => JSON.stringify(pack(drawing)))
@@ -40,6 +68,10 @@ describe.each(languages)('the drawings of all machines in %s', async (language) 
   test('tell every transition of the machines, and no other', () => {
     const told = drawings.flatMap(transitionsIn).map(({ id }) => id)
     expect(told.toSorted()).toEqual(models.flatMap(({ machine }) => transitionIdsOf(machine)).toSorted())
+  })
+
+  test('have no line through the words of a state that stands around others', () => {
+    expect(drawings.flatMap(crossedHeadings)).toEqual([])
   })
 
   test('have boxes that hold their lines and stand within those around them', () => {

@@ -1,23 +1,30 @@
-import * as v from 'valibot'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import { partsOf } from '../chart/chart.ts'
 import type { Phrases } from '../chart/phrases.ts'
-import { aboutKey, actorKey, caseKey, caseNamesOf, delayKey, eventKey, stateKey } from '../words/flow-words.ts'
-
-const Meta = v.object({ screen: v.string(), says: v.string() })
+import {
+  aboutKey,
+  actorKey,
+  caseKey,
+  caseNamesOf,
+  delayKey,
+  eventKey,
+  metaOf,
+  screenKey,
+  stateKey,
+} from '../words/flow-words.ts'
 
 function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Phrases): IndexedState {
   const part = parts.findLast(({ id }) => node.id === id || node.id.startsWith(`${id}.`))
-  const meta = v.is(Meta, node.meta) ? node.meta : null
+  const meta = metaOf(node)
   return {
     id: node.id,
     name: phrases.say(stateKey(node)),
     about: phrases.say(aboutKey(node)),
     part: part?.id ?? node.machine.id,
-    screen: meta?.screen ?? null,
+    screen: meta && phrases.say(screenKey(meta.screen)),
     says: meta?.says ?? null,
   }
 }

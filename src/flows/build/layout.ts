@@ -40,9 +40,11 @@ function elkBoxes(boxes: readonly ChartBox[], parent: string | null): ElkNode[] 
         id: box.id,
         children: box.initial === null ? children : [dot, ...children],
         layoutOptions: {
-          'elk.padding': `[top=${height + 14},left=22,bottom=22,right=22]`,
+          // What a state says of itself stands beside what is in it: lines come from above and below.
+          'elk.padding': `[top=22,left=${width + 14},bottom=22,right=22]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${width + 20},${height + 20})`,
+          // Height first: elk lays out from left to right, and turns all but this.
+          'elk.nodeSize.minimum': `(${height + 20},${width + 20})`,
         },
       }
     })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
+import * as v from 'valibot'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
@@ -20,6 +21,14 @@ export const stateKey = ({ id, parent, machine }: AnyStateNode) =>
 
 /** The key of what a state, or a machine, is about. */
 export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
+
+const Meta = v.object({ screen: v.string(), says: v.string() })
+
+/** What a state that somebody sees says of itself; null where nothing is shown. */
+export const metaOf = ({ meta }: AnyStateNode) => (v.is(Meta, meta) ? meta : null)
+
+/** The key of a screen that shows states. */
+export const screenKey = (screen: string) => `screen/${screen}`
 
 /** The key of an event; null for what only the program tells itself: answers and time limits. */
 export const eventKey = (type: string) => (type === '' || type.startsWith('xstate.') ? null : `event/${type}`)
@@ -91,12 +100,18 @@ const actorKeysOf = ({ invoke }: AnyStateNode) =>
 const delayKeysOf = (node: AnyStateNode) =>
   node.after.map(({ delay }) => (typeof delay === 'string' ? delayKey(node, delay) : null))
 
+function screenKeyOf(node: AnyStateNode) {
+  const meta = metaOf(node)
+  return meta && screenKey(meta.screen)
+}
+
 function keysOf(model: Model): (string | null)[] {
   const { machine } = model
   const nodes = nodesOf(machine)
   const transitions = transitionsIn(machine)
   return [
     ...nodes.flatMap((node) => [stateKey(node), aboutKey(node)]),
+    ...nodes.map(screenKeyOf),
     ...transitions.map(({ eventType }) => eventKey(eventType)),
     ...transitions.map(guardKey),
     ...nodes.flatMap(actionKeysOf),

@@ -41,7 +41,7 @@ export function difference(
 
 /** The first invariant, of the model or of every machine, that does not hold. */
 export function brokenInvariant(model: Model, moment: Moment): string | null {
-  const broken = Object.entries({ ...model.invariants, ...laws }).find(([, holds]) => !holds(moment))
+  const broken = Object.entries({ ...model.invariants, ...laws }).find(([, holds]) => !holds(moment, model))
   return broken ? `broken: ${broken[0]}` : null
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Moment } from './model.ts'
+import type { Model, Moment } from './model.ts'
 
 const isMoved = ({ state, before, calls }: Moment) =>
   !before ||
@@ -10,9 +10,11 @@ const holdsNothingUndefined = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.values(value).every((part) => part !== undefined)
 
 /** What holds in every machine, as the invariants of its model hold in that one. */
-export const laws: Readonly<Record<string, (moment: Moment) => boolean>> = {
+export const laws: Readonly<Record<string, (moment: Moment, model: Model) => boolean>> = {
   'an answer leads on': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
   'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
+  'a time limit is as long as it was agreed': ({ step }, { times = {} }) =>
+    step?.kind !== 'wait' || step.milliseconds === times[step.name.replace('after ', '')],
   'nothing that is kept is undefined': ({ state }) => holdsNothingUndefined(state.context),
   'nobody is asked with something undefined': ({ calls }) => holdsNothingUndefined(calls.at(-1)?.input),
 }

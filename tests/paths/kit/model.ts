@@ -69,6 +69,8 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, Outcome | OutcomeIn<Machine>>>>>
   /** Event types that an invoked stream sends, by its source; the others are gestures of a person. */
   readonly streams?: Readonly<Record<string, readonly string[]>>
+  /** How long its time limits are, in milliseconds, by name. */
+  readonly times?: Readonly<Record<string, number>>
   /** What tells two states apart, beside their value; the whole context by default. */
   readonly key?: { of(state: SnapshotFrom<Machine>): unknown }['of']
   /** Where to stop: such a state is visited and not left. */

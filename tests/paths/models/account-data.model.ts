@@ -7,6 +7,7 @@ import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 export const accountData = defineModel({
   machine: accountDataMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'a member with a password': { market, hasPassword: true },
     'a member without one': { market, hasPassword: false },

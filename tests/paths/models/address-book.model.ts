@@ -26,6 +26,7 @@ const toldBy = (answers: readonly Result<SavedLocation | null>[]) =>
 
 export const addressBook = defineModel({
   machine: addressBookMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {
     'default.chosen': { work: { location: work } },

@@ -23,6 +23,7 @@ const named = { ...locationForm(null), name: 'Casa', details: flat }
 
 export const addressEditor = defineModel({
   machine: addressEditorMachine,
+  times: { answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
     'another address': another,
     'another address, half typed': { ...another, draft: { found: ashford, text: ashford.text, form: named } },

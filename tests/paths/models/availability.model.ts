@@ -16,6 +16,7 @@ const problemOf: Readonly<Record<string, string>> = {
 
 export const availability = defineModel({
   machine: availabilityMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     delivery: toTheDoor,
     'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, town: null, when: tonight },

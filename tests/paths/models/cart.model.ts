@@ -61,6 +61,7 @@ const given = (calls: readonly Call[]) =>
 
 export const cart = defineModel({
   machine: cartMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'a store and no cart': { ...fresh, cartId: null, order: condadoOrder },
     'a store and a saved cart': { ...fresh, cartId, order: condadoOrder },

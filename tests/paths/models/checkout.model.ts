@@ -58,6 +58,7 @@ const silent = /no answer|server busy|server broke/
 
 export const checkout = defineModel({
   machine: checkoutMachine,
+  times: { answerLimit: 20_000 },
   inputs: {
     'a first visit': first,
     'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },

@@ -32,6 +32,7 @@ const tooSoon = refusal('COMMON-06', { path: 'ticket', retry_after: 3 })
 
 export const contact = defineModel({
   machine: contactMachine,
+  times: { answerLimit: 15_000, shortPause: 3_000 },
   inputs: {
     'a comment': fresh,
     'a comment of a member': { ...fresh, sender },

@@ -38,6 +38,7 @@ const counts = ({ state }: Moment<typeof countdownMachine>) =>
 
 export const countdown = defineModel({
   machine: countdownMachine,
+  times: { answerLimit: 15_000, silence: 60_000 },
   inputs: {
     'as soon as possible': input,
     'a slot at the start of the closing period': at('2026-03-05T03:32:00Z'),

@@ -8,6 +8,7 @@ const whole = ['ana@example.com', 'anita@example.com']
 
 export const emailCheck = defineModel({
   machine: emailCheckMachine,
+  times: { answerLimit: 15_000, restPause: 60_000 },
   inputs: { 'the form': { market } },
   events: {
     'email.left': {

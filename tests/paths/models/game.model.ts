@@ -40,6 +40,7 @@ const refusals = {
 
 export const game = defineModel({
   machine: gameMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'a member': { gameId: 'raspa', isMember: true }, 'a guest': { gameId: 'raspa', isMember: false } },
   events: {},
   outcomes: {

@@ -30,6 +30,7 @@ const page =
 
 export const history = defineModel({
   machine: historyMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {

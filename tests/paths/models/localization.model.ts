@@ -78,6 +78,7 @@ const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
 
 export const localization = defineModel({
   machine: localizationMachine,
+  times: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
     delivery: { orderType: 'delivery', text: '', storeCode: null },
     'collection with a known address': { orderType: 'carryout', text: 'Ave. Ashford 1058', storeCode: null },

@@ -11,6 +11,7 @@ const hadCard = { ...ana, loyalty_card: '1131' }
 
 export const loyaltyCard = defineModel({
   machine: loyaltyCardMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'a member': first,
     'a member from elsewhere, without a birthday': {

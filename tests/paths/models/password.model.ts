@@ -13,6 +13,7 @@ const old = 'Trigueño-1493'
 
 export const password = defineModel({
   machine: passwordMachine,
+  times: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     forgotten: first,
     'forgotten, with an e-mail kept': { ...first, email: 'ana@example.com' },

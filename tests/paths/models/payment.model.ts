@@ -14,8 +14,15 @@ const said = (status: PaymentStatus['status'], code: PaymentStatus['code'] = nul
 /** What another try cannot mend. */
 const final: readonly (AnyCode | null)[] = ['PAYMENT-2', 'PAYMENT-3']
 
+const pressed = [
+  { type: 'payment.retried', leadsTo: 'beginning' },
+  { type: 'payment.asked', leadsTo: 'asking' },
+  { type: 'method.rejected', leadsTo: 'left' },
+] as const
+
 export const payment = defineModel({
   machine: paymentMachine,
+  times: { answerLimit: 15_000, askPause: 1_500 },
   inputs: { 'from the checkout': first, 'back from the bank': { ...first, transaction: uuid(500) } },
   events: {},
   outcomes: {
@@ -82,14 +89,29 @@ export const payment = defineModel({
     'another try is offered only where it can help': ({ state }) =>
       !state.matches('failed') ||
       state.can({ type: 'payment.retried' }) === ![...final, 'ORDER-1'].includes(state.context.code),
-    'every failure leads back to the checkout': ({ state }) =>
-      !(state.matches('failed') || state.matches('unreached')) || state.can({ type: 'method.rejected' }),
+    'until the bank is asked, the checkout is one press away': ({ state }) =>
+      !(state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
+      state.can({ type: 'method.rejected' }),
+    'a bank that was not reached can be tried again, and one that was left to can be asked about': ({ state }) =>
+      (!state.matches('unreached') || state.can({ type: 'payment.retried' })) &&
+      (!(state.matches('leaving') || state.matches('unsure')) || state.can({ type: 'payment.asked' })),
+    'what is pressed happens': ({ state, before, step }) =>
+      pressed.every(({ type, leadsTo }) => step?.name !== type || !before?.can({ type }) || state.matches(leadsTo)),
+    'another try knows nothing of the one before': ({ state: { context }, before, step }) =>
+      step?.name !== 'payment.retried' ||
+      !before?.matches('failed') ||
+      !before.can({ type: 'payment.retried' }) ||
+      (context.transaction === null && context.url === null && context.code === null && context.asked === 0),
+    'who has been at the bank is asked about first': ({ before, steps }) =>
+      steps.length !== 1 || before?.matches(before.context.transaction === null ? 'beginning' : 'asking') === true,
+    'a no is told at once': ({ state, step }) =>
+      !/^askPayment ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') || state.matches('failed'),
     'silence is asked about again, never taken for a no': ({ state, step }) =>
       !/^askPayment ⇒ (pending|server busy|no answer)$/.test(step?.name ?? '') ||
       state.matches('waiting') ||
       state.matches('unsure'),
-    'the customer is told at last that the bank takes long': ({ state }) =>
-      !state.matches('waiting') || state.context.asked < 20,
+    'the customer is told after twenty questions that the bank takes long': ({ state }) =>
+      state.matches('unsure') ? state.context.asked >= 20 : !state.matches('waiting') || state.context.asked < 20,
     'who asks again is asked for as long again': ({ state, before, step }) =>
       step?.name !== 'payment.asked' || !before?.matches('unsure') || state.context.asked === 1,
     'it ends placed or back at the checkout': ({ state }) =>

@@ -11,6 +11,7 @@ const saved = { ...ana, first_name: 'Anita' }
 
 export const profile = defineModel({
   machine: profileMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'who she is': first,
     'who she is, half typed': { ...first, draft: { ...profileForm(ana), firstName: '' } },

@@ -24,6 +24,7 @@ const answers = (steps: readonly Step[], pattern: RegExp) =>
 
 export const recovery = defineModel({
   machine: recoveryMachine,
+  times: { answerLimit: 15_000, undoTime: 10_000 },
   inputs: {
     'nothing put aside': { parked: null, order: condadoOrder },
     'a cart put aside, a store chosen': { parked: parkedCart, order: condadoOrder },

@@ -27,6 +27,7 @@ const isWhole = (name: string) => /^(all of it|born in 1900|born today)/.test(na
 
 export const registration = defineModel({
   machine: registrationMachine,
+  times: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     'a first visit': first,
     'a form kept': { ...first, draft: kept },

@@ -9,6 +9,7 @@ const ends = ['undo.dismissed', 'cart.left']
 
 export const removal = defineModel({
   machine: removalMachine,
+  times: { undoTime: 10_000 },
   inputs: { 'an order': undefined },
   events: { 'line.parted': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},

@@ -14,6 +14,7 @@ const made = { cartId: uuid(303), device: 'device' }
 
 export const reorder = defineModel({
   machine: reorderMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'a store chosen': { order: condadoOrder }, 'no store': { order: null } },
   events: {
     'reorder.asked': {

@@ -23,6 +23,7 @@ const richer = { ...ana, points: 42 }
 
 export const session = defineModel({
   machine: sessionMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'a guest': first,
     'a guest who typed an e-mail': { ...first, email: 'ana@example.com' },

@@ -68,6 +68,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
 
 export const storefront = defineModel({
   machine: storefrontMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'a first visit': first,
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },

@@ -7,6 +7,7 @@ const condado = [{ placeId: 'p1', text: 'Condado', detail: 'San Juan 00907' }]
 
 export const suggestions = defineModel({
   machine: suggestionsMachine,
+  times: { typingPause: 200, answerLimit: 5_000 },
   inputs: { 'nothing typed': undefined },
   events: {
     'text.changed': {

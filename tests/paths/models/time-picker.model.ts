@@ -44,6 +44,7 @@ const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
 
 export const timePicker = defineModel({
   machine: timePickerMachine,
+  times: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
     'collection on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },

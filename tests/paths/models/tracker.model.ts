@@ -41,6 +41,7 @@ const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
 
 export const tracker = defineModel({
   machine: trackerMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
   events: {
     'order.moved': {

@@ -20,6 +20,7 @@ const isTaken = (name: string | undefined) => name?.startsWith('offer.taken') ==
 
 export const upsell = defineModel({
   machine: upsellMachine,
+  times: { answerLimit: 3_000 },
   inputs: {
     'an order': first,
     'an order for tonight': { ...first, disposition: { ...delivery, when: tonight } },

@@ -14,6 +14,7 @@ const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
 export const usual = defineModel({
   machine: usualMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {

@@ -27,6 +27,7 @@ const rewards = [
 
 export const wallet = defineModel({
   machine: walletMachine,
+  times: { answerLimit: 15_000 },
   inputs: { 'neither store nor order': { asked: none }, 'an order': { asked: first } },
   events: {
     'reward.wanted': {
