@@ -1,7 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
-import { createServerClock } from './adapters/server-clock.ts'
 import { healLostMachines } from './app/heal.ts'
 import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
 import { isProductPage, OpenedProduct } from './app/product-page.ts'
@@ -17,19 +16,18 @@ const lateTexts = () => (late ??= loadLateTexts(i18n))
 // The first render must equal the server's.
 if (needsLateTexts(location.pathname)) await lateTexts()
 if (isProductPage(location.pathname)) await OpenedProduct.preload?.()
-const clock = createServerClock(Date.now)
 const facade = createFacade()
 const loading = createLoading()
 const session = emptySession()
 // The first page already has its data: the calls and their schemas come with the first navigation.
-const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, clock, loading))
+const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, facade, loading))
 const api = () => calls().then(({ pages }) => pages)
 
 /** Two frames later the hydrated page has been painted: now the machines come and restore what this device kept. */
 const startMachines = () => {
   const ready = Promise.all([import('./app/start.ts'), calls()])
   void ready
-    .then(([{ start }, { machines }]) => start({ api: machines, i18n, router, session, facade, clock }))
+    .then(([{ start }, { machines, clock }]) => start({ api: machines, i18n, router, session, facade, clock }))
     .catch(healLostMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))

@@ -1,5 +1,5 @@
-/** The market's clock: the device's, corrected by what the server last said in its `Date` header. */
-export function createServerClock(deviceNow: () => number) {
+/** The market's clock: the device's, corrected by what the server last said in its `Date` header; `corrected` hears of it. */
+export function createServerClock(deviceNow: () => number, corrected: () => void) {
   let ahead = 0
   return {
     /** Learns from an answer that no cache kept. */
@@ -7,7 +7,9 @@ export function createServerClock(deviceNow: () => number) {
       const said = Date.parse(headers.get('date') ?? '')
       if (Number.isNaN(said) || !headers.get('cache-control')?.includes('no-store')) return
       const difference = said - deviceNow()
-      if (Math.abs(difference - ahead) > 1500) ahead = difference
+      if (Math.abs(difference - ahead) <= 1500) return
+      ahead = difference
+      corrected()
     },
     /** ISO instant. */
     now: () => new Date(deviceNow() + ahead).toISOString(),

@@ -3,11 +3,12 @@ import { createApi, type Api } from '../adapters/api.ts'
 import type { Http } from '../adapters/http.ts'
 import { createBrowserHttp } from '../adapters/http-browser.ts'
 import { browserStorages, createSessionStore } from '../adapters/storage.ts'
-import type { ServerClock } from '../adapters/server-clock.ts'
+import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
+import type { Facade } from '../flow/facade.ts'
 import type { Loading } from '../flow/loading.ts'
 
-/** Calls of pages, and calls of machines, which count as loading: of a page its navigation does. */
-export type BrowserCalls = { readonly pages: Api; readonly machines: Api }
+/** Calls of pages, and calls of machines, which count as loading: of a page its navigation does; and the clock that both set right. */
+export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }
 
 let calls: BrowserCalls | undefined
 
@@ -26,12 +27,13 @@ const counted =
     request.isQuiet ? http(request) : loading.during(http(request))
 
 /** The calls over ky, made once. */
-export function browserCalls(language: Language, clock: ServerClock, loading: Loading): BrowserCalls {
+export function browserCalls(language: Language, facade: Facade, loading: Loading): BrowserCalls {
   if (calls) return calls
+  const clock = createServerClock(Date.now, facade.notify)
   const http = createBrowserHttp(language, clock, {
     read: deviceStore.token,
     refused: (token) => hearers.forEach((hear) => hear(token)),
   })
-  calls = { pages: createApi(http), machines: createApi(counted(http, loading)) }
+  calls = { pages: createApi(http), machines: createApi(counted(http, loading)), clock }
   return calls
 }

@@ -148,18 +148,18 @@ export function createFacade() {
   const listeners = new Set<() => void>()
   const hearers = new Set<(words: string) => void>()
   const notify = () => listeners.forEach((listener) => listener())
+  /** Sends an event that is made when the machines run: it may depend on what this device kept. */
+  function sendMade<Name extends MachineName>(name: Name, make: () => Events[Name]) {
+    if (running) running.send(name, make())
+    else waiting.push((machines) => machines.send(name, make()))
+  }
   return {
     isRunning: () => running !== undefined,
     read: <Name extends MachineName>(name: Name): Snapshots[Name] | undefined => running?.read(name),
-    send<Name extends MachineName>(name: Name, event: Events[Name]) {
-      if (running) running.send(name, event)
-      else waiting.push((machines) => machines.send(name, event))
-    },
-    /** Sends an event that is made when the machines run: it may depend on what this device kept. */
-    sendMade<Name extends MachineName>(name: Name, make: () => Events[Name]) {
-      if (running) running.send(name, make())
-      else waiting.push((machines) => machines.send(name, make()))
-    },
+    send: <Name extends MachineName>(name: Name, event: Events[Name]) => sendMade(name, () => event),
+    sendMade,
+    /** Tells whoever subscribed: the machines moved on, or the clock was set right. */
+    notify,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

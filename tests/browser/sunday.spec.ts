@@ -119,6 +119,8 @@ test('on a Sunday delivery goes on as always', async ({ page }) => {
 test('a store that brings nothing to a car says so everywhere, with another day and a delivery as repairs', async ({
   page,
 }) => {
+  // The device is wrong about the day until the server has spoken.
+  await page.clock.setSystemTime('2026-11-25T16:00:00Z')
   await openSettled(page, '/huts/SJ06')
   await expect(page.getByText(reason)).toBeVisible()
   await openSettled(page, '/?store_code=SJ06')

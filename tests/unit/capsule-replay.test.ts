@@ -76,7 +76,10 @@ describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
 async function typedWithoutNetwork() {
   const recorder = createRecorder(() => 0)
   const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
-  const clock = createServerClock(() => Date.parse('2026-03-04T16:00:00Z'))
+  const clock = createServerClock(
+    () => Date.parse('2026-03-04T16:00:00Z'),
+    () => undefined,
+  )
   const ports = createPorts(
     createApi(() => Promise.reject(new Error('no network'))),
     store,

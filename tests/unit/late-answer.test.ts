@@ -14,7 +14,10 @@ const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.r
 function asked() {
   const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
   const answer = Promise.withResolvers<HttpAnswer>()
-  const clock = createServerClock(() => Date.parse('2026-03-03T16:00:00Z'))
+  const clock = createServerClock(
+    () => Date.parse('2026-03-03T16:00:00Z'),
+    () => undefined,
+  )
   const { changeCart } = createPorts(
     createApi(() => answer.promise),
     store,

@@ -26,7 +26,10 @@ const api = createApi(() => Promise.reject(new Error('no network')))
 const ports = createPorts(
   api,
   store,
-  createServerClock(() => Date.parse('2026-03-03T16:00:00Z')),
+  createServerClock(
+    () => Date.parse('2026-03-03T16:00:00Z'),
+    () => undefined,
+  ),
   'America/Puerto_Rico',
 )
 
