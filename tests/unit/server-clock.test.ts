@@ -42,7 +42,7 @@ test('the whole seconds of the header do not make the time jump', () => {
 })
 
 test('who shows a time is told when it was wrong, and only then', () => {
-  const corrected = vi.fn()
+  const corrected = vi.fn<() => void>()
   const clock = createServerClock(() => device, corrected)
   clock.learn(headers('Tue, 03 Mar 2026 16:00:01 GMT'))
   expect(corrected).not.toHaveBeenCalled()
