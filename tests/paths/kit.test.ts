@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
-import { coverageOf, unusedCases } from './kit/coverage.ts'
+import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
 import { explore } from './kit/explore.ts'
 import { fingerprintsOf, goldenOf } from './kit/golden.ts'
 import { difference } from './kit/judges.ts'
@@ -61,6 +61,29 @@ describe('the judges', () => {
     await expect(playAll(on(lampMachine({ powerless: true })))).rejects.toThrow(
       /1\. switch\.pressed\n[^]*broken: it shines only when the power said so/,
     )
+  })
+
+  test('the table notices a step that leads elsewhere, and one that leads nowhere', async () => {
+    const model: Model = { ...lamp, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
+    await expect(playAll(model)).resolves.toBeUndefined()
+    await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
+      'broken: a step leads to where the table says',
+    )
+    const switched: Model = { ...model, leads: [['lit', 'switch.pressed', 'stays']] }
+    await expect(playAll(switched)).rejects.toThrow('broken: a step leads to where the table says')
+  })
+
+  test('a machine that begins elsewhere is noticed', async () => {
+    await expect(playAll({ ...lamp, begins: ['dark'] })).resolves.toBeUndefined()
+    await expect(playAll({ ...lamp, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
+  })
+
+  test('a row of the table that nothing goes by is noticed', () => {
+    const leads = [
+      ['any', 'after warmUp', 'dark'],
+      ['lit', 'after warmUp', 'dark'],
+    ] as const
+    expect(unusedRows({ ...lamp, leads }, explore(lamp))).toEqual(['lit · after warmUp · dark'])
   })
 
   test('a failing walk is shrunk to the shortest that fails', async () => {

@@ -2,7 +2,7 @@ import { activeLeafIds, leafIdsOf, transitionIdsOf } from './machine-parts.ts'
 import type { Path } from './cover.ts'
 import { criteria, type Criterion } from './criteria.ts'
 import { nodeAt, type Graph } from './explore.ts'
-import type { Model } from './model.ts'
+import { rowOf, type Model } from './model.ts'
 
 export type Covered = { readonly total: number; readonly missing: readonly string[] }
 export type Coverage = Readonly<Record<keyof typeof criteria, Covered>>
@@ -69,4 +69,12 @@ export function unusedCases(model: Model, graph: Graph): string[] {
     ),
   )
   return listed.filter((name) => !used.has(name))
+}
+
+/** Rows of the model's table that no step goes by. */
+export function unusedRows(model: Model, { nodes }: Graph): string[] {
+  const used = new Set(
+    [...nodes.values()].flatMap(({ state, edges }) => edges.map(({ step }) => rowOf(model, state, step))),
+  )
+  return (model.leads ?? []).filter((row) => !used.has(row)).map((row) => row.join(' · '))
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Model, Moment } from './model.ts'
+import { matchesState } from 'xstate'
+import { rowOf, type Model, type Moment } from './model.ts'
 
 const isMoved = ({ state, before, calls }: Moment) =>
   !before ||
@@ -15,6 +16,14 @@ export const laws: Readonly<Record<string, (moment: Moment, model: Model) => boo
   'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
   'a time limit is as long as it was agreed': ({ step }, { times = {} }) =>
     step?.kind !== 'wait' || step.milliseconds === times[step.name.replace('after ', '')],
+  'it begins where it may': ({ before, steps }, { begins }) =>
+    !begins || steps.length !== 1 || begins.some((state) => before && matchesState(state, before.value)),
+  'a step leads to where the table says': ({ state, before, step }, model) => {
+    const row = before && step && rowOf(model, before, step)
+    return (
+      !row || (row[2] === 'stays' ? isDeepStrictEqual(state.value, before.value) : matchesState(row[2], state.value))
+    )
+  },
   'nothing that is kept is undefined': ({ state }) => holdsNothingUndefined(state.context),
   'nobody is asked with something undefined': ({ calls }) => holdsNothingUndefined(calls.at(-1)?.input),
 }

@@ -1,3 +1,4 @@
+import { matchesState } from 'xstate'
 import type {
   ActorLogic,
   AnyActorLogic,
@@ -71,6 +72,10 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly streams?: Readonly<Record<string, readonly string[]>>
   /** How long its time limits are, in milliseconds, by name. */
   readonly times?: Readonly<Record<string, number>>
+  /** Where it may begin. */
+  readonly begins?: readonly string[]
+  /** The table of the machine, from the specification: in a state, a step (by the beginning of its name), to a state. The first row that fits counts; `stays` is for what changes no state. */
+  readonly leads?: readonly (readonly [from: string, step: string, to: string])[]
   /** What tells two states apart, beside their value; the whole context by default. */
   readonly key?: { of(state: SnapshotFrom<Machine>): unknown }['of']
   /** Where to stop: such a state is visited and not left. */
@@ -86,6 +91,13 @@ const isCallTo = <Input, Output>(
   call: Call,
   logic: ActorLogic<never, never, Input> | AnyActorLogic,
 ): call is Call<Input, Output> => call.logic === logic
+
+const fits = (from: string, name: string, before: AnyMachineSnapshot, step: Step) =>
+  (from === 'any' || matchesState(from, before.value)) && (step.name === name || step.name.startsWith(`${name} `))
+
+/** The row of a model's table for a step from this state. */
+export const rowOf = ({ leads = [] }: Model, before: AnyMachineSnapshot, step: Step) =>
+  leads.find(([from, name]) => fits(from, name, before, step))
 
 /** The calls to one port or child machine, with its types. */
 export function callsTo<Logic extends AnyActorLogic>(calls: readonly Call[], logic: Logic) {

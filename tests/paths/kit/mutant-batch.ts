@@ -101,7 +101,8 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
   const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
   await checkJudges(id, url, plan, reviewed)
   const survivors: string[] = []
-  const report = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0, survivors }
+  const byReviewOnly: string[] = []
+  const report = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0, survivors, byReviewOnly }
   for (const mutant of mutantsFor(id).slice(from, to)) {
     const mutated = await load(mutant, url)
     if (!mutated) {
@@ -116,8 +117,11 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
     const { file, line, kind, what } = mutant
     report.tried += 1
     report.noticed += Number(isNoticed)
-    report.byInvariants += Number(tells(() => breaksInvariant(plan, mutated)))
-    if (!isNoticed) report.survivors.push(`${file.split('/').at(-1)}:${line} ${kind}: ${what}`)
+    const isByInvariants = tells(() => breaksInvariant(plan, mutated))
+    report.byInvariants += Number(isByInvariants)
+    const words = `${file.split('/').at(-1)}:${line} ${kind}: ${what}`
+    if (!isNoticed) survivors.push(words)
+    else if (!isByInvariants) byReviewOnly.push(words)
   }
   return report
 }

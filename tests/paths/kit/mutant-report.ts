@@ -8,6 +8,8 @@ export const BatchReport = v.object({
   noticed: v.number(),
   byInvariants: v.number(),
   survivors: v.array(v.string()),
+  /** Noticed as a difference from what was reviewed, and by nothing that the model says. */
+  byReviewOnly: v.array(v.string()),
 })
 export type BatchReport = v.InferOutput<typeof BatchReport>
 /** Mutants `from` to before `to` of the machine `id`. */

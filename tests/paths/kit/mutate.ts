@@ -44,15 +44,20 @@ const sum = (reports: readonly BatchReport[]): BatchReport => ({
   noticed: reports.reduce((total, { noticed }) => total + noticed, 0),
   byInvariants: reports.reduce((total, { byInvariants }) => total + byInvariants, 0),
   survivors: reports.flatMap(({ survivors }) => survivors),
+  byReviewOnly: reports.flatMap(({ byReviewOnly }) => byReviewOnly),
 })
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`
 
-function print(id: string, { noticed, tried, byInvariants, equivalent, stillborn, survivors }: BatchReport) {
+function print(
+  id: string,
+  { noticed, tried, byInvariants, equivalent, stillborn, survivors, byReviewOnly }: BatchReport,
+) {
   console.log(
     `${id.padEnd(14)} ${noticed} of ${tried} noticed (${percent(noticed, tried)}), by invariants alone ${percent(byInvariants, tried)}; ${equivalent} equivalent, ${stillborn} stillborn`,
   )
   for (const survivor of survivors) console.log(`   survives: ${survivor}`)
+  for (const mutant of byReviewOnly) console.log(`   only paths.json tells: ${mutant}`)
 }
 
 const wanted = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverageOf, unusedCases } from './coverage.ts'
+import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
 import { goldenOf, reviewedOf } from './golden.ts'
 import type { Model } from './model.ts'
 import { playPath } from './play.ts'
@@ -30,6 +30,10 @@ export function testMachine(model: Model) {
 
     test('every payload and answer of the model is used', () => {
       expect(unusedCases(model, graph)).toEqual([])
+    })
+
+    test('every row of the table of the model is gone by', () => {
+      expect(unusedRows(model, graph)).toEqual([])
     })
 
     test('every question has an answer, a failure and a time limit', () => {
