@@ -8,6 +8,8 @@ export const flowSetting = 'flows'
 /** One machine after something happened to it. */
 export const FlowNews = v.object({
   kind: v.literal('news'),
+  /** The page of the storefront that tells it: another tab, or the same one loaded anew, is another. */
+  page: v.string(),
   machine: v.string(),
   event: v.string(),
   /** Transitions that were taken, by their ids. */

@@ -3,14 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { languages, type Language } from '../contract/primitives.ts'
 import { caseKey, descriptionsOf, flowKeysOf, flowWordsPath, readFlowWords } from '../src/flows/words/flow-words.ts'
+import { requirementRows } from '../src/flows/words/requirement-words.ts'
 import { models } from '../tests/paths/models.ts'
 
 type Words = ReadonlyMap<string, string>
 
 const format = formatter({ explicitIdAsDefault: true })
 const machines = models.map(({ machine }) => machine)
-const keys = flowKeysOf(models)
-const descriptions = descriptionsOf(machines)
+const rows = requirementRows()
+const keys = [...flowKeysOf(models), ...rows.keys()]
+const descriptions = new Map([...descriptionsOf(machines), ...rows])
 
 const wordsIn = (language: Language): Words =>
   existsSync(flowWordsPath(language)) ? readFlowWords(language) : new Map<string, string>()

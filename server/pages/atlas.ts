@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import * as v from 'valibot'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const noHosts = { scripts: [], calls: [], pictures: [] }
@@ -13,6 +14,22 @@ const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache'
 /** Where the atlas is: what was built of it, and the pictures of the gallery, which may not have been taken. */
 export type AtlasFolders = { readonly built: string; readonly pictures: string }
 
+const Index = v.object({ machines: v.array(v.object({ id: v.string() })) })
+const Paths = v.record(v.string(), v.string())
+const readData = (built: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'))
+
+/** Every address at which the atlas has something to show. */
+function pagesOf(built: string): ReadonlySet<string> {
+  const { machines } = v.parse(Index, readData(built, 'es/index'))
+  const paths = Object.keys(v.parse(Paths, readData(built, 'paths/ids')))
+  return new Set([
+    '/flows',
+    ...machines.flatMap(({ id }) => [`/flows/${id}`, `/flows/${id}/try`, `/flows/${id}/paths`]),
+    ...paths.map((id) => `/flows/paths/${id}`),
+  ])
+}
+
 /** The atlas of the flows at `/flows`; nothing is there before it is built. */
 export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   const atlas = new Hono()
@@ -20,6 +37,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   if (!existsSync(page)) return atlas
   const html = readFileSync(page, 'utf8')
   const policy = contentSecurityPolicy(html, noHosts)
+  const pages = pagesOf(built)
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: keepForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
@@ -27,7 +45,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
   atlas.get('/flows/:kind{assets|data|gallery}/*', (c) => c.notFound())
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
-    c.html(html, 200, {
+    c.html(html, pages.has(c.req.path.replace(/\/$/, '')) ? 200 : 404, {
       'content-security-policy': policy,
       'cross-origin-opener-policy': 'same-origin-allow-popups', // the Stately Inspector's window answers the one that opened it
       'x-content-type-options': 'nosniff',

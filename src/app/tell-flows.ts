@@ -19,12 +19,16 @@ function possibleIn(snapshot: AnyMachineSnapshot): string[] {
   })
 }
 
+/** This page, until it is loaded anew. */
+const page = crypto.randomUUID()
+
 function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): FlowNews {
   const { machine, _nodes: nodes, status } = snapshot
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   const isActive = status === 'active'
   return {
     kind: 'news',
+    page,
     machine: machine.id,
     event,
     took: [...took],

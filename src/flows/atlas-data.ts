@@ -3,6 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpack } from './packed-drawing.ts'
+import { Reach } from './reach.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
@@ -26,6 +27,7 @@ const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(PathIds))
+const reaches = once((name) => read(name).json(Reach))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
@@ -42,9 +44,12 @@ export const loadPaths = (machine: string): Promise<PathList> => pathLists(`path
 /** Which machine each path is of. */
 export const loadPathIds = () => pathIds('paths/ids')
 
-/** What a machine is about. */
-export const loadRequirements = (machine: string): Promise<RequirementList> =>
-  requirementLists(`requirements/${machine}`)
+/** What a machine is about, in one language. */
+export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
+  requirementLists(`${language}/requirements/${machine}`)
+
+/** Which starts of a machine lead to its states. */
+export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)
 
 /** A machine as other tools read it. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)

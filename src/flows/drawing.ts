@@ -13,6 +13,8 @@ export const lineKinds = [
   'action',
   /** The condition of a transition that is taken where those before it were not. */
   'otherwise',
+  /** That an arrow starts in whatever state of the drawing. */
+  'anywhere',
 ] as const
 const Line = v.object({ kind: v.picklist(lineKinds), text: v.string(), transition: v.optional(v.string()) })
 const place = { x: v.number(), y: v.number(), width: v.number(), height: v.number() }

@@ -1,11 +1,13 @@
 import type { IndexedMachine } from './atlas-index.ts'
 import type { ListedPath, PathList } from './path-list.ts'
 import { stateName } from './state-words.ts'
-import { caseWords } from './step-words.ts'
+import { caseWords, stepWords } from './step-words.ts'
 
-/** Where a path leads, in the names of its states. */
-export function pathTitle(machine: IndexedMachine, { states }: PathList, { through, start }: ListedPath) {
-  const names = through.map((place) => stateName(machine, states[place] ?? ''))
+/** Where a path leads, in the names of its states, and what happens last. */
+export function pathTitle(machine: IndexedMachine, list: PathList, { through, start, steps }: ListedPath) {
+  const names = through.map((place) => stateName(machine, list.states[place] ?? ''))
   const shown = names.length > 6 ? [...names.slice(0, 3), '…', ...names.slice(-2)] : names
-  return `${caseWords(machine, start)}: ${shown.join(' → ')}`
+  const last = list.steps[steps.at(-1) ?? -1]
+  const happened = last === undefined ? '' : ` (${stepWords(machine, { name: last })})`
+  return `${caseWords(machine, start)}: ${shown.join(' → ')}${happened}`
 }

@@ -1,8 +1,14 @@
+/** What was tried on a machine: its start and each choice by their places in their lists, and how many steps were gone. */
+export type Trial = { readonly begin: number; readonly choices: readonly number[]; readonly step: number }
+
+/** Nothing tried yet. */
+export const noTrial: Trial = { begin: 0, choices: [], step: 0 }
+
 /** What the atlas shows, as its address says it. */
 export type Place =
   | { readonly view: 'overview' }
   | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
-  | { readonly view: 'trial'; readonly machine: string }
+  | ({ readonly view: 'trial'; readonly machine: string } & Trial)
   | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
   | { readonly view: 'path'; readonly path: string; readonly step: number }
   | { readonly view: 'nothing' }
@@ -11,8 +17,16 @@ const base = '/flows'
 const withState = (path: string, state: string | null) =>
   state === null ? path : `${path}?${new URLSearchParams({ state })}`
 
-/** How many steps were gone; what is no number of steps is the beginning. */
-const stepIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
+/** A place in a list, or how many steps were gone; what is no number is the beginning. */
+const numberIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
+const numbersIn = (asked: string | null) =>
+  asked !== null && /^\d{1,4}(\.\d{1,4}){0,499}$/.test(asked) ? asked.split('.').map(Number) : []
+
+const withTrial = (path: string, { begin, choices, step }: Trial) => {
+  const said = { begin: begin || null, run: choices.join('.') || null, step: step || null }
+  const search = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`))
+  return search.length === 0 ? path : `${path}?${search.join('&')}`
+}
 
 /** The address of a place. */
 export function hrefOf(place: Place): string {
@@ -20,7 +34,7 @@ export function hrefOf(place: Place): string {
     case 'machine':
       return withState(`${base}/${place.machine}`, place.state)
     case 'trial':
-      return `${base}/${place.machine}/try`
+      return withTrial(`${base}/${place.machine}/try`, place)
     case 'paths':
       return withState(`${base}/${place.machine}/paths`, place.state)
     case 'path':
@@ -38,8 +52,17 @@ export function placeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>):
   if (more.length > 0) return { view: 'nothing' }
   if (first === undefined) return { view: 'overview' }
   if (first === 'paths')
-    return second === undefined ? { view: 'nothing' } : { view: 'path', path: second, step: stepIn(asked.get('step')) }
+    return second === undefined
+      ? { view: 'nothing' }
+      : { view: 'path', path: second, step: numberIn(asked.get('step')) }
   if (second === undefined) return { view: 'machine', machine: first, state }
-  if (second === 'try') return { view: 'trial', machine: first }
+  if (second === 'try')
+    return {
+      view: 'trial',
+      machine: first,
+      begin: numberIn(asked.get('begin')),
+      choices: numbersIn(asked.get('run')),
+      step: numberIn(asked.get('step')),
+    }
   return second === 'paths' ? { view: 'paths', machine: first, state } : { view: 'nothing' }
 }

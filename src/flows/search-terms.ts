@@ -27,7 +27,8 @@ const alike = [
 const endings =
   /^(.{4,}?)(?:ando|iendo|andol[aeo]|iendol[aeo]|arl[ao]|aron|aba|iar|ad[ao]|id[ao]|ery|eries|ing|ed|ies|ar|er|ir|i[aeo]|es|[aeoy])?s?$/
 
-const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** A word without accents and capitals. */
+export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const stemOf = (word: string) => endings.exec(word)?.[1] ?? word
 
 /** One sign for all words that are alike; null for a word that stands for itself. */

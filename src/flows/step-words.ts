@@ -2,22 +2,18 @@ import type { Step } from '../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { Moment } from './walk/walk.ts'
 
-/** What was tried, by its name: `caseOf('slot.chosen (full)')` is `full`. */
-const caseOf = (name: string) => /\((.+)\)$/.exec(name)?.[1]
-
 /** What a machine starts with, or what was tried on it, in plain words. */
 export const caseWords = ({ cases }: IndexedMachine, name: string) => cases[name] ?? name
 
 /** A step in the words of the machine: what happened, who answered what, or which time passed. */
-export function stepWords(machine: IndexedMachine, step: Step): string {
+export function stepWords(machine: IndexedMachine, { name }: Pick<Step, 'name'>): string {
   const { events, actors, delays } = machine
-  if (step.kind === 'wait') return delays[step.name.replace(/^after /, '')] ?? step.name
-  if (step.kind === 'answer') {
-    const answer = step.name.slice(step.name.indexOf('⇒ ') + 2)
-    return `${actors[step.src] ?? step.src}: ${caseWords(machine, answer)}`
-  }
-  const happened = events[step.event.type] ?? step.event.type
-  const tried = caseOf(step.name)
+  const [, delay] = /^after (.+)$/.exec(name) ?? []
+  if (delay !== undefined) return delays[delay] ?? name
+  const [, asked, answer] = /^(\S+) ⇒ (.+)$/.exec(name) ?? []
+  if (asked !== undefined && answer !== undefined) return `${actors[asked] ?? asked}: ${caseWords(machine, answer)}`
+  const [, type = name, tried] = /^(\S+) \((.+)\)$/.exec(name) ?? []
+  const happened = events[type] ?? type
   return tried === undefined ? happened : `${happened} (${caseWords(machine, tried)})`
 }
 

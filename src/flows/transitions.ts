@@ -26,7 +26,7 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   id,
   from,
   to,
-  kind: lines[0]?.kind ?? 'event',
+  kind: lines.find(({ kind }) => causes.includes(kind))?.kind ?? 'event',
   cause: said(lines, (kind) => causes.includes(kind)),
   about: said(lines, (kind) => kind === 'about'),
   condition: said(lines, (kind) => kind === 'guard' || kind === 'otherwise'),

@@ -340,3 +340,67 @@ withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page 
   for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
+
+test('atlas: a trial stays where it is after a reload, and a link shows it to somebody else', async ({ page }) => {
+  await openAtlas(page, '/payment/try')
+  await page.getByLabel('Comenzar con').selectOption('back from the bank')
+  await step(page, /: todavía pendiente$/).click()
+  await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
+  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
+})
+
+test('atlas: a state says who can get there, and what can happen at any moment of its flow', async ({ page }) => {
+  await openAtlas(page, '/localization?state=localization.linkOffered')
+  await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 3 maneras en que comienza este flujo:')
+  await panel(page).getByText('Ver el comienzo').click()
+  await expect(panel(page)).toContainText('un enlace a una tienda')
+  await openAtlas(page, '/payment?state=payment.failed')
+  await expect(panel(page)).toContainText('Cualquiera que entre a este flujo.')
+  await openAtlas(page, '/storefront?state=storefront.paying.shopping')
+  await panel(page).getByText('Lo que puede pasar en cualquier momento de este flujo').click()
+  await expect(panel(page).locator('details[open]')).toContainText('Se queda aquí')
+})
+
+test('atlas: requirements are said in the language of the reader', async ({ page }) => {
+  await openAtlas(page, '/payment?state=payment.failed')
+  await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
+  await openAtlas(page, '/payment?state=payment.failed&lang=en')
+  await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 say why and what to do')
+})
+
+test('atlas: paths stand by what they are for, and are found by their words', async ({ page }) => {
+  await openAtlas(page, '/payment/paths')
+  await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('banco dijo que no')
+  const found = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toHaveCount(0)
+  await expect(found.first()).toContainText('el banco dijo que no')
+  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('zzz')
+  await expect(page.getByRole('status')).toHaveText('Ningún camino tiene esas palabras.')
+})
+
+test('atlas: pictures of a state are shown in either language and colors', async ({ page }) => {
+  await openAtlas(page, '/payment?state=payment.failed')
+  const picture = panel(page).getByRole('img', { name: 'En la computadora' })
+  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.es.desk.light.png')
+  await panel(page).getByRole('button', { name: 'English' }).click()
+  await panel(page).getByRole('button', { name: 'Oscuro' }).click()
+  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.en.desk.dark.png')
+})
+
+test('atlas: an address that leads nowhere says so to programs too', async ({ request }) => {
+  for (const [path, status] of [
+    ['', 200],
+    ['/', 200],
+    ['/cart', 200],
+    ['/cart/try', 200],
+    ['/nothing', 404],
+    ['/cart/nothing', 404],
+    ['/paths/00000000', 404],
+  ] as const)
+    expect((await request.get(`/flows${path}`)).status(), path).toBe(status)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, placeOf, type Place } from '../../src/flows/place.ts'
+import { hrefOf, noTrial, placeOf, type Place } from '../../src/flows/place.ts'
 
 const at = (href: string) => placeOf(new URL(href, 'https://bohio.example'))
 
@@ -8,7 +8,8 @@ const places: readonly Place[] = [
   { view: 'machine', machine: 'cart', state: null },
   { view: 'machine', machine: 'checkout', state: 'checkout.filling.payment' },
   { view: 'machine', machine: 'cart', state: 'a state & its ?#/% — ñ' },
-  { view: 'trial', machine: 'time-picker' },
+  { view: 'trial', machine: 'time-picker', begin: 0, choices: [], step: 0 },
+  { view: 'trial', machine: 'time-picker', begin: 3, choices: [0, 12, 4], step: 2 },
   { view: 'paths', machine: 'payment', state: null },
   { view: 'paths', machine: 'payment', state: 'payment.unsure' },
   { view: 'path', path: '1a2b3c4d', step: 0 },
@@ -45,6 +46,11 @@ describe('addresses that nobody made', () => {
   test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])('%s is no step: the path begins', (step) => {
     expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
   })
+
+  test.each(['1,2', '.1', '1..2', 'x', '99999', Array.from({ length: 501 }, () => 1).join('.')])(
+    '%s is no trial: nothing was tried yet',
+    (run) => expect(at(`/flows/cart/try?run=${run}`)).toEqual({ view: 'trial', machine: 'cart', ...noTrial }),
+  )
 
   test('the first of two states counts, and an empty one is none that exists', () => {
     expect(at('/flows/cart?state=a&state=b')).toEqual({ view: 'machine', machine: 'cart', state: 'a' })

@@ -5,15 +5,16 @@ import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
-import { readRows } from '../../../tests/unit/coverage-rows.ts'
 import { chartOf, partsOf } from '../chart/chart.ts'
 import { phrasesOf } from '../chart/phrases.ts'
 import { statelyJson } from '../export/stately-json.ts'
 import { pack } from '../packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
+import { requirementKey } from '../words/requirement-words.ts'
 import { indexOf } from './index-of.ts'
 import { layOut } from './layout.ts'
 import { pathsOf, readReviewedPaths } from './paths-of.ts'
+import { reachOf } from './reach-of.ts'
 
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)
@@ -32,19 +33,15 @@ for (const language of languages) {
     for (const part of partsOf(machine)) {
       write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))
     }
+    const about = Object.entries(requirementsOfMachine(machine.id))
+    write(
+      `${language}/requirements/${machine.id}`,
+      about.map(([id, goals]) => ({ id, row: phrases.say(requirementKey(id)), goals })),
+    )
   }
 }
 
 for (const machine of machines) writeText(`stately/${machine.id}`, statelyJson(machine))
-
-const rows = new Map(readRows().map(({ id, text }) => [id, text]))
-for (const { id: machine } of machines) {
-  const about = Object.entries(requirementsOfMachine(machine))
-  write(
-    `requirements/${machine}`,
-    about.map(([id, goals]) => ({ id, row: rows.get(id) ?? '', goals })),
-  )
-}
 
 const reviewed = readReviewedPaths()
 const ids: Record<string, string> = {}
@@ -53,6 +50,7 @@ for (const model of models) {
   const paths = reviewed[id]
   if (!paths) throw new Error(`paths.json does not know ${id}: node tests/paths/kit/golden.ts --write`)
   write(`paths/${id}`, pathsOf(model, paths))
+  write(`reach/${id}`, reachOf(model))
   for (const path of paths.paths) ids[path.id] = id
 }
 write('paths/ids', ids)

@@ -122,6 +122,12 @@ function nodesOfPart(machine: AnyStateMachine, part: AnyStateNode): AnyStateNode
   return nodesOf(machine).filter(({ id }) => id === part.id || id.startsWith(`${part.id}.`))
 }
 
+/** What leads away from the frame of a drawing says so once: the frame is seen as no state. */
+const fromAnywhere = (entry: ChartEntry, phrases: Phrases): ChartEntry => ({
+  ...entry,
+  lines: [...linesOf('anywhere', phrases.say('chart/anywhere')), ...entry.lines],
+})
+
 /** One part of a machine in the words of one language: boxes within boxes, and one arrow between any two. */
 export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: Phrases): Chart {
   const nodes = nodesOfPart(machine, part)
@@ -133,7 +139,8 @@ export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: P
         if (!ids.has(to)) throw new Error(`${transitionId(transition)} leads out of its part`)
         const key = `${node.id} ${to}`
         const arrow = arrows.get(key) ?? { from: node.id, to, entries: [] }
-        arrow.entries.push(entryOf(transition, phrases))
+        const entry = entryOf(transition, phrases)
+        arrow.entries.push(node === part && arrow.entries.length === 0 ? fromAnywhere(entry, phrases) : entry)
         arrows.set(key, arrow)
       }
     }

@@ -26,6 +26,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   guard: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   otherwise: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
+  anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
 }
 /** Room for the mark before a line, px. */
 export const iconRoom = 16

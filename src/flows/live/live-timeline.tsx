@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
-import { goTo } from '../use-place.ts'
+import { goTo, useLanguage } from '../use-place.ts'
 import type { FlowNews } from '../../../contract/flow-news.ts'
 import styles from './live.module.css'
 import { lookAt, useLive } from './live.ts'
+import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
 /** Comes whole before it is pressed: a browser opens a window at once or not at all. */
 const StatelyButton = lazy(async () => ({ default: (await import('./stately-button.tsx')).StatelyButton }))
@@ -19,12 +20,14 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
   const { isFollowing, news, at } = useLive()
   if (!isFollowing) return null
-  const lookAtNews = (place: number) => {
-    const machine = news[place]?.machine
-    lookAt(place)
-    if (machine !== undefined) goTo({ view: 'machine', machine, state: null }, { replace: true })
+  const rows = timelineRows(news)
+  const current = at === null ? rows.length - 1 : rows.findIndex(({ place }) => place >= at)
+  const lookAtRow = (row: TimelineRow | undefined) => {
+    const machine = row?.news.at(-1)?.machine
+    if (!row || machine === undefined) return
+    lookAt(row.place)
+    goTo({ view: 'machine', machine, state: null }, { replace: true })
   }
-  const current = at ?? news.length - 1
   return (
     <section className={styles.timeline} aria-label={t`Lo que pasa en la tienda`}>
       <h2>
@@ -37,10 +40,10 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
       )}
       {news.length > 0 && (
         <div className={styles.buttons}>
-          <Button size="small" onClick={() => lookAtNews(Math.max(0, current - 1))}>
+          <Button size="small" onClick={() => lookAtRow(rows[Math.max(0, current - 1)])}>
             <Trans>Antes</Trans>
           </Button>
-          <Button size="small" onClick={() => lookAtNews(Math.min(news.length - 1, current + 1))}>
+          <Button size="small" onClick={() => lookAtRow(rows[Math.min(rows.length - 1, current + 1)])}>
             <Trans>Después</Trans>
           </Button>
           <Button size="small" onClick={() => lookAt(null)}>
@@ -52,19 +55,18 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
         <StatelyButton />
       </Suspense>
       <ol className={styles.news}>
-        {news
-          .map((one, place) => ({ one, place }))
+        {rows
           .slice(-shown)
           .toReversed()
-          .map(({ one, place }) => (
-            <li key={place}>
+          .map((row) => (
+            <li key={row.news[0] ? news.indexOf(row.news[0]) : row.place}>
               <button
                 type="button"
                 className={styles.moment}
-                aria-current={place === current ? 'step' : undefined}
-                onClick={() => lookAtNews(place)}
+                aria-current={row === rows[current] ? 'step' : undefined}
+                onClick={() => lookAtRow(row)}
               >
-                <Moment index={index} news={one} />
+                <Moment index={index} row={row} hasPages={rows.at(-1)?.page !== 1} />
               </button>
             </li>
           ))}
@@ -73,7 +75,36 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
   )
 }
 
-const Moment = ({ index, news }: { index: AtlasIndex; news: FlowNews }) => {
+type MomentProps = { index: AtlasIndex; row: TimelineRow; hasPages: boolean }
+
+const Moment = ({ index, row: { news, page }, hasPages }: MomentProps) => {
+  const [first] = news
+  return (
+    <>
+      {hasPages && (
+        <span className={styles.page}>
+          <Trans>Página {page} de la tienda</Trans>
+        </span>
+      )}
+      {news.length > 1 ? <Opening index={index} news={news} /> : first && <Happened index={index} news={first} />}
+    </>
+  )
+}
+
+/** A page of the storefront that was opened or loaded anew, with the flows that began there. */
+const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: readonly FlowNews[] }) => {
+  const names = news.map(({ machine }) => machines.find(({ id }) => id === machine)?.name ?? machine)
+  return (
+    <>
+      <span className={styles.happened}>
+        <Trans>La tienda abrió</Trans>
+      </span>
+      <span className="small soft">{new Intl.ListFormat(useLanguage()).format(names)}</span>
+    </>
+  )
+}
+
+const Happened = ({ index, news }: { index: AtlasIndex; news: FlowNews }) => {
   const machine = index.machines.find(({ id }) => id === news.machine)
   if (!machine) return news.machine
   const happened = machine.events[news.event]

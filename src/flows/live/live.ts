@@ -69,10 +69,11 @@ const subscribe = (listener: () => void) => {
 /** What is followed now. */
 export const useLive = (): Live => useSyncExternalStore(subscribe, () => live)
 
-/** The last that was heard of a machine until the moment that is looked at; `isLatest` where it is that very moment. */
+/** The last that one page of the storefront told of a machine until the moment that is looked at; `isLatest` where it is that very moment. */
 export function newsOf({ news, at }: Live, machine: string) {
   const until = at ?? news.length - 1
-  const index = news.slice(0, until + 1).findLastIndex((one) => one.machine === machine)
+  const page = news[until]?.page
+  const index = news.slice(0, until + 1).findLastIndex((one) => one.machine === machine && one.page === page)
   const found = news[index]
   return found ? { news: found, isLatest: index === until } : null
 }

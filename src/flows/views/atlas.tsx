@@ -67,7 +67,7 @@ const Shown = ({ index, place }: { index: AtlasIndex; place: Place }) => {
   if (place.view === 'nothing') return <NothingView />
   const machine = index.machines.find(({ id }) => id === place.machine)
   if (!machine || !isStateOf(machine, place)) return <NothingView />
-  if (place.view === 'trial') return <TrialView key={machine.id} machine={machine} />
+  if (place.view === 'trial') return <TrialView machine={machine} trial={place} />
   if (place.view === 'paths') return <PathsView machine={machine} state={place.state} />
   return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />
 }

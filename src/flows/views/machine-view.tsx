@@ -4,6 +4,7 @@ import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
 import { newsOf, useLive } from '../live/live.ts'
+import { noTrial } from '../place.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
@@ -52,7 +53,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
         </div>
         <MachineLinks index={index} machine={machine} />
         <p className={styles.actions}>
-          <a {...linkTo({ view: 'trial', machine: id })}>
+          <a {...linkTo({ view: 'trial', machine: id, ...noTrial })}>
             <Trans>Pruébalo</Trans>
           </a>
           <a {...linkTo({ view: 'paths', machine: id, state: null })}>

@@ -2,20 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadRequirements } from '../atlas-data.ts'
 import { aboutOf } from '../requirement-list.ts'
+import { useLanguage } from '../use-place.ts'
 import styles from './state-panel.module.css'
 
 type RequirementsProps = { machine: string; states: readonly string[]; transitions: readonly string[] }
 
-/** What of docs/coverage.md states and transitions are about; the rows are written in English. */
+/** What of docs/coverage.md states and transitions are about. */
 export const Requirements = ({ machine, states, transitions }: RequirementsProps) => {
-  const rows = aboutOf(use(loadRequirements(machine)), states, transitions)
+  const rows = aboutOf(use(loadRequirements(useLanguage(), machine)), states, transitions)
   if (rows.length === 0) return null
   return (
     <section className={styles.part}>
       <h3>
         <Trans>Requisitos</Trans>
       </h3>
-      <ul className={styles.list} lang="en">
+      <ul className={styles.list}>
         {rows.map(({ id, row }) => (
           <li key={id} className="small">
             <strong>{id}</strong> {row}

@@ -7,6 +7,7 @@ import type { Drawing } from '../drawing.ts'
 import { byCause, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
 import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
 import { CauseMark } from './cause-mark.tsx'
+import { ReachedBy } from './reached-by.tsx'
 import { Requirements } from './requirements.tsx'
 import { showOnPage } from './show-state.ts'
 import { StatePictures } from './state-pictures.tsx'
@@ -18,8 +19,11 @@ type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: Inde
 /** Everything about one state, in words: what it means, how it is reached, what can happen in it, and when not. */
 export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const { t } = useLingui()
-  const drawing = use(loadDrawing(useLanguage(), state.part))
+  const language = useLanguage()
+  const drawing = use(loadDrawing(language, state.part))
   const transitions = transitionsIn(drawing)
+  // Regions that run side by side are drawn apart from what the flow takes in all of them.
+  const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
   const out = leaving(transitions, state.id)
   const into = reaching(transitions, state.id)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,6 +56,14 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={out} towards="to" />
         )}
       </Part>
+      {anywhere.length > 0 && (
+        <details className="small">
+          <summary>
+            <Trans>Lo que puede pasar en cualquier momento de este flujo</Trans>
+          </summary>
+          <TransitionList machine={machine} transitions={anywhere} towards="to" />
+        </details>
+      )}
       <Part title={t`Cómo se llega`}>
         {into.length === 0 ? (
           <p className="small soft">
@@ -61,6 +73,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
+      <ReachedBy machine={machine} state={state.id} />
       <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       <p>
         <a {...linkTo({ view: 'paths', machine: machine.id, state: state.id })}>

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { languages, type Language } from '../../../contract/primitives.ts'
 import { useLanguage } from '../use-place.ts'
 import styles from './state-panel.module.css'
 
-/** The screen of a state as the gallery took it, on the phone and on the desk, in the reader's language and colours. */
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+
+const ownScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+/** The screen of a state as the gallery took it, on the phone and on the desk; first in the reader's language and colours. */
 export const StatePictures = ({ says }: { says: string }) => {
   const { t } = useLingui()
-  const language = useLanguage()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [scheme, setScheme] = useState(ownScheme)
   const [isMissing, setMissing] = useState(false)
-  const addressOf = (size: string, scheme: string) => `/flows/gallery/${says}.${language}.${size}.${scheme}.png`
   if (isMissing)
     return (
       <p className="small soft">
@@ -17,19 +23,49 @@ export const StatePictures = ({ says }: { says: string }) => {
         </Trans>
       </p>
     )
+  const sizes = [
+    { size: 'phone', words: t`En el teléfono` },
+    { size: 'desk', words: t`En la computadora` },
+  ]
+  const languageNames = { es: 'Español', en: 'English' } as const
+  const schemeNames = { light: t`Claro`, dark: t`Oscuro` }
   return (
-    <div className={styles.pictures}>
-      {[
-        { size: 'phone', words: t`En el teléfono` },
-        { size: 'desk', words: t`En la computadora` },
-      ].map(({ size, words }) => (
-        <a key={size} href={addressOf(size, 'light')}>
-          <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet={addressOf(size, 'dark')} />
-            <img src={addressOf(size, 'light')} alt={words} loading="lazy" onError={() => setMissing(true)} />
-          </picture>
-        </a>
-      ))}
+    <div className={styles.gallery}>
+      <div className={styles.pictures}>
+        {sizes
+          .map(({ size, words }) => ({ words, address: `/flows/gallery/${says}.${language}.${size}.${scheme}.png` }))
+          .map(({ words, address }) => (
+            <a key={words} href={address}>
+              <img src={address} alt={words} loading="lazy" onError={() => setMissing(true)} />
+            </a>
+          ))}
+      </div>
+      <Choice
+        label={t`Idioma de las fotos`}
+        all={languages}
+        names={languageNames}
+        chosen={language}
+        onChoose={setLanguage}
+      />
+      <Choice label={t`Colores de las fotos`} all={schemes} names={schemeNames} chosen={scheme} onChoose={setScheme} />
     </div>
   )
 }
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  all: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, all, names, chosen, onChoose }: ChoiceProps<Value>) => (
+  <div role="group" aria-label={label} className={styles.choice}>
+    {all.map((value) => (
+      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        {names[value]}
+      </button>
+    ))}
+  </div>
+)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Model, Step } from '../../../tests/paths/kit/model.ts'
+import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stepWords } from '../step-words.ts'
 import { choicesAt, type Moment } from '../walk/walk.ts'
 import { RefusedSteps } from './refused-steps.tsx'
 import styles from './trial-view.module.css'
 
-type TrialChoicesProps = { machine: IndexedMachine; model: Model; moment: Moment; onPlay: (step: Step) => void }
+type TrialChoicesProps = { machine: IndexedMachine; model: Model; moment: Moment; onPlay: (place: number) => void }
 
 /** Everything that can happen now, by who makes it happen; and what cannot, with the reason. */
 export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesProps) => {
@@ -26,15 +26,15 @@ export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesPro
         </p>
       )}
       {kinds.map(({ kind, title }) => {
-        const steps = possible.map(({ step }) => step).filter((step) => step.kind === kind)
+        const steps = possible.filter(({ step }) => step.kind === kind)
         return (
           steps.length > 0 && (
             <div key={kind}>
               <h2 className={styles.kind}>{title}</h2>
               <ul className={styles.steps}>
-                {steps.map((step) => (
+                {steps.map(({ step, place }) => (
                   <li key={step.name}>
-                    <button type="button" className={styles.choice} onClick={() => onPlay(step)}>
+                    <button type="button" className={styles.choice} onClick={() => onPlay(place)}>
                       {stepWords(machine, step)}
                     </button>
                   </li>

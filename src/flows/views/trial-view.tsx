@@ -1,23 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
-import type { Model, Step } from '../../../tests/paths/kit/model.ts'
+import { use } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { IndexedMachine } from '../atlas-index.ts'
+import { noTrial, type Trial } from '../place.ts'
 import { caseWords } from '../step-words.ts'
 import { goTo, linkTo } from '../use-place.ts'
 import { loadModel } from '../walk/models.ts'
-import { begin, take, type Moment } from '../walk/walk.ts'
+import { trialOf } from '../walk/walk.ts'
 import { TrialChoices } from './trial-choices.tsx'
 import styles from './trial-view.module.css'
 import { useTitle } from './use-title.ts'
 import { WalkView } from './walk-view.tsx'
 
-/** A machine to try out: whoever reads presses what happens, what is answered and what time passes. */
-export const TrialView = ({ machine }: { machine: IndexedMachine }) => {
+type TrialViewProps = { machine: IndexedMachine; trial: Trial }
+
+/** A machine to try out: whoever reads presses what happens, what is answered and what time passes. The address keeps it. */
+export const TrialView = ({ machine, trial }: TrialViewProps) => {
   const { t } = useLingui()
   const model = use(loadModel(machine.id))
   const starts = Object.keys(model.inputs)
-  const [start, setStart] = useState(starts[0] ?? '')
+  const start = starts[trial.begin] ?? starts[0] ?? ''
+  const { choices } = trial
+  const moments = trialOf(model, start, choices)
+  const at = Math.min(trial.step, moments.length - 1)
+  const moment = moments[at]
+  const change = (next: Partial<Trial>) =>
+    goTo({ view: 'trial', machine: machine.id, ...trial, ...next }, { replace: true })
   const title = t`Pruébalo: ${machine.name}`
   useTitle(title)
   return (
@@ -31,7 +39,7 @@ export const TrialView = ({ machine }: { machine: IndexedMachine }) => {
       </p>
       <label className={styles.start}>
         <Trans>Comenzar con</Trans>
-        <select value={start} onChange={({ target }) => setStart(target.value)}>
+        <select value={start} onChange={({ target }) => change({ ...noTrial, begin: starts.indexOf(target.value) })}>
           {starts.map((name) => (
             <option key={name} value={name}>
               {caseWords(machine, name)}
@@ -39,41 +47,28 @@ export const TrialView = ({ machine }: { machine: IndexedMachine }) => {
           ))}
         </select>
       </label>
-      <Trial key={start} machine={machine} model={model} start={start} />
+      <WalkView
+        machine={machine}
+        model={model}
+        start={start}
+        moments={moments}
+        at={at}
+        onGo={(step) => change({ step })}
+        onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
+      >
+        {moment && (
+          <TrialChoices
+            machine={machine}
+            model={model}
+            moment={moment}
+            // From an earlier step another way is gone.
+            onPlay={(place) => change({ choices: [...choices.slice(0, at), place], step: at + 1 })}
+          />
+        )}
+        <Button size="small" onClick={() => change({ choices: [], step: 0 })}>
+          <Trans>Empezar de nuevo</Trans>
+        </Button>
+      </WalkView>
     </>
-  )
-}
-
-type TrialProps = { machine: IndexedMachine; model: Model; start: string }
-
-const Trial = ({ machine, model, start }: TrialProps) => {
-  const [moments, setMoments] = useState<readonly Moment[]>(() => [begin(model, start)])
-  const [at, setAt] = useState(0)
-  const moment = moments[at]
-  const play = (step: Step) => {
-    if (!moment) return
-    // From an earlier step another way is gone.
-    setMoments([...moments.slice(0, at + 1), take(model, moment, step)])
-    setAt(at + 1)
-  }
-  const restart = () => {
-    setMoments([begin(model, start)])
-    setAt(0)
-  }
-  return (
-    <WalkView
-      machine={machine}
-      model={model}
-      start={start}
-      moments={moments}
-      at={at}
-      onGo={setAt}
-      onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
-    >
-      {moment && <TrialChoices machine={machine} model={model} moment={moment} onPlay={play} />}
-      <Button size="small" onClick={restart}>
-        <Trans>Empezar de nuevo</Trans>
-      </Button>
-    </WalkView>
   )
 }

@@ -35,10 +35,14 @@ export const begin = (model: Model, input: string): Moment =>
 export const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
-/** What can be done at a moment, with the transitions that it takes; and what a condition forbids. */
+/** What can be done at a moment, with the transitions that it takes and its place in the list of all; and what a condition forbids. */
 export function choicesAt(model: Model, moment: Moment) {
   if (moment.state.status !== 'active') return { possible: [], refused: [] }
-  const tried = stepsFrom(model, moment.state).map((step) => ({ step, took: take(model, moment, step).took }))
+  const tried = stepsFrom(model, moment.state).map((step, place) => ({
+    step,
+    place,
+    took: take(model, moment, step).took,
+  }))
   return {
     possible: tried.filter(({ took }) => took.length > 0),
     refused: tried.filter(({ step, took }) => took.length === 0 && step.kind === 'event').map(({ step }) => step),
@@ -54,6 +58,18 @@ export function walkOf(model: Model, start: string, names: readonly string[]): M
     const known = [...stepsFrom(model, before.state), ...unheardSteps(model, before.state)]
     const step = known.find((one) => one.name === name)
     if (!step) throw new Error(`${model.machine.id}: nothing called "${name}" is known there`)
+    moments.push(take(model, before, step))
+  }
+  return moments
+}
+
+/** The moments of a walk by the places of its steps in the lists of all that could be tried; it ends where one is unknown. */
+export function trialOf(model: Model, start: string, places: readonly number[]): Moment[] {
+  const moments = [begin(model, start)]
+  for (const place of places) {
+    const before = moments.at(-1)
+    const step = before && before.state.status === 'active' ? stepsFrom(model, before.state)[place] : undefined
+    if (!before || !step) break
     moments.push(take(model, before, step))
   }
   return moments

@@ -123,7 +123,15 @@ function keysOf(model: Model): (string | null)[] {
 }
 
 /** Words between those of the machines. */
-const chartKeys = ['chart/if', 'chart/otherwise', 'chart/always', 'chart/ended', 'chart/entry', 'chart/exit']
+const chartKeys = [
+  'chart/if',
+  'chart/otherwise',
+  'chart/always',
+  'chart/ended',
+  'chart/entry',
+  'chart/exit',
+  'chart/anywhere',
+]
 
 /** Every key that must have words, machine after machine; what several machines share comes with the first. */
 export const flowKeysOf = (models: readonly Model[]): string[] => [

@@ -1,0 +1,19 @@
+import type { FlowNews } from '../../../contract/flow-news.ts'
+
+/** One line of the timeline: the place of its last news among all, the news, and which page of the storefront tells them. */
+export type TimelineRow = { readonly place: number; readonly news: readonly FlowNews[]; readonly page: number }
+
+const isStart = ({ event }: FlowNews) => event === 'xstate.init'
+
+/** The news line by line: where a page of the storefront begins, all its machines share one. */
+export function timelineRows(news: readonly FlowNews[]): TimelineRow[] {
+  const pages = [...new Set(news.map(({ page }) => page))]
+  const rows: TimelineRow[] = []
+  for (const [place, one] of news.entries()) {
+    const last = rows.at(-1)
+    const shares = isStart(one) && last?.news.every((other) => isStart(other) && other.page === one.page)
+    if (last && shares) rows.splice(-1, 1, { ...last, place, news: [...last.news, one] })
+    else rows.push({ place, news: [one], page: pages.indexOf(one.page) + 1 })
+  }
+  return rows
+}
