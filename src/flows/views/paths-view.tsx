@@ -39,14 +39,14 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
         <Trans>Buscar entre los caminos</Trans>
         <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      <p className="soft" role="status">
+      <output className="soft">
         <Plural
           value={paths.length}
           _0="Ningún camino tiene esas palabras."
           one="# camino: se prueba en cada cambio."
           other="# caminos: se prueban todos en cada cambio."
         />
-      </p>
+      </output>
       {[...groups].map(([by, group]) => (
         <PathGroup key={by} title={criteria[by]} paths={group} />
       ))}

@@ -61,11 +61,11 @@ type ChoiceProps<Value extends string> = {
 }
 
 const Choice = <Value extends string>({ label, all, names, chosen, onChoose }: ChoiceProps<Value>) => (
-  <div role="group" aria-label={label} className={styles.choice}>
+  <fieldset aria-label={label} className={styles.choice}>
     {all.map((value) => (
       <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
         {names[value]}
       </button>
     ))}
-  </div>
+  </fieldset>
 )
