@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { pathToStateValue, setup, type StateValue } from 'xstate'
 import type { OrderStatus } from '../contract/orders.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { typesOf } from './types-of.ts'
@@ -56,10 +56,37 @@ const carryoutOnly: readonly State[] = [
   'waitingForCustomer',
 ]
 
+/** Where the states are that stand within others. */
+const groupOf: Readonly<Record<string, string>> = {
+  created: 'paying',
+  preauthorised: 'paying',
+  paymentConfirmed: 'paying',
+  placed: 'arriving',
+  queued: 'arriving',
+  received: 'arriving',
+  confirmedByPhone: 'arriving',
+  accepted: 'underWay',
+  scheduled: 'underWay',
+  inKitchen: 'underWay.baking',
+  delayed: 'underWay.baking',
+  cooking: 'underWay.baking',
+  onTheWay: 'underWay',
+  readyAtCounter: 'ready',
+  readyAtCurb: 'ready',
+  waitingForCustomer: 'ready',
+  customerArrived: 'ready',
+}
+const pathOf = (state: string) => [...(groupOf[state]?.split('.') ?? []), state]
+
+/** What the machine is in, by the status of its order (decisions §4). */
+export const valueOf: ReadonlyMap<number, StateValue> = new Map(
+  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(pathOf(state))]),
+)
+
 /** One transition for each state that may follow. */
 const to = (...targets: State[]) => ({
   'status.reported': targets.map((target) => ({
-    target,
+    target: `#order.${pathOf(target).join('.')}`,
     guard: {
       type: deliveryOnly.includes(target)
         ? ('saysForDelivery' as const)
@@ -76,70 +103,66 @@ export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'The life of an order, from the moment it is placed.',
   context: ({ input }) => input,
-  initial: 'created',
+  initial: 'paying',
   states: {
-    created: {
-      description: 'Made, or being paid.',
-      on: to('placed', 'paymentConfirmed', 'preauthorised', 'cancelled'),
+    paying: {
+      description: 'The order is made, and paid where it is paid by card.',
+      initial: 'created',
+      on: to('placed', 'cancelled'),
+      states: {
+        created: { description: 'Made, or being paid.', on: to('paymentConfirmed', 'preauthorised') },
+        preauthorised: { description: 'The bank reserved the amount.', on: to('paymentConfirmed') },
+        paymentConfirmed: { description: 'The bank paid.' },
+      },
     },
-    preauthorised: { description: 'The bank reserved the amount.', on: to('placed', 'paymentConfirmed', 'cancelled') },
-    paymentConfirmed: { description: 'The bank paid.', on: to('placed', 'cancelled') },
-    placed: {
-      description: 'Being sent to the store.',
-      on: to('received', 'queued', 'accepted', 'scheduled', 'refused', 'outOfContact', 'cancelled'),
+    arriving: {
+      description: 'On its way to the store, which takes it or not.',
+      initial: 'placed',
+      on: to('accepted', 'scheduled', 'refused', 'cancelled'),
+      states: {
+        placed: { description: 'Being sent to the store.', on: to('received', 'queued', 'outOfContact') },
+        queued: { description: 'Waiting for the store to look at it.', on: to('received', 'outOfContact') },
+        received: { description: 'The store has it.', on: to('confirmedByPhone', 'outOfContact') },
+        confirmedByPhone: { description: 'The store called the customer.', on: to('inKitchen') },
+      },
     },
-    queued: {
-      description: 'Waiting for the store to look at it.',
-      on: to('received', 'accepted', 'scheduled', 'refused', 'outOfContact', 'cancelled'),
+    underWay: {
+      description: 'The store took it.',
+      initial: 'accepted',
+      on: to('outOfContact', 'cancelled'),
+      states: {
+        accepted: {
+          description: 'The store takes it.',
+          on: to('scheduled', 'inKitchen', 'cooking', 'delayed', 'readyAtCounter', 'readyAtCurb'),
+        },
+        scheduled: { description: 'Taken for later.', on: to('inKitchen', 'delayed') },
+        baking: {
+          description: 'The kitchen has it.',
+          initial: 'inKitchen',
+          on: to('onTheWay', 'readyAtCounter', 'readyAtCurb'),
+          states: {
+            inKitchen: { description: 'Sent to the kitchen.', on: to('cooking', 'delayed') },
+            delayed: { description: 'Later than promised.', on: to('inKitchen', 'cooking') },
+            cooking: { description: 'In the oven.', on: to('delayed') },
+          },
+        },
+        onTheWay: { description: 'With the driver.', on: to('delivered', 'delayed') },
+      },
     },
-    received: {
-      description: 'The store has it.',
-      on: to('accepted', 'scheduled', 'confirmedByPhone', 'refused', 'outOfContact', 'cancelled'),
+    ready: {
+      description: 'Ready to be collected.',
+      initial: 'readyAtCounter',
+      on: to('collected', 'handingOver', 'cancelled'),
+      states: {
+        readyAtCounter: { description: 'Waiting at the counter.', on: to('customerArrived', 'waitingForCustomer') },
+        readyAtCurb: {
+          description: 'Waiting to be carried to the car.',
+          on: to('customerArrived', 'waitingForCustomer'),
+        },
+        waitingForCustomer: { description: 'The customer has not come yet.', on: to('customerArrived') },
+        customerArrived: { description: 'The customer is there.' },
+      },
     },
-    confirmedByPhone: {
-      description: 'The store called the customer.',
-      on: to('accepted', 'scheduled', 'inKitchen', 'refused', 'cancelled'),
-    },
-    accepted: {
-      description: 'The store takes it.',
-      on: to(
-        'scheduled',
-        'inKitchen',
-        'cooking',
-        'delayed',
-        'readyAtCounter',
-        'readyAtCurb',
-        'outOfContact',
-        'cancelled',
-      ),
-    },
-    scheduled: { description: 'Taken for later.', on: to('inKitchen', 'delayed', 'outOfContact', 'cancelled') },
-    inKitchen: {
-      description: 'Sent to the kitchen.',
-      on: to('cooking', 'delayed', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
-    },
-    delayed: {
-      description: 'Later than promised.',
-      on: to('inKitchen', 'cooking', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
-    },
-    cooking: {
-      description: 'In the oven.',
-      on: to('delayed', 'onTheWay', 'readyAtCounter', 'readyAtCurb', 'outOfContact', 'cancelled'),
-    },
-    onTheWay: { description: 'With the driver.', on: to('delivered', 'delayed', 'outOfContact', 'cancelled') },
-    readyAtCounter: {
-      description: 'Waiting at the counter.',
-      on: to('collected', 'customerArrived', 'handingOver', 'waitingForCustomer', 'cancelled'),
-    },
-    readyAtCurb: {
-      description: 'Waiting to be carried to the car.',
-      on: to('collected', 'customerArrived', 'handingOver', 'waitingForCustomer', 'cancelled'),
-    },
-    waitingForCustomer: {
-      description: 'The customer has not come yet.',
-      on: to('collected', 'customerArrived', 'handingOver', 'cancelled'),
-    },
-    customerArrived: { description: 'The customer is there.', on: to('handingOver', 'collected', 'cancelled') },
     handingOver: { description: 'Being handed over.', on: to('collected') },
     outOfContact: {
       description: 'The store does not answer.',

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, statusOf } from '../../machines/order.machine.ts'
+import { orderMachine, valueOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -44,11 +44,9 @@ type Services = {
   readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
 }
 
-const stateNames = new Map<number, string>(Object.entries(statusOf).map(([name, status]) => [status, name]))
-
 /** Whether an order's life has a step from one status to another. */
 function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
-  const value = stateNames.get(from)
+  const value = valueOf.get(from)
   if (value === undefined) return false
   return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
 }
