@@ -1,4 +1,4 @@
-import { pathToStateValue, setup, type StateValue } from 'xstate'
+import { setup } from 'xstate'
 import type { OrderStatus } from '../contract/orders.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { typesOf } from './types-of.ts'
@@ -76,12 +76,9 @@ const groupOf: Readonly<Record<string, string>> = {
   waitingForCustomer: 'ready',
   customerArrived: 'ready',
 }
-const pathOf = (state: string) => [...(groupOf[state]?.split('.') ?? []), state]
 
-/** What the machine is in, by the status of its order (decisions §4). */
-export const valueOf: ReadonlyMap<number, StateValue> = new Map(
-  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(pathOf(state))]),
-)
+/** The groups around a state and the state itself, the outermost first. */
+export const pathOf = (state: string) => [...(groupOf[state]?.split('.') ?? []), state]
 
 /** One transition for each state that may follow. */
 const to = (...targets: State[]) => ({

@@ -1,9 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
+import { pathToStateValue, type StateValue } from 'xstate'
 import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, valueOf } from '../../machines/order.machine.ts'
+import { orderMachine, pathOf, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -43,6 +44,11 @@ type Services = {
   readonly catalog: CatalogSource
   readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
 }
+
+/** What the machine is in, by the status of its order. */
+const valueOf = new Map<number, StateValue>(
+  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(pathOf(state))]),
+)
 
 /** Whether an order's life has a step from one status to another. */
 function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {

@@ -4,6 +4,7 @@ const narrowing = 'A guard let only this answer come here; the other branch is f
 const unset = 'The value is always set in this state; the default is for the types.'
 const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
+const byName = 'The group is entered by naming one of its states, never by itself.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -44,6 +45,10 @@ export const equivalents: readonly Equivalent[] = [
   },
   { machine: 'countdown', what: 'null ⇒ undefined', why: onlyNumber },
   { machine: 'countdown', what: 'closing.closesAt === null ? null', why: onlyNumber },
+  { machine: 'order', what: "'placed' ⇒ 'queued'", why: byName },
+  { machine: 'order', what: "'accepted' ⇒ 'scheduled'", why: byName },
+  { machine: 'order', what: "'inKitchen' ⇒ 'delayed'", why: byName },
+  { machine: 'order', what: "'readyAtCounter' ⇒ 'readyAtCurb'", why: byName },
   { machine: 'order', what: "'delivered'", why: oneWay },
   { machine: 'order', what: "'collected'", why: oneWay },
   { machine: 'order', what: "'customerArrived'", why: oneWay },
