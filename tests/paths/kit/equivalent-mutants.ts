@@ -49,6 +49,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'order', what: "'customerArrived'", why: oneWay },
   { machine: 'order', what: "'handingOver'", why: oneWay },
   { machine: 'order', what: "'waitingForCustomer'", why: oneWay },
+  { machine: 'payment', what: 'result.ok ? null : result.error.code', why: narrowing },
   { machine: 'pizza-builder', what: "{ code: 'topping-unknown' }", why: onlyNull },
   { machine: 'pizza-builder', what: "{ code: 'topping-max'", why: onlyNull },
   {
