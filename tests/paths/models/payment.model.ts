@@ -88,8 +88,7 @@ export const payment = defineModel({
       return refused !== undefined && !refused.ok && state.context.code === refused.error.code
     },
     'another try is offered only where it can help': ({ state }) =>
-      !state.matches('failed') ||
-      state.can({ type: 'payment.retried' }) === !final.includes(state.context.code),
+      !state.matches('failed') || state.can({ type: 'payment.retried' }) === !final.includes(state.context.code),
     'until the bank is asked, the checkout is one press away': ({ state }) =>
       !(state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
       state.can({ type: 'method.rejected' }),

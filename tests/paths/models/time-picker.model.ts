@@ -295,6 +295,8 @@ export const timePicker = defineModel({
       state.matches('loading') ||
       state.can({ type: 'store.rejected' }) ===
         (!state.matches('choosing') || isOff(state.context, state.context.date)),
+    'times that did not come can be asked for again': ({ state }) =>
+      !state.matches('failed') || state.can({ type: 'load.retried' }),
     'who rejects the store goes elsewhere': ({ state, before, step }) =>
       step?.name !== 'store.rejected' || !before?.can({ type: 'store.rejected' }) || state.matches('elsewhere'),
   },
