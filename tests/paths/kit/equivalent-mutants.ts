@@ -4,6 +4,7 @@ const narrowing = 'A guard let only this answer come here; the other branch is f
 const unset = 'The value is always set in this state; the default is for the types.'
 const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
+const onlyWhether = 'The machine asks only whether something is wrong; the page says what.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -49,6 +50,14 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'order', what: "'customerArrived'", why: oneWay },
   { machine: 'order', what: "'handingOver'", why: oneWay },
   { machine: 'order', what: "'waitingForCustomer'", why: oneWay },
+  { machine: 'password', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'password', what: 'result.ok ? result.value.request_id', why: narrowing },
+  { machine: 'password', what: 'result.ok ? result.value.token', why: narrowing },
+  { machine: 'password', what: "password === '' ? 'required'", why: onlyWhether },
+  { machine: 'password', what: "email === '' ? 'email-required'", why: onlyWhether },
+  { machine: 'password', what: '16 ⇒ 17', why: 'Only the page generates passwords.' },
+  { machine: 'registration', what: 'result.ok ? { sentTo', why: narrowing },
+  { machine: 'registration', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'payment', what: 'result.ok ? null : result.error.code', why: narrowing },
   { machine: 'pizza-builder', what: "{ code: 'topping-unknown' }", why: onlyNull },
   { machine: 'pizza-builder', what: "{ code: 'topping-max'", why: onlyNull },

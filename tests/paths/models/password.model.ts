@@ -11,7 +11,8 @@ import { callsTo, defineModel, outputsOf, type Moment, type Step } from '../kit/
 const first: PasswordInput = { market, way: 'forgotten', email: '', requestId: null, token: null }
 const link = 'l'.repeat(43)
 const allowed = { token: 't'.repeat(43), expires_at: '2026-03-04T16:15:00Z' }
-const old = 'Trigueño-1493'
+/** As short as a password may be. */
+const old = 'Trigueño-1'
 
 /** What can be typed, by its name. */
 const typed: Readonly<Record<string, { change: Partial<PasswordForm> }>> = {
@@ -138,8 +139,8 @@ export const password = defineModel({
     const { way, form, requestId, token, isShown, refusal: refused, isChanged } = state.context
     const { email, otp, old: known, password: fresh, retype } = form
     const isMail = (['forgotten', 'asking', 'asked', 'checking'] as const).some((step) => state.matches(step))
-    const typed = isMail ? [email, otp] : [known, fresh, retype]
-    return [way, typed, requestId !== null, token, isShown, refused?.code, isChanged]
+    const kept = isMail ? [email, otp] : [known, fresh, retype]
+    return [way, kept, requestId !== null, token, isShown, refused?.code, isChanged]
   },
   invariants: {
     'a mail is asked for an e-mail of the market’s form only': ({ calls }) =>

@@ -39,6 +39,7 @@ const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(ste
 const codes: Readonly<Record<string, string>> = {
   'register ⇒ the e-mail is taken': 'CUS-100003',
   'register ⇒ the ticket is over': 'CUS-100024',
+  'register ⇒ the account is somebody else’s': 'CUS-100023',
   'register ⇒ asked a moment ago': 'CUS-100008',
   'confirmEmail ⇒ it is over': 'CUS-100011',
 }
@@ -51,6 +52,7 @@ export const registration = defineModel({
     ['form', 'form.changed', 'stays'],
     ['sending', 'register ⇒ the e-mail is taken', 'form.taken'],
     ['sending', 'register ⇒ the ticket is over', 'form.refused'],
+    ['sending', 'register ⇒ the account is somebody else’s', 'form.refused'],
     ['sending', 'register ⇒ asked a moment ago', 'form.refused'],
     ['sending', 'register ⇒ no answer', 'form.unanswered'],
     ['sending', 'after answerLimit', 'form.unanswered'],
@@ -88,6 +90,7 @@ export const registration = defineModel({
       'the mail is on its way': { output: accepted({ email: 'ana@example.com' }) },
       'the e-mail is taken': { output: refusal('CUS-100003') },
       'the ticket is over': { output: refusal('CUS-100024') },
+      'the account is somebody else’s': { output: refusal('CUS-100023') },
       'asked a moment ago': { output: refusal('CUS-100008') },
       'no answer': broken,
     },
@@ -135,7 +138,7 @@ export const registration = defineModel({
       !before?.matches('sending') ||
       (before.context.social?.email === 'ana@example.com') === state.matches('joined'),
     'a word that is over is not sent again': ({ state, step, before }) =>
-      step?.name !== 'register ⇒ the ticket is over' ||
+      !/^register ⇒ (the ticket is over|the account is)/.test(step?.name ?? '') ||
       before?.matches('resending') === true ||
       (state.context.social === null && state.matches({ form: 'refused' })),
     'the link is shown to the server as it came, and only it': ({ calls, state }) =>
@@ -204,6 +207,8 @@ export const registration = defineModel({
       state.matches('joined') ||
       state.matches({ sent: 'waiting' }),
     'a provider’s word stays until it is over': ({ state, before, step }) =>
-      !before || step?.name === 'register ⇒ the ticket is over' || state.context.social === before.context.social,
+      !before ||
+      /the ticket is over|somebody else’s/.test(step?.name ?? '') ||
+      state.context.social === before.context.social,
   },
 })
