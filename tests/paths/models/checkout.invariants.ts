@@ -4,7 +4,7 @@ import { findOrder, placeOrder } from '../../../machines/checkout.ports.ts'
 import type { CheckoutForm } from '../../../machines/checkout.rules.ts'
 import type { CheckoutContext } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
-import { filledForm, isHandedOver, isPaid, isReachable } from '../fixtures/checkout.ts'
+import { filledForm, saysHow, saysPayment, saysWho } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { flat, placed, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
@@ -57,18 +57,18 @@ const totals: Readonly<Record<string, number>> = {
 /** Whether everything was said of how the order changes hands, on its day. */
 function isHow({ form, order, now }: CheckoutContext): boolean {
   const isBroughtOut = order.disposition.outlet.customize.sunday_carryout && form.handover === 'curbside'
-  return isHandedOver(form) && (!isForSunday({ order, now }) || isBroughtOut)
+  return saysHow(form) && (!isForSunday({ order, now }) || isBroughtOut)
 }
 
 /** Whether everything was said of how it is paid, on its day. */
 const isPay = ({ form, order, now }: CheckoutContext) =>
-  isPaid(form, order.total) &&
+  saysPayment(form, order.total) &&
   (!order.hasAlcohol || form.ageConfirmed) &&
   (!isForSunday({ order, now }) || form.payment === 'credit_card')
 
 /** The step that still lacks something. */
 const lackingIn = (context: CheckoutContext) =>
-  isReachable(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
+  saysWho(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
 
 const submitted = { 'contact.submitted': 'contact', 'handover.submitted': 'handover' } as const
 
@@ -85,7 +85,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     if (steps.length !== 1 || !before) return true
     const { attempt, form } = before.context
     if (attempt !== null) return before.matches('reconciling')
-    if (!isReachable(form)) return before.matches({ filling: 'contact' })
+    if (!saysWho(form)) return before.matches({ filling: 'contact' })
     return isHow(before.context) || !before.matches({ filling: 'payment' })
   },
   'an empty form has what the place tells, and agrees to nothing': ({ before, steps }) => {
@@ -103,7 +103,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const name = isEvent(step, 'contact.submitted') ? 'contact.submitted' : 'handover.submitted'
     const at = submitted[name]
     if (!isEvent(step, name) || !before?.matches({ filling: at })) return true
-    const isWhole = at === 'contact' ? isReachable(before.context.form) : isHow(before.context)
+    const isWhole = at === 'contact' ? saysWho(before.context.form) : isHow(before.context)
     return isWhole
       ? state.matches({ filling: at === 'contact' ? 'handover' : 'payment' })
       : state.matches({ filling: at }) && state.context.shown.includes(at)
@@ -123,7 +123,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'a step is opened again once the one before it is whole': ({ state, before, step }) =>
     step?.name !== 'step.reopened (handover)' ||
     !before?.matches('filling') ||
-    (isReachable(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
+    (saysWho(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
   'what is typed is kept': ({ state, before, step }) => {
     const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     return !change || !before?.matches('filling') || dequal(state.context.form, { ...before.context.form, ...change })

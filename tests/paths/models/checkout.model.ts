@@ -8,17 +8,7 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import {
-  accepted,
-  asap,
-  broken,
-  carryout,
-  chosenCondado,
-  delivery,
-  flat,
-  refusal,
-  tonight,
-} from '../fixtures/places.ts'
+import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 import {
   changes,

@@ -7,7 +7,6 @@ import {
   otherToken,
   returned,
   socialTicket,
-  strong,
   token,
   vouchedAna,
   vouchedNobody,
