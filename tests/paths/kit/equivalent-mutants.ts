@@ -31,6 +31,12 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'checkout', what: 'result.ok ? result.value : null', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? result.value.total', why: narrowing },
+  { machine: 'checkout', what: 'refusal: null', why: 'A refusal was read, and is gone, before the order is sent.' },
+  {
+    machine: 'checkout',
+    what: "'contact' ⇒ undefined",
+    why: 'A form that is left at no later step begins with the first.',
+  },
   { machine: 'localization', what: 'position.ok ?', why: narrowing },
   { machine: 'localization', what: '0 ⇒ 1', why: unset },
   {
