@@ -29,9 +29,9 @@ export const payment = defineModel({
     beginPayment: {
       begun: { output: accepted(begun) },
       'placed already': { output: refusal('ORDER-11') },
-      'not by card here': { output: refusal('PAYMENT-1') },
       'too late': { output: refusal('PAYMENT-3') },
       'bank unreachable': { output: refusal('PAYMENT-5') },
+      'not by card here': { output: refusal('PAYMENT-1') },
       'no answer': broken,
     },
     askPayment: {
