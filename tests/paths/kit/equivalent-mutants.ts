@@ -88,6 +88,8 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'storefront', what: "{ type: 'cart.refreshed' } ⇒ undefined", why: unset },
   { machine: 'time-picker', what: 'null ⇒ undefined', why: 'A day that is shown is one of the days.' },
   { machine: 'tracker', what: '1 ⇒ 2', why: unset },
+  { machine: 'tracker', what: '0 ⇒ 1', why: unset },
+  { machine: 'tracker', what: 'event.output.ok ?', why: narrowing },
   { machine: 'sided-builder', what: 'toppings ? { ...build', why: narrowing },
   {
     machine: 'sided-builder',

@@ -207,6 +207,9 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'there is always a way on': ({ state }) =>
     (!state.matches('filling') ||
       (state.can({ type: 'time.wanted' }) && state.can({ type: 'form.changed', change: {} }))) &&
+    (!state.matches({ filling: 'contact' }) || state.can({ type: 'contact.submitted' })) &&
+    (!state.matches({ filling: 'handover' }) || state.can({ type: 'handover.submitted' })) &&
+    (!state.matches({ filling: 'payment' }) || state.can({ type: 'order.confirmed' })) &&
     (!state.matches('unsure') || state.can({ type: 'question.retried' })) &&
     (!state.matches('notPlaced') ||
       (state.can({ type: 'order.confirmed' }) && state.can({ type: 'step.reopened', step: 'contact' }))) &&
