@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { PasswordForm } from '../../../machines/password.rules.ts'
 import { passwordMachine } from '../../../machines/password.machine.ts'
 import { askReset, changePassword, checkProof, resetPassword } from '../../../machines/password.ports.ts'
@@ -188,7 +188,7 @@ export const password = defineModel({
       const change = typedIn(step)
       if (!before || !change) return true
       const kept = fieldsOf(before).flatMap((field) => (field in change ? [[field, change[field]]] : []))
-      return isDeepStrictEqual(context.form, { ...before.context.form, ...Object.fromEntries(kept) })
+      return dequal(context.form, { ...before.context.form, ...Object.fromEntries(kept) })
     },
     'an e-mail that was typed stays': ({ state, before, step }) =>
       !before || typedIn(step) !== undefined || state.context.form.email === before.context.form.email,

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import { registrationMachine, type RegistrationInput } from '../../../machines/registration.machine.ts'
 import { confirmEmail, register } from '../../../machines/registration.ports.ts'
 import type { RegistrationForm } from '../../../machines/registration.rules.ts'
@@ -178,7 +178,7 @@ export const registration = defineModel({
       (before?.context.isShown === false && before.context.refusal === null && before.context.sentTo === ''),
     'what is typed is kept, and else nothing changes': ({ state: { context }, before, step }) =>
       !before ||
-      isDeepStrictEqual(context.form, {
+      dequal(context.form, {
         ...before.context.form,
         ...(before.matches('form') && typedIn(step)),
       }),

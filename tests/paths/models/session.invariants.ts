@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import { watchConnection } from '../../../machines/cart.ports.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import type { LoginForm } from '../../../machines/session.rules.ts'
@@ -69,7 +69,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'what is typed is kept': ({ state, before, step }) => {
     const change = typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches({ guest: 'form' })) return true
-    return isDeepStrictEqual(state.context.form, { ...before.context.form, ...change })
+    return dequal(state.context.form, { ...before.context.form, ...change })
   },
   'e-mail and password are compared once both are there, and else what is wrong is said': ({ state, before, step }) => {
     if (step?.name !== 'login.submitted' || !before?.matches({ guest: 'form' })) return true
@@ -91,7 +91,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'whoever comes from a provider comes with its word alone': ({ state: { context }, before, step }) =>
     !step?.name.startsWith('social.returned') ||
     !before?.matches('guest') ||
-    (isDeepStrictEqual(context.social, { ...returned, email: null, firstName: '', lastName: '' }) &&
+    (dequal(context.social, { ...returned, email: null, firstName: '', lastName: '' }) &&
       context.provider === null &&
       !context.isShown),
   'a provider that vouched for nobody is named': ({ state: { context }, before, step }) =>
@@ -102,7 +102,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     const said = vouched[step?.name ?? '']
     if (!said) return true
     const { email, first_name: firstName, last_name: lastName } = said
-    return isDeepStrictEqual(context.social, { ...returned, email, firstName, lastName })
+    return dequal(context.social, { ...returned, email, firstName, lastName })
   },
   'whoever goes on without the provider is told nothing of it': ({ state: { context }, before, step }) =>
     step?.name !== 'social.dropped' ||
@@ -117,7 +117,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
       context.member === ana &&
       !context.isShown &&
       context.provider === null &&
-      isDeepStrictEqual(context.form, { email: before?.context.form.email, password: '' })),
+      dequal(context.form, { email: before?.context.form.email, password: '' })),
   'what the server says of the member is known': ({ state, before, step }) => {
     const member = told[step?.name ?? '']
     return !member || !before?.matches('known') || state.context.member === member
@@ -131,7 +131,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     const end = ends[step?.name ?? '']
     if (!end || !before?.matches('known') || state.matches('known')) return true
     const isSaid = end.notice === null || state.context.notice === end.notice
-    return isSaid && isDeepStrictEqual(emitted.at(-1), { type: 'session.ended', why: end.why })
+    return isSaid && dequal(emitted.at(-1), { type: 'session.ended', why: end.why })
   },
   'a deleted account leaves no form behind': ({ state: { context }, before, step }) =>
     step?.name !== 'account.deleted' ||
@@ -151,8 +151,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'another tab’s member is asked about, and nothing of this tab is left': ({ state, before, step }) => {
     const kept = followed[step?.name ?? '']
     if (kept === undefined || !before) return true
-    if (before.context.token === kept)
-      return state.context === before.context && isDeepStrictEqual(state.value, before.value)
+    if (before.context.token === kept) return state.context === before.context && dequal(state.value, before.value)
     const { token: now, member, silences, notice, social, provider, form } = state.context
     const isNew = now === kept && member === null && silences === 0 && notice === null
     return state.matches({ known: 'restoring' }) && isNew && !social && !provider && form.password === ''

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import {
   announceArrival,
@@ -300,8 +300,8 @@ export const tracker = defineModel({
       !/^(loadOrder|cancelOrder|rateOrder)$/.test(step.src) ||
       !JSON.stringify(step.outcome).includes('"ok":true') ||
       ('output' in step.outcome &&
-        isDeepStrictEqual(step.outcome.output, accepted(context.tracked)) &&
-        isDeepStrictEqual(context.events, context.tracked?.order.events)),
+        dequal(step.outcome.output, accepted(context.tracked)) &&
+        dequal(context.events, context.tracked?.order.events)),
     'each step that is heard is known': ({ state: { context }, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !before?.matches('following') ||
