@@ -5,6 +5,7 @@ const unset = 'The value is always set in this state; the default is for the typ
 const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
 const byName = 'The group is entered by naming one of its states, never by itself.'
+const onlyWhether = 'The machine asks only whether something is wrong; the page says what.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -31,6 +32,12 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'checkout', what: 'result.ok ? result.value : null', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? result.value.total', why: narrowing },
+  { machine: 'checkout', what: 'refusal: null', why: 'A refusal was read, and is gone, before the order is sent.' },
+  {
+    machine: 'checkout',
+    what: "'contact' ⇒ undefined",
+    why: 'A form that is left at no later step begins with the first.',
+  },
   { machine: 'localization', what: 'position.ok ?', why: narrowing },
   { machine: 'localization', what: '0 ⇒ 1', why: unset },
   {
@@ -54,12 +61,30 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'order', what: "'customerArrived'", why: oneWay },
   { machine: 'order', what: "'handingOver'", why: oneWay },
   { machine: 'order', what: "'waitingForCustomer'", why: oneWay },
+  { machine: 'password', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'password', what: 'result.ok ? result.value.request_id', why: narrowing },
+  { machine: 'password', what: 'result.ok ? result.value.token', why: narrowing },
+  { machine: 'password', what: "password === '' ? 'required'", why: onlyWhether },
+  { machine: 'password', what: "email === '' ? 'email-required'", why: onlyWhether },
+  { machine: 'password', what: '16 ⇒ 17', why: 'Only the page generates passwords.' },
+  { machine: 'registration', what: 'result.ok ? { sentTo', why: narrowing },
+  { machine: 'registration', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'payment', what: 'result.ok ? null : result.error.code', why: narrowing },
   { machine: 'pizza-builder', what: "{ code: 'topping-unknown' }", why: onlyNull },
   { machine: 'pizza-builder', what: "{ code: 'topping-max'", why: onlyNull },
   {
     machine: 'pizza-builder',
     what: 'uuid ? [{ uuid, quantity: count }]',
     why: 'A topping that is not sold is never added.',
+  },
+  { machine: 'session', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'session', what: 'result.ok ? { member: result.value', why: narrowing },
+  { machine: 'session', what: "result.ok ? result.value.token : ''", why: narrowing },
+  { machine: 'session', what: 'social && result.ok', why: narrowing },
+  {
+    machine: 'session',
+    what: 'result.ok && result.value.email !== null',
+    why: 'Who has an account here has an e-mail.',
   },
   { machine: 'storefront', what: '!disposition || !picked', why: unset },
   { machine: 'storefront', what: 'disposition && picked', why: unset },
@@ -68,6 +93,8 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'storefront', what: "{ type: 'cart.refreshed' } ⇒ undefined", why: unset },
   { machine: 'time-picker', what: 'null ⇒ undefined', why: 'A day that is shown is one of the days.' },
   { machine: 'tracker', what: '1 ⇒ 2', why: unset },
+  { machine: 'tracker', what: '0 ⇒ 1', why: unset },
+  { machine: 'tracker', what: 'event.output.ok ?', why: narrowing },
   { machine: 'sided-builder', what: 'toppings ? { ...build', why: narrowing },
   {
     machine: 'sided-builder',

@@ -3,30 +3,25 @@ import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
 import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
-import type { CheckoutContext, CheckoutInput } from '../../../machines/checkout.setup.ts'
+import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { placedOrder } from '../fixtures/orders.ts'
+import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
+import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 import {
-  accepted,
-  asap,
-  broken,
-  carryout,
-  chosenCondado,
-  delivery,
-  flat,
-  refusal,
-  tonight,
-} from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+  changes,
+  checkoutInvariants,
+  isEvent,
+  isForSunday,
+  isPast,
+  mondayMorning,
+  sundayMorning,
+} from './checkout.invariants.ts'
 
 const tuesday = '2026-03-03T16:00:00Z'
-const [saturdayNight, sundayMorning, mondayMorning] = [
-  '2026-03-08T03:59:59Z',
-  '2026-03-08T04:00:00Z',
-  '2026-03-09T04:00:00Z',
-] as const
+const saturdayNight = '2026-03-08T03:59:59Z'
 const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
 const drafted = (
   form: Partial<typeof filledForm>,
@@ -43,21 +38,64 @@ const withoutCurb: ChosenOutlet = {
   ...chosenCondado,
   customize: { ...chosenCondado.customize, curbside: false, sunday_carryout: false },
 }
-/** Whether an order is collected on a Sunday, by the clock of Puerto Rico. */
-const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContext, 'order' | 'now'>) => {
-  const at = disposition.when.kind === 'slot' ? disposition.when.at : now
-  return disposition.orderType === 'carryout' && new Date(Date.parse(at) - 4 * 3_600_000).getUTCDay() === 0
-}
-const isEvent = (step: Step | null | undefined, ...types: string[]) =>
-  step?.kind === 'event' && types.includes(step.event.type)
-/** Whether the time of the order has passed, and no other was had since. */
-const isPast = (moments: readonly Step[]) =>
-  moments.findLast(({ name }) => name === 'time.passed' || name === 'moveTime ⇒ moved')?.name === 'time.passed'
 const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
 const silent = /no answer|server busy|server broke/
 
 export const checkout = defineModel({
   machine: checkoutMachine,
+  begins: ['filling', 'reconciling'],
+  leads: [
+    ['any', 'day.turned', 'stays'],
+    ['filling', 'form.changed', 'stays'],
+    ['filling', 'member.known', 'stays'],
+    ['filling', 'step.reopened (contact)', 'filling.contact'],
+    ['filling', 'step.reopened (payment)', 'stays'],
+    ['filling', 'time.wanted', 'pickingTime'],
+    ['filling', 'checkout.left', 'left'],
+    ['placing', 'time.passed', 'stays'],
+    ['placing', 'placeOrder ⇒ placed', 'placed'],
+    ['placing', 'placeOrder ⇒ the total changed', 'priceChanged'],
+    ['placing', 'placeOrder ⇒ the slot is full', 'pickingTime'],
+    ['placing', 'placeOrder ⇒ the time has passed', 'pickingTime'],
+    ['placing', 'placeOrder ⇒ the store is out of service', 'outOfService'],
+    ['placing', 'placeOrder ⇒ the store cannot take it', 'refused'],
+    ['placing', 'placeOrder ⇒ a coupon for cards', 'refused'],
+    ['placing', 'placeOrder', 'reconciling'],
+    ['placing', 'after answerLimit', 'reconciling'],
+    ['reconciling', 'findOrder ⇒ it exists', 'placed'],
+    ['reconciling', 'findOrder ⇒ it does not', 'notPlaced'],
+    ['reconciling', 'findOrder ⇒ refused', 'refused'],
+    ['reconciling', 'findOrder', 'unsure'],
+    ['reconciling', 'after answerLimit', 'unsure'],
+    ['unsure', 'question.retried', 'reconciling'],
+    ['notPlaced', 'step.reopened', 'filling'],
+    ['notPlaced', 'checkout.left', 'left'],
+    ['priceChanged', 'price.accepted', 'filling.payment'],
+    ['priceChanged', 'checkout.left', 'left'],
+    ['outOfService', 'store.rejected', 'elsewhere'],
+    ['outOfService', 'refusal.read', 'filling.payment'],
+    ['outOfService', 'checkout.left', 'left'],
+    ['refused', 'refusal.read', 'filling.payment'],
+    ['refused', 'step.reopened', 'filling'],
+    ['refused', 'checkout.left', 'left'],
+    ['removingCoupon', 'removeCoupon ⇒ removed', 'filling.payment'],
+    ['removingCoupon', 'removeCoupon ⇒ it was not there', 'refused'],
+    ['removingCoupon', 'removeCoupon', 'couponKept'],
+    ['removingCoupon', 'after answerLimit', 'couponKept'],
+    ['couponKept', 'checkout.left', 'left'],
+    ['pickingTime', 'time.passed', 'stays'],
+    ['pickingTime', 'timePicker ⇒ tonight picked', 'movingTime'],
+    ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
+    ['pickingTime', 'timePicker', 'filling'],
+    ['pickingTime', 'checkout.left', 'left'],
+    ['movingTime', 'moveTime ⇒ moved', 'filling'],
+    ['movingTime', 'moveTime ⇒ the time is gone', 'pickingTime'],
+    ['movingTime', 'moveTime', 'timeUnmoved'],
+    ['movingTime', 'after answerLimit', 'timeUnmoved'],
+    ['movingTime', 'checkout.left', 'left'],
+    ['timeUnmoved', 'time.wanted', 'pickingTime'],
+    ['timeUnmoved', 'checkout.left', 'left'],
+  ],
   times: { answerLimit: 20_000 },
   inputs: {
     'a first visit': first,
@@ -94,18 +132,7 @@ export const checkout = defineModel({
     ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, drafted(form)])),
   },
   events: {
-    'form.changed': {
-      'all that is needed': { change: filledForm },
-      'no terms': { change: { terms: false } },
-      'a card': { change: { payment: 'credit_card' } },
-      'a car': {
-        change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
-      },
-      'no phone': { change: { phone: '' } },
-      'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
-      'no house number': { change: { address: { ...flat, number: '' } } },
-      'instructions too long': { change: { instructions: 'x'.repeat(33) } },
-    },
+    'form.changed': changes,
     'member.known': {
       Ana: { contact: { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' } },
     },
@@ -359,13 +386,6 @@ export const checkout = defineModel({
       state.context.order.disposition.when.kind !== 'asap' ||
       isForSunday(state.context) ===
         (step?.name === 'day.turned (to a sunday)' && state.context.order.disposition.orderType === 'carryout'),
-    'a form that cannot be sent shows what it lacks': ({ state, before, step }) =>
-      !(
-        (isEvent(step, 'contact.submitted') && before?.matches({ filling: 'contact' })) ||
-        (isEvent(step, 'handover.submitted') && before?.matches({ filling: 'handover' })) ||
-        (isEvent(step, 'order.confirmed') && before?.matches({ filling: 'payment' }))
-      ) ||
-      !dequal(state.value, before.value) ||
-      state.context.shown.length > 0,
+    ...checkoutInvariants,
   },
 })

@@ -1,18 +1,103 @@
+import { dequal } from 'dequal'
+import type { PasswordForm } from '../../../machines/password.rules.ts'
 import { passwordMachine } from '../../../machines/password.machine.ts'
 import { askReset, changePassword, checkProof, resetPassword } from '../../../machines/password.ports.ts'
 import type { PasswordInput } from '../../../machines/password.setup.ts'
 import { strong } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Moment, type Step } from '../kit/model.ts'
 
 const first: PasswordInput = { market, way: 'forgotten', email: '', requestId: null, token: null }
 const link = 'l'.repeat(43)
 const allowed = { token: 't'.repeat(43), expires_at: '2026-03-04T16:15:00Z' }
-const old = 'Trigueño-1493'
+/** As short as a password may be. */
+const old = 'Trigueño-1'
+
+/** What can be typed, by its name. */
+const typed: Readonly<Record<string, { change: Partial<PasswordForm> }>> = {
+  'an e-mail': { change: { email: ' ana@example.com ' } },
+  'an e-mail without a domain': { change: { email: 'ana@' } },
+  'a code': { change: { otp: ' 123 456' } },
+  'five digits': { change: { otp: '12345' } },
+  'the old password and a new one': { change: { old, password: strong, retype: strong } },
+  'an old password too short': { change: { old: 'corta', password: strong, retype: strong } },
+  'no old password': { change: { old: '', password: strong, retype: strong } },
+  'a short new password': { change: { old, password: 'Corta-123', retype: 'Corta-123' } },
+  'a new password of two classes': { change: { old, password: 'bohiopizzas1', retype: 'bohiopizzas1' } },
+  'no new password': { change: { old, password: '', retype: '' } },
+  'two new passwords': { change: { old, password: strong, retype: `${strong}x` } },
+}
+const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+const codes: Readonly<Record<string, string>> = {
+  'askReset ⇒ asked a moment ago': 'CUS-100008',
+  'checkProof ⇒ not the code': 'CUS-100009',
+  'checkProof ⇒ over': 'CUS-100011',
+  'resetPassword ⇒ used before': 'CUS-100005',
+  'resetPassword ⇒ over': 'CUS-100010',
+  'changePassword ⇒ the old one is wrong': 'CUS-100006',
+}
+
+type State = Moment<typeof passwordMachine>['state']
+const secrets = ['old', 'password', 'retype'] as const
+/** What the form of a state asks for. */
+function fieldsOf(state: State | null): readonly (keyof PasswordForm)[] {
+  if (state?.matches('forgotten')) return ['email']
+  if (state?.matches('asked')) return ['otp']
+  return state?.matches('choosing') || state?.matches('changing') ? secrets : []
+}
+
+/** What sends a form, by the first thing that it asks for. */
+const submitted: Readonly<Record<string, keyof PasswordForm>> = {
+  'email.submitted': 'email',
+  'code.submitted': 'otp',
+  'password.submitted': 'old',
+}
+
+/** Where a form leads that is sent; null where it lacks something. */
+function questionOf(state: State): 'asking' | 'checking' | 'resetting' | 'saving' | null {
+  const { email, otp, old: known, password: fresh, retype } = state.context.form
+  const isFresh = fresh === strong && retype === strong
+  if (state.matches('forgotten')) return email.trim() === 'ana@example.com' ? 'asking' : null
+  if (state.matches('asked')) return otp.trim() === '123 456' ? 'checking' : null
+  if (state.matches('choosing')) return isFresh ? 'resetting' : null
+  return isFresh && known === old ? 'saving' : null
+}
 
 export const password = defineModel({
   machine: passwordMachine,
+  begins: ['forgotten.typing', 'asked.fresh', 'opening', 'changing.typing'],
+  leads: [
+    ['any', 'form.changed', 'stays'],
+    ['asking', 'askReset ⇒ on its way', 'asked.fresh'],
+    ['asking', 'askReset ⇒ no answer', 'forgotten.unanswered'],
+    ['asking', 'after answerLimit', 'forgotten.unanswered'],
+    ['asked.fresh', 'after resendPause', 'asked.overdue'],
+    ['asked.fresh', 'mail.resent', 'stays'],
+    ['asked', 'mail.resent', 'asking'],
+    ['asked', 'email.rejected', 'forgotten.typing'],
+    ['checking', 'checkProof ⇒ good', 'choosing.typing'],
+    ['checking', 'checkProof ⇒ not the code', 'asked.refused'],
+    ['checking', 'checkProof ⇒ over', 'forgotten.refused'],
+    ['checking', 'checkProof ⇒ no answer', 'asked.unanswered'],
+    ['checking', 'after answerLimit', 'asked.unanswered'],
+    ['opening', 'checkProof ⇒ good', 'choosing.typing'],
+    ['opening', 'checkProof ⇒ no answer', 'unopened'],
+    ['opening', 'checkProof', 'dead'],
+    ['opening', 'after answerLimit', 'unopened'],
+    ['unopened', 'link.retried', 'opening'],
+    ['dead', 'mail.resent', 'forgotten.typing'],
+    ['resetting', 'resetPassword ⇒ set', 'done'],
+    ['resetting', 'resetPassword ⇒ used before', 'choosing.refused'],
+    ['resetting', 'resetPassword ⇒ over', 'dead'],
+    ['resetting', 'resetPassword ⇒ no answer', 'choosing.unanswered'],
+    ['resetting', 'after answerLimit', 'choosing.unanswered'],
+    ['saving', 'changePassword ⇒ changed', 'closed'],
+    ['saving', 'changePassword ⇒ the old one is wrong', 'changing.refused'],
+    ['saving', 'changePassword ⇒ no answer', 'changing.unanswered'],
+    ['saving', 'after answerLimit', 'changing.unanswered'],
+    ['changing', 'password.closed', 'closed'],
+  ],
   times: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     forgotten: first,
@@ -23,19 +108,7 @@ export const password = defineModel({
     'a weak one': { ...first, way: 'weak' },
   },
   events: {
-    'form.changed': {
-      'an e-mail': { change: { email: ' ana@example.com ' } },
-      'an e-mail without a domain': { change: { email: 'ana@' } },
-      'a code': { change: { otp: ' 123 456' } },
-      'five digits': { change: { otp: '12345' } },
-      'the old password and a new one': { change: { old, password: strong, retype: strong } },
-      'an old password too short': { change: { old: 'corta', password: strong, retype: strong } },
-      'no old password': { change: { old: '', password: strong, retype: strong } },
-      'a short new password': { change: { old, password: 'Corta-123', retype: 'Corta-123' } },
-      'a new password of two classes': { change: { old, password: 'bohiopizzas1', retype: 'bohiopizzas1' } },
-      'no new password': { change: { old, password: '', retype: '' } },
-      'two new passwords': { change: { old, password: strong, retype: `${strong}x` } },
-    },
+    'form.changed': typed,
   },
   outcomes: {
     askReset: {
@@ -66,8 +139,8 @@ export const password = defineModel({
     const { way, form, requestId, token, isShown, refusal: refused, isChanged } = state.context
     const { email, otp, old: known, password: fresh, retype } = form
     const isMail = (['forgotten', 'asking', 'asked', 'checking'] as const).some((step) => state.matches(step))
-    const typed = isMail ? [email, otp] : [known, fresh, retype]
-    return [way, typed, requestId !== null, token, isShown, refused?.code, isChanged]
+    const kept = isMail ? [email, otp] : [known, fresh, retype]
+    return [way, kept, requestId !== null, token, isShown, refused?.code, isChanged]
   },
   invariants: {
     'a mail is asked for an e-mail of the market’s form only': ({ calls }) =>
@@ -99,28 +172,82 @@ export const password = defineModel({
     },
     'no password is kept once it is changed': ({ state: { context } }) =>
       !context.isChanged || (context.form.old === '' && context.form.password === '' && context.form.retype === ''),
-    'a window that was closed says whether the password changed': ({ state }) =>
-      state.status !== 'done' || state.output?.isChanged === state.context.isChanged,
-    'no other mail in the first minute': ({ state }) =>
-      !state.matches({ asked: 'fresh' }) || !state.can({ type: 'mail.resent' }),
     'a wrong code leaves the request as it is': ({ state, before, step }) =>
       step?.name !== 'checkProof ⇒ not the code' || state.context.requestId === before?.context.requestId,
-    'what is over leads to another mail': ({ state, before, step }) =>
-      step?.name.endsWith('⇒ over') !== true ||
-      (before?.matches('checking') ? state.matches({ forgotten: 'refused' }) : state.matches('dead')),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
-      !/^(email|code|password)\.submitted$/.test(step?.name ?? '') ||
-      state.value === before?.value ||
-      state.context.isShown ||
-      ['asking', 'checking', 'resetting', 'saving'].some((word) => JSON.stringify(state.value).includes(word)),
     'a mail of a moment ago still counts': ({ state, before, step }) =>
       step?.name !== 'askReset ⇒ asked a moment ago' || state.matches('asked') === (before?.context.requestId !== null),
-    'silence keeps what was typed': ({ state, before, step }) =>
-      step?.name.endsWith('⇒ no answer') !== true || state.context.form === before?.context.form,
-    'a refusal is forgotten when it is sent again': ({ state }) =>
-      !(state.matches('asking') || state.matches('resetting') || state.matches('saving')) ||
-      state.context.refusal === null,
     'only the window over a page is closed': ({ state }) =>
       state.status !== 'done' || state.context.way === 'weak' || state.context.way === 'change',
+    'each begins where they are': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { way, requestId, isShown, refusal: refused, isChanged } = before.context
+      const place = way === 'link' ? 'opening' : way !== 'forgotten' ? 'changing' : requestId ? 'asked' : 'forgotten'
+      return before.matches(place) && !isShown && refused === null && !isChanged
+    },
+    'what is typed is kept in the form at hand, and in no other': ({ state: { context }, before, step }) => {
+      const change = typedIn(step)
+      if (!before || !change) return true
+      const kept = fieldsOf(before).flatMap((field) => (field in change ? [[field, change[field]]] : []))
+      return dequal(context.form, { ...before.context.form, ...Object.fromEntries(kept) })
+    },
+    'an e-mail that was typed stays': ({ state, before, step }) =>
+      !before || typedIn(step) !== undefined || state.context.form.email === before.context.form.email,
+    'passwords that were typed stay until they count': ({ state: { context }, before, step }) =>
+      !before ||
+      typedIn(step) !== undefined ||
+      context.isChanged ||
+      secrets.every((field) => context.form[field] === before.context.form[field]),
+    'a code stays until there is another mail': ({ state, before, step }) => {
+      const isAnew = /^(askReset ⇒ on its way|email\.rejected|checkProof ⇒ over)$/.test(step?.name ?? '')
+      if (!before || typedIn(step)) return true
+      const isOver = isAnew && !before.matches('opening') && state.value !== before.value
+      return state.context.form.otp === (isOver ? '' : before.context.form.otp)
+    },
+    'what is whole is sent, and of all else what is wrong is said': ({ state, before, step }) => {
+      if (!before || fieldsOf(before)[0] !== submitted[step?.name ?? ''] || fieldsOf(before).length === 0) return true
+      const question = questionOf(before)
+      return question === null ? state.context.isShown && state.context.refusal === null : state.matches(question)
+    },
+    'after a yes no form is blamed that nobody sent': ({ state, step }) =>
+      !/^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') || !state.context.isShown,
+    'a no is kept with its reason': ({ state, step }) => {
+      const code = codes[step?.name ?? '']
+      return code === undefined || state.context.refusal?.code === code
+    },
+    'a no is forgotten when it is tried again': ({ state }) =>
+      !(['asking', 'checking', 'opening', 'resetting', 'saving'] as const).some((question) =>
+        state.matches(question),
+      ) || state.context.refusal === null,
+    'whoever begins again is told nothing of before': ({ state: { context }, before, step }) =>
+      !(
+        (step?.name === 'email.rejected' && before?.matches('asked')) ||
+        (step?.name === 'mail.resent' && before?.matches('dead'))
+      ) || context.refusal === null,
+    'a mail to another e-mail has nothing to do with the one before': ({ state: { context }, before, step }) =>
+      !(step?.name === 'email.rejected' && before?.matches('asked')) ||
+      (context.requestId === null && !context.isShown),
+    'a code goes with the last mail': ({ calls, state }) => {
+      if (!state.matches('checking')) return true
+      const { proof } = callsTo(calls, checkProof).at(-1)?.input ?? {}
+      const isMailed = outputsOf(callsTo(calls, askReset)).some((result) => result.ok)
+      return proof !== undefined && 'otp' in proof && proof.request_id === (isMailed ? 'r1' : 'r0')
+    },
+    'a mail that is over is asked for anew': ({ state, before, step }) =>
+      step?.name !== 'checkProof ⇒ over' || before?.matches('opening') === true || state.context.requestId === null,
+    'there is always a way on': ({ state }) =>
+      (!state.matches('asked') ||
+        (state.can({ type: 'email.rejected' }) &&
+          state.can({ type: 'code.submitted' }) &&
+          state.can({ type: 'mail.resent' }) === !state.matches({ asked: 'fresh' }))) &&
+      (!state.matches('dead') || state.can({ type: 'mail.resent' })) &&
+      (!state.matches('unopened') || state.can({ type: 'link.retried' })) &&
+      (!state.matches('forgotten') || state.can({ type: 'email.submitted' })) &&
+      (!(state.matches('choosing') || state.matches('changing')) || state.can({ type: 'password.submitted' })),
+    'only a window is closed, and whenever nothing is asked': ({ state }) =>
+      state.can({ type: 'password.closed' }) === state.matches('changing'),
+    'a form is there to be filled in': ({ state }) =>
+      fieldsOf(state).length === 0 || state.can({ type: 'form.changed', change: {} }),
+    'the window says whether the password changed': ({ state, step }) =>
+      state.status !== 'done' || state.output?.isChanged === (step?.name === 'changePassword ⇒ changed'),
   },
 })

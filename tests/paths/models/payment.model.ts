@@ -12,7 +12,7 @@ const said = (status: PaymentStatus['status'], code: PaymentStatus['code'] = nul
   output: accepted({ transaction: uuid(500), order_uuid: placedOrder.uuid, status, code }),
 })
 /** What another try cannot mend. */
-const final: readonly (AnyCode | null)[] = ['PAYMENT-2', 'PAYMENT-3']
+const final: readonly (AnyCode | null)[] = ['PAYMENT-1', 'PAYMENT-2', 'PAYMENT-3', 'ORDER-1']
 
 const pressed = [
   { type: 'payment.retried', leadsTo: 'beginning' },
@@ -31,6 +31,7 @@ export const payment = defineModel({
       'placed already': { output: refusal('ORDER-11') },
       'too late': { output: refusal('PAYMENT-3') },
       'bank unreachable': { output: refusal('PAYMENT-5') },
+      'not by card here': { output: refusal('PAYMENT-1') },
       'no answer': broken,
     },
     askPayment: {
@@ -87,8 +88,7 @@ export const payment = defineModel({
       return refused !== undefined && !refused.ok && state.context.code === refused.error.code
     },
     'another try is offered only where it can help': ({ state }) =>
-      !state.matches('failed') ||
-      state.can({ type: 'payment.retried' }) === ![...final, 'ORDER-1'].includes(state.context.code),
+      !state.matches('failed') || state.can({ type: 'payment.retried' }) === !final.includes(state.context.code),
     'until the bank is asked, the checkout is one press away': ({ state }) =>
       !(state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
       state.can({ type: 'method.rejected' }),

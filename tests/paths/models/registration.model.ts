@@ -1,10 +1,11 @@
+import { dequal } from 'dequal'
 import { registrationMachine, type RegistrationInput } from '../../../machines/registration.machine.ts'
 import { confirmEmail, register } from '../../../machines/registration.ports.ts'
 import type { RegistrationForm } from '../../../machines/registration.rules.ts'
 import { filledRegistration, socialTicket, strong, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const social = { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana', lastName: 'Rivera' }
 const first: RegistrationInput = { market, today, draft: null, social: null, regis: null }
@@ -23,10 +24,52 @@ const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
   'an e-mail without a domain': { email: 'ana@' },
   'terms not accepted': { terms: false },
 }
+/** What can be typed, by its name. */
+const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
+  'the passwords': { change: passwords },
+  'all of it': { change: filledRegistration },
+  'born in 1900': { change: { ...filledRegistration, birthdate: '1900-01-01' } },
+  'born today': { change: { ...filledRegistration, birthdate: today } },
+  'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
+  'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
+  'two passwords': { change: { password: strong, retype: `${strong}!` } },
+  'no password': { change: { password: '', retype: '' } },
+}
+const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+const codes: Readonly<Record<string, string>> = {
+  'register ⇒ the e-mail is taken': 'CUS-100003',
+  'register ⇒ the ticket is over': 'CUS-100024',
+  'register ⇒ the account is somebody else’s': 'CUS-100023',
+  'register ⇒ asked a moment ago': 'CUS-100008',
+  'confirmEmail ⇒ it is over': 'CUS-100011',
+}
 const isWhole = (name: string) => /^(all of it|born in 1900|born today)/.test(name)
 
 export const registration = defineModel({
   machine: registrationMachine,
+  begins: ['form.filling', 'confirming'],
+  leads: [
+    ['form', 'form.changed', 'stays'],
+    ['sending', 'register ⇒ the e-mail is taken', 'form.taken'],
+    ['sending', 'register ⇒ the ticket is over', 'form.refused'],
+    ['sending', 'register ⇒ the account is somebody else’s', 'form.refused'],
+    ['sending', 'register ⇒ asked a moment ago', 'form.refused'],
+    ['sending', 'register ⇒ no answer', 'form.unanswered'],
+    ['sending', 'after answerLimit', 'form.unanswered'],
+    ['sent', 'email.rejected', 'form.filling'],
+    ['sent.waiting', 'after resendPause', 'sent.overdue'],
+    ['sent.waiting', 'mail.resent', 'stays'],
+    ['sent', 'mail.resent', 'resending'],
+    ['resending', 'register ⇒ the mail is on its way', 'sent.waiting'],
+    ['resending', 'register ⇒ the e-mail is taken', 'confirmed'],
+    ['resending', 'register', 'sent.unsent'],
+    ['resending', 'after answerLimit', 'sent.unsent'],
+    ['confirming', 'confirmEmail ⇒ confirmed', 'confirmed'],
+    ['confirming', 'confirmEmail ⇒ it is over', 'unknown'],
+    ['confirming', 'confirmEmail ⇒ no answer', 'unconfirmed'],
+    ['confirming', 'after answerLimit', 'unconfirmed'],
+    ['unconfirmed', 'confirmation.retried', 'confirming'],
+  ],
   times: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     'a first visit': first,
@@ -40,22 +83,14 @@ export const registration = defineModel({
     'the link of a mail': { ...first, regis: 'r'.repeat(43) },
   },
   events: {
-    'form.changed': {
-      'the passwords': { change: passwords },
-      'all of it': { change: filledRegistration },
-      'born in 1900': { change: { ...filledRegistration, birthdate: '1900-01-01' } },
-      'born today': { change: { ...filledRegistration, birthdate: today } },
-      'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
-      'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
-      'two passwords': { change: { password: strong, retype: `${strong}!` } },
-      'no password': { change: { password: '', retype: '' } },
-    },
+    'form.changed': typed,
   },
   outcomes: {
     register: {
       'the mail is on its way': { output: accepted({ email: 'ana@example.com' }) },
       'the e-mail is taken': { output: refusal('CUS-100003') },
       'the ticket is over': { output: refusal('CUS-100024') },
+      'the account is somebody else’s': { output: refusal('CUS-100023') },
       'asked a moment ago': { output: refusal('CUS-100008') },
       'no answer': broken,
     },
@@ -82,43 +117,30 @@ export const registration = defineModel({
         return isPerson && email === 'ana@example.com' && terms && password === strong
       }),
     'offers come only the way that was asked for': ({ calls }) =>
-      callsTo(calls, register).every(({ input: { request } }) => !request.marketing.push && !request.marketing.sms),
+      callsTo(calls, register).every(
+        ({ input: { request } }) => request.marketing.email && !request.marketing.push && !request.marketing.sms,
+      ),
     'a draft that lacks something is not sent': ({ state, steps, calls }) =>
       steps.some(({ name }) => /\((all of it|born|the passwords)/.test(name)) ||
       state.context.regis !== null ||
       callsTo(calls, register).length === 0,
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
-      step?.name !== 'registration.submitted' ||
-      !before?.matches('form') ||
-      state.matches('sending') ||
-      state.context.isShown,
     'a mail is on its way exactly when the server said so': ({ state, calls }) =>
       !state.matches('sent') || outputsOf(callsTo(calls, register)).some((result) => result.ok),
     'it says where the mail went': ({ state }) => !state.matches('sent') || state.context.sentTo === 'ana@example.com',
     'in the first minute no other mail can be asked for': ({ state }) =>
       !state.matches({ sent: 'waiting' }) || !state.can({ type: 'mail.resent' }),
-    'a taken e-mail leads to the login and keeps what was typed': ({ state, before, step }) =>
-      step?.name !== 'register ⇒ the e-mail is taken' ||
-      (state.matches({ form: 'taken' }) && state.context.form === before?.context.form) ||
-      before?.matches('resending') === true,
-    'whoever asks again and is known has confirmed meanwhile': ({ state, before, step }) =>
-      step?.name !== 'register ⇒ the e-mail is taken' || !before?.matches('resending') || state.matches('confirmed'),
     'a provider’s word is sent along until it is over': ({ calls, state, step }) =>
       step?.name !== 'registration.submitted' ||
       !state.matches('sending') ||
       callsTo(calls, register).at(-1)?.input.request.ticket === state.context.social?.ticket,
-    'names that a provider said need not be typed': ({ state, steps }) =>
-      steps.length > 0 || state.context.social === null || state.context.form.lastName === 'Rivera',
     'an e-mail that a provider vouched for waits for no mail': ({ state, step, before }) =>
       step?.name !== 'register ⇒ the mail is on its way' ||
       !before?.matches('sending') ||
       (before.context.social?.email === 'ana@example.com') === state.matches('joined'),
     'a word that is over is not sent again': ({ state, step, before }) =>
-      step?.name !== 'register ⇒ the ticket is over' ||
+      !/^register ⇒ (the ticket is over|the account is)/.test(step?.name ?? '') ||
       before?.matches('resending') === true ||
       (state.context.social === null && state.matches({ form: 'refused' })),
-    'silence keeps what was typed': ({ state, before, step }) =>
-      step?.name !== 'register ⇒ no answer' || state.context.form === before?.context.form,
     'the link is shown to the server as it came, and only it': ({ calls, state }) =>
       callsTo(calls, confirmEmail).every(({ input }) => input.regis === 'r'.repeat(43)) &&
       (state.context.regis === null || callsTo(calls, register).length === 0),
@@ -126,7 +148,6 @@ export const registration = defineModel({
       !state.matches('confirmed') ||
       outputsOf(callsTo(calls, confirmEmail)).some((result) => result.ok) ||
       steps.some(({ name }) => name === 'register ⇒ the e-mail is taken'),
-    'a dead link says why': ({ state }) => !state.matches('unknown') || state.context.refusal?.code === 'CUS-100011',
     'a form that was kept brings no password': ({ state, steps }) =>
       steps.some(({ name }) => name.startsWith('form.changed')) ||
       (state.context.form.password === '' && state.context.form.retype === ''),
@@ -137,5 +158,57 @@ export const registration = defineModel({
       !before?.matches('form') ||
       !isWhole(/\((.+)\)/.exec(steps.findLast(({ name }) => name.startsWith('form.changed'))?.name ?? '')?.[1] ?? '') ||
       state.matches('sending'),
+    'whoever comes by the link of a mail confirms, and nobody else': ({ before, steps }) =>
+      steps.length !== 1 || before?.matches(before.context.regis === null ? 'form' : 'confirming') === true,
+    'a form begins with what was kept, and else with what the provider said': ({ before, steps }) => {
+      if (steps.length !== 1 || !before?.context.social) return true
+      const { social: vouched, form } = before.context
+      return (
+        form.email === (vouched.email ?? filledRegistration.email) &&
+        ['Ana', filledRegistration.firstName].includes(form.firstName) &&
+        form.lastName === 'Rivera'
+      )
+    },
+    'nobody agrees to anything by themselves': ({ before, steps }) =>
+      steps.length !== 1 ||
+      before?.context.form.firstName !== '' ||
+      !(before.context.form.terms || before.context.form.byEmail || before.context.form.bySms),
+    'nothing is held against a form before it was sent': ({ before, steps }) =>
+      steps.length !== 1 ||
+      (before?.context.isShown === false && before.context.refusal === null && before.context.sentTo === ''),
+    'what is typed is kept, and else nothing changes': ({ state: { context }, before, step }) =>
+      !before ||
+      dequal(context.form, {
+        ...before.context.form,
+        ...(before.matches('form') && typedIn(step)),
+      }),
+    'a form can be filled in and sent, a mail be asked for anew, a link be tried again': ({ state }) =>
+      (!state.matches('form') ||
+        (state.can({ type: 'form.changed', change: {} }) && state.can({ type: 'registration.submitted' }))) &&
+      (!state.matches('sent') ||
+        (state.can({ type: 'email.rejected' }) &&
+          state.can({ type: 'mail.resent' }) === !state.matches({ sent: 'waiting' }))) &&
+      (!state.matches('unconfirmed') || state.can({ type: 'confirmation.retried' })),
+    'a form that is not sent says what is wrong, and nothing of before': ({ state, before, step }) =>
+      step?.name !== 'registration.submitted' ||
+      !before?.matches('form') ||
+      state.matches('sending') ||
+      (state.matches({ form: 'filling' }) && state.context.isShown && state.context.refusal === null),
+    'a no is kept with its reason': ({ state, step }) => {
+      const code = codes[step?.name ?? '']
+      return code === undefined || state.matches('confirmed') || state.context.refusal?.code === code
+    },
+    'another mail needs no word of a provider': ({ step, state, calls }) =>
+      step?.name !== 'mail.resent' ||
+      !state.matches('resending') ||
+      callsTo(calls, register).at(-1)?.input.request.ticket === undefined,
+    'who waits for a mail is not said to be in': ({ state, step }) =>
+      step?.name !== 'register ⇒ the mail is on its way' ||
+      state.matches('joined') ||
+      state.matches({ sent: 'waiting' }),
+    'a provider’s word stays until it is over': ({ state, before, step }) =>
+      !before ||
+      /the ticket is over|somebody else’s/.test(step?.name ?? '') ||
+      state.context.social === before.context.social,
   },
 })

@@ -7,7 +7,6 @@ import {
   otherToken,
   returned,
   socialTicket,
-  strong,
   token,
   vouchedAna,
   vouchedNobody,
@@ -16,13 +15,59 @@ import {
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { renamed, richer, sessionInvariants, typed } from './session.invariants.ts'
 
 const first: SessionInput = { market, token: null, email: '' }
-const renamed = { ...ana, first_name: 'Anita' }
-const richer = { ...ana, points: 42 }
 
 export const session = defineModel({
   machine: sessionMachine,
+  begins: ['guest.form.waiting', 'known.restoring'],
+  leads: [
+    ['any', 'notice.read', 'stays'],
+    ['guest', 'tab.followed (signed out)', 'stays'],
+    ['any', 'tab.followed (signed out)', 'guest.form.waiting'],
+    ['guest', 'tab.followed', 'known.restoring'],
+    ['guest', 'social.returned', 'guest.returning'],
+    ['guest', 'social.failed', 'guest.form.unvouched'],
+    ['guest.form', 'form.changed', 'stays'],
+    ['guest.form', 'social.dropped', 'guest.form.waiting'],
+    ['guest.entering', 'login ⇒ let in', 'known.member.fresh'],
+    ['guest.entering', 'login ⇒ no answer', 'guest.form.unanswered'],
+    ['guest.entering', 'login', 'guest.form.refused'],
+    ['guest.entering', 'after answerLimit', 'guest.form.unanswered'],
+    ['guest.returning', 'loginBySocial ⇒ let in', 'known.member.fresh'],
+    ['guest.returning', 'loginBySocial ⇒ nobody’s yet', 'guest.meeting'],
+    ['guest.returning', 'loginBySocial ⇒ the ticket is over', 'guest.form.refused'],
+    ['guest.returning', 'loginBySocial', 'guest.lost'],
+    ['guest.returning', 'after answerLimit', 'guest.lost'],
+    ['guest.meeting', 'readSocial ⇒ Ana, who has an account', 'guest.form.linking'],
+    ['guest.meeting', 'readSocial ⇒ the ticket is over', 'guest.form.refused'],
+    ['guest.meeting', 'readSocial ⇒ no answer', 'guest.lost'],
+    ['guest.meeting', 'readSocial', 'guest.newcomer'],
+    ['guest.meeting', 'after answerLimit', 'guest.lost'],
+    ['guest.newcomer', 'account.claimed', 'guest.form.linking'],
+    ['guest.newcomer', 'social.dropped', 'guest.form.waiting'],
+    ['guest.lost', 'social.retried', 'guest.returning'],
+    ['guest.lost', 'social.dropped', 'guest.form.waiting'],
+    ['known', 'logout.asked', 'leaving'],
+    ['known', 'account.deleted', 'guest.form.waiting'],
+    ['known', 'token.refused (one of before)', 'stays'],
+    ['known', 'readMember ⇒ it is nobody’s', 'guest.form.waiting'],
+    ['known.restoring', 'readMember ⇒ it is Ana', 'known.member.fresh'],
+    ['known.restoring', 'readMember', 'known.unreachable'],
+    ['known.restoring', 'after answerLimit', 'known.unreachable'],
+    ['known.unreachable', 'watchConnection ⇒ nobody tells', 'known.unwatched'],
+    ['known.unreachable', 'connection.returned', 'known.restoring'],
+    ['known.unreachable', 'session.retried', 'known.restoring'],
+    ['known.unwatched', 'session.retried', 'known.restoring'],
+    ['known.member.fresh', 'member.aged', 'known.member.renewing'],
+    ['known.member.renewing', 'readMember', 'known.member.fresh'],
+    ['known.member.renewing', 'after answerLimit', 'known.member.fresh'],
+    ['known.member', 'member.changed', 'stays'],
+    ['known.member', 'password.changed', 'stays'],
+    ['leaving', 'logout', 'guest.form.waiting'],
+    ['leaving', 'after answerLimit', 'guest.form.waiting'],
+  ],
   times: { answerLimit: 15_000 },
   inputs: {
     'a guest': first,
@@ -30,12 +75,7 @@ export const session = defineModel({
     'a token kept': { ...first, token },
   },
   events: {
-    'form.changed': {
-      'e-mail and password': { change: { email: ' ana@example.com ', password: strong } },
-      'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
-      'an e-mail without a domain': { change: { email: 'ana@', password: strong } },
-      'no password': { change: { password: '' } },
-    },
+    'form.changed': typed,
     'social.returned': { 'from Google': returned },
     'social.failed': { 'at Google': { method: 'google' } },
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
@@ -56,6 +96,7 @@ export const session = defineModel({
       'wrong password': { output: refusal('CUS-100004') },
       'not confirmed yet': { output: refusal('CUS-100012') },
       'the ticket is over': { output: refusal('CUS-100024') },
+      'the account is somebody else’s': { output: refusal('CUS-100023') },
       'no answer': broken,
     },
     loginBySocial: {
@@ -148,16 +189,10 @@ export const session = defineModel({
       step?.name !== 'member.aged' ||
       !before?.matches({ known: 'member' }) ||
       (state.matches({ known: 'member' }) && state.context.member === before.context.member),
-    'points are those that the server said last': ({ state, before, step }) =>
-      step?.name !== 'readMember ⇒ it is Ana with more points' ||
-      !before?.matches('known') ||
-      state.context.member?.points === 42,
     'another tab that signed out is followed without a word': ({ state, before, step }) =>
       step?.name !== 'tab.followed (signed out)' ||
       !before?.matches('known') ||
       (state.matches('guest') && state.context.notice === before.context.notice),
-    'another tab’s member is asked about': ({ state, step }) =>
-      step?.name !== 'tab.followed (signed in)' || state.context.token === otherToken,
     'a provider’s ticket is shown to the server as it came': ({ calls }) =>
       [...callsTo(calls, loginBySocial), ...callsTo(calls, readSocial)].every(
         ({ input }) => input.ticket === socialTicket && input.method === 'google',
@@ -171,8 +206,6 @@ export const session = defineModel({
       (state.matches({ guest: { form: 'linking' } }) && state.context.form.password === ''),
     'the e-mail that a provider vouched for need not be typed': ({ state, step }) =>
       step?.name !== 'readSocial ⇒ Ana, who has an account' || state.context.form.email === 'ana@example.com',
-    'whoever is a stranger is asked what they want': ({ state, step }) =>
-      !/^readSocial ⇒ (a stranger|somebody)/.test(step?.name ?? '') || state.matches({ guest: 'newcomer' }),
     'a ticket that is over stands in nobody’s way': ({ state, step }) =>
       !step?.name.endsWith('⇒ the ticket is over') ||
       (state.context.social === null &&
@@ -189,10 +222,6 @@ export const session = defineModel({
         state.context.form.email === '' &&
         state.context.notice === 'deleted' &&
         emitted.at(-1)?.['why'] === 'deleted'),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
-      step?.name !== 'login.submitted' ||
-      !before?.matches({ guest: 'form' }) ||
-      state.matches({ guest: 'entering' }) ||
-      state.context.isShown,
+    ...sessionInvariants,
   },
 })

@@ -7,6 +7,17 @@ const condado = [{ placeId: 'p1', text: 'Condado', detail: 'San Juan 00907' }]
 
 export const suggestions = defineModel({
   machine: suggestionsMachine,
+  begins: ['hidden'],
+  leads: [
+    ['any', 'text.changed (three letters)', 'waiting'],
+    ['any', 'text.changed (a word)', 'waiting'],
+    ['any', 'text.changed', 'hidden'],
+    ['any', 'suggestions.dismissed', 'hidden'],
+    ['waiting', 'after typingPause', 'asking'],
+    ['asking', 'suggestPlaces ⇒ one place', 'shown'],
+    ['asking', 'suggestPlaces', 'hidden'],
+    ['asking', 'after answerLimit', 'hidden'],
+  ],
   times: { typingPause: 200, answerLimit: 5_000 },
   inputs: { 'nothing typed': undefined },
   events: {
@@ -42,11 +53,6 @@ export const suggestions = defineModel({
     },
     'a question waits for a rest of typing': ({ step, before, calls, state }) =>
       !state.matches('asking') || before?.matches('asking') || (step?.kind === 'wait' && calls.length > 0),
-    'typing ends what was offered': ({ state, step }) =>
-      !(step?.kind === 'event' && step.event.type === 'text.changed') || !state.matches('shown'),
-    'a dismissal hides': ({ state, step }) => step?.name !== 'suggestions.dismissed' || state.matches('hidden'),
-    'long typed words are never left aside': ({ state, step }) =>
-      !(step?.kind === 'event' && step.event.type === 'text.changed' && String(step.event.text).trim().length > 2) ||
-      state.matches('waiting'),
+    'what is offered can always be put away': ({ state }) => state.can({ type: 'suggestions.dismissed' }),
   },
 })

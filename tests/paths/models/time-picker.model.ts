@@ -1,8 +1,14 @@
-import { timePickerMachine, type TimePickerInput } from '../../../machines/time-picker.machine.ts'
-import { loadTimes, type TimeDay } from '../../../machines/time-picker.ports.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { When } from '../../../contract/disposition.ts'
+import {
+  timePickerMachine,
+  type TimePickerContext,
+  type TimePickerInput,
+} from '../../../machines/time-picker.machine.ts'
+import { loadTimes, watchDay, type TimeDay } from '../../../machines/time-picker.ports.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { asap, broken, refusal } from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })
 const [wednesday, thursday, friday, full] = ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'] as const
@@ -42,8 +48,60 @@ const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
     .flat()
     .flatMap((day) => [...(day.asap ? ['asap'] : []), ...day.slots.flatMap((one) => (one.full ? [] : [one.at]))])
 
+/** The times that the customer can have, day by day. */
+const freeTimes = (context: TimePickerContext) => openTimes([context.days.filter(({ date }) => !isOff(context, date))])
+const freeToday = (context: TimePickerContext) =>
+  freeTimes({ ...context, days: context.days.filter(({ date }) => date === context.date) })
+const timeOf = (when: When | null) => (when?.kind === 'slot' ? when.at : (when?.kind ?? ''))
+
+/** As soon as possible and the next three, without the one that was refused (decisions, "ASAP chooser"). */
+function offers(context: TimePickerContext): string[] {
+  const others = freeTimes(context).filter((time) => time !== timeOf(context.chosen))
+  const slots = others.filter((time) => time !== 'asap')
+  return [...(slots.length < others.length ? ['asap'] : []), ...slots.slice(0, 3)]
+}
+
+const canChoose = (state: SnapshotFrom<typeof timePickerMachine>, time: string) =>
+  time === 'asap' ? state.can({ type: 'asap.chosen' }) : state.can({ type: 'slot.chosen', at: time })
+
+/** Whether of all times exactly these can be chosen. */
+const canChooseOnly = (state: SnapshotFrom<typeof timePickerMachine>, times: readonly string[]) =>
+  ['asap', ...state.context.days.flatMap(({ slots }) => slots.map((one) => one.at))].every(
+    (time) => canChoose(state, time) === times.includes(time),
+  )
+
+/** The time that a step chooses. */
+function pressedTime(step: Step | null): string | null {
+  if (step?.kind !== 'event') return null
+  return step.name === 'asap.chosen' ? 'asap' : step.event.type === 'slot.chosen' ? String(step.event.at) : null
+}
+
 export const timePicker = defineModel({
   machine: timePickerMachine,
+  begins: ['loading'],
+  leads: [
+    ['any', 'picker.dismissed', 'dismissed'],
+    ['loading', 'loadTimes ⇒ no days', 'noTimes'],
+    ['loading', 'loadTimes ⇒ no answer', 'failed'],
+    ['loading', 'after answerLimit', 'failed'],
+    ['offering', 'times.asked', 'choosing.fresh'],
+    ['offering', 'day.turned', 'loading'],
+    ['offering', 'watchDay ⇒ broke', 'failed'],
+    ['offering', 'store.rejected', 'elsewhere'],
+    ['offering', 'day.chosen', 'stays'],
+    ['choosing', 'day.chosen', 'stays'],
+    ['choosing', 'slot.chosen', 'stays'],
+    ['choosing', 'asap.chosen', 'stays'],
+    ['choosing', 'watchDay ⇒ broke', 'failed'],
+    ['choosing.fresh', 'day.turned', 'choosing.renewing'],
+    ['choosing.renewing', 'loadTimes ⇒ no days', 'noTimes'],
+    ['choosing.renewing', 'loadTimes ⇒ no answer', 'failed'],
+    ['choosing.renewing', 'loadTimes', 'choosing.fresh'],
+    ['choosing.renewing', 'after answerLimit', 'failed'],
+    ['noTimes', 'store.rejected', 'elsewhere'],
+    ['failed', 'load.retried', 'loading'],
+    ['failed', 'store.rejected', 'elsewhere'],
+  ],
   times: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
@@ -127,47 +185,15 @@ export const timePicker = defineModel({
     },
     'another store is wanted only by whoever said so': ({ state, steps }) =>
       (state.output?.isElsewhere ?? false) === (steps.at(-1)?.name === 'store.rejected' && state.matches('elsewhere')),
-    'a refusal is answered with other times first': ({ state, before, step }) =>
-      state.context.refusal === null ||
-      step?.name !== 'loadTimes ⇒ three days' ||
-      before?.matches('choosing') === true ||
-      (state.matches('offering') && state.can({ type: 'times.asked' })),
-    'what was refused is not taken again at once': ({ state, before }) =>
-      !before?.matches('offering') ||
-      !state.matches('picked') ||
-      JSON.stringify(state.output?.when) !== JSON.stringify(before.context.chosen),
-    'whoever sees all times finds the first free one chosen': ({ state, before, step }) => {
-      const { days: offered, chosen } = state.context
-      if (step?.name !== 'times.asked' || !before?.matches('offering')) return true
-      if (before.context.refusal?.code !== 'HUTFE-14') return true
-      const [shown] = offered
-      const free = shown?.slots.find(({ full: taken }) => !taken)
-      return !(shown?.asap && free) || (chosen?.kind === 'slot' && chosen.at === free.at)
-    },
-    'there is another store wherever there are no times': ({ state }) =>
-      !(state.matches('noTimes') || state.matches('failed') || state.matches('offering')) ||
-      state.can({ type: 'store.rejected' }),
     'when the day turns, the store is asked anew': ({ calls, step, before }) =>
       step?.name !== 'day.turned' ||
       !(before?.matches('offering') || before?.matches({ choosing: 'fresh' })) ||
       callsTo(calls, loadTimes).at(-1)?.answer === null,
-    'a day that turns takes nothing from whoever chose a time that is still open': ({ state, before, step }) => {
-      const was = before?.context.chosen
-      if (step?.name !== 'loadTimes ⇒ three days' || !before?.matches({ choosing: 'renewing' }) || !was) return true
-      const still = was.kind === 'asap' || openTimes([days]).includes(was.at)
-      return !still || JSON.stringify(state.context.chosen) === JSON.stringify(was)
-    },
-    'a dismissal chooses nothing': ({ state }) => !state.matches('dismissed') || state.output?.when === null,
     'a picked time is a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
     'what is confirmed is what was seen': ({ state, before }) =>
       !state.matches('picked') || before?.matches('offering') === true || state.output?.when === before?.context.chosen,
     'the day that is shown is one of the days': ({ state }) =>
       !state.matches('choosing') || state.context.days.some(({ date }) => date === state.context.date),
-    'a full slot is never chosen while choosing': ({ state, calls }) => {
-      const { chosen } = state.context
-      if (!state.matches('choosing') || chosen?.kind !== 'slot') return true
-      return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(chosen.at)
-    },
     'a day with an open time has one chosen': ({ state }) => {
       const day = state.context.days.find(({ date }) => date === state.context.date)
       const open =
@@ -178,8 +204,6 @@ export const timePicker = defineModel({
     },
     'times are the ones that the server gave': ({ state, calls }) =>
       !state.matches('choosing') || outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
-    'without days nothing can be picked': ({ state }) =>
-      !state.matches('noTimes') || !state.can({ type: 'time.confirmed' }),
     'it can always be closed': ({ state }) => state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
     'the store is asked about itself': ({ state, calls }) =>
       callsTo(calls, loadTimes).every(
@@ -203,23 +227,6 @@ export const timePicker = defineModel({
       !state.matches('choosing') ||
       !isOff(state.context, sunday) ||
       state.context.date === monday,
-    'on a sunday a delivery is had as on any day, and so is what is brought to the car': ({ state }) =>
-      !state.matches('choosing') ||
-      isOff(state.context, sunday) ||
-      state.context.date !== sunday ||
-      state.can({ type: 'time.confirmed' }),
-    'a chosen slot is the one asked for': ({ state, step }) =>
-      step?.name !== 'slot.chosen (friday at seven)' ||
-      !state.context.days.some(({ date }) => date === friday) ||
-      !state.matches('choosing') ||
-      (state.context.chosen?.kind === 'slot' && state.context.chosen.at === at(friday, '19:00')),
-    'a new day shows a time of that day': ({ state, before, step }) => {
-      const { chosen, date, days: offered } = state.context
-      if (step?.kind !== 'event' || step.event.type !== 'day.chosen' || date === before?.context.date || !chosen)
-        return true
-      const day = offered.find((one) => one.date === date)
-      return chosen.kind === 'asap' ? day?.asap === true : day?.slots.some((one) => one.at === chosen.at) === true
-    },
     'what is sold from some time on is offered for then': ({ state, before, calls, step }) => {
       const { from, chosen, date, days: offered } = state.context
       if (from === null || step?.kind !== 'answer' || !before?.matches('loading') || !state.matches('choosing'))
@@ -235,12 +242,62 @@ export const timePicker = defineModel({
         day?.slots.some((one) => one.at === chosen.at) === true
       )
     },
-    'the hour of the clock is kept when the day has it': ({ state, before, step }) => {
-      const { chosen } = state.context
-      const was = before?.context.chosen
-      const from = was?.kind === 'slot' && was.at === at(wednesday, '18:00')
-      if (!from || step?.name !== 'day.chosen (tomorrow)' || !state.matches('choosing')) return true
-      return chosen?.kind === 'slot' && chosen.at === at(thursday, '18:00')
+    'times lead to a choice, after a refusal among a few of them': ({ state, before, step }) =>
+      !before?.matches('loading') ||
+      !/^loadTimes ⇒ (?!no )/.test(step?.name ?? '') ||
+      state.matches(before.context.refusal ? 'offering' : { choosing: 'fresh' }),
+    'everything that is free can be chosen, and nothing else': ({ state }) =>
+      !state.matches('choosing') || canChooseOnly(state, freeTimes(state.context)),
+    'after a refusal the next three can be had, as soon as possible too, and never what was refused': ({ state }) =>
+      !state.matches('offering') || (canChooseOnly(state, offers(state.context)) && state.can({ type: 'times.asked' })),
+    'what is pressed is chosen, and taken at once where a few are offered': ({ state, before, step }) => {
+      const time = pressedTime(step)
+      if (time === null || !before || !canChoose(before, time)) return true
+      const { chosen, days: offered, date } = state.context
+      const isOnItsDay = time !== 'asap' || offered.some((day) => day.date === date && day.asap)
+      return timeOf(chosen) === time && isOnItsDay && state.matches(before.matches('offering') ? 'picked' : 'choosing')
     },
+    'what is wanted stays chosen while it is free, and its day is shown': ({ state: { context }, before, step }) => {
+      const isAsked = step?.name === 'times.asked' && before?.matches('offering')
+      const isTold = /^loadTimes ⇒ (?!no )/.test(step?.name ?? '') && !before?.matches('offering')
+      if (!before || !(isAsked || isTold) || context.refusal !== null || context.from !== null) return true
+      const wanted = isAsked ? offers(before.context)[0] : timeOf(before.context.chosen)
+      const had = context.days.filter((day) => !isOff(context, day.date))
+      const own = had.find((day) => (wanted === 'asap' ? day.asap : day.slots.some((one) => one.at === wanted)))
+      const free = freeToday(context)
+      return (
+        context.date === (own ?? had[0] ?? context.days[0])?.date &&
+        timeOf(context.chosen) === (free.find((time) => time === wanted) ?? free[0] ?? '')
+      )
+    },
+    'another day shows the same hour, else its first': ({ state: { context }, before, step }) => {
+      if (step?.kind !== 'event' || step.event.type !== 'day.chosen' || !before?.matches('choosing')) return true
+      if (context.days.every(({ date }) => date !== step.event.date)) return true
+      const clock = timeOf(before.context.chosen).slice(10)
+      const free = freeToday(context)
+      return (
+        context.date === step.event.date &&
+        timeOf(context.chosen) === (free.find((time) => time.slice(10) === clock) ?? free[0] ?? '')
+      )
+    },
+    'what is chosen can be confirmed, and nothing else': ({ state }) =>
+      !state.matches('choosing') || state.can({ type: 'time.confirmed' }) === (state.context.chosen !== null),
+    'what is confirmed is picked': ({ state, before, step }) =>
+      step?.name !== 'time.confirmed' || !before?.can({ type: 'time.confirmed' }) || state.matches('picked'),
+    'whoever sees all times heard why the wanted one could not be had': ({ state }) =>
+      !state.matches('choosing') || state.context.refusal === null,
+    'whoever sees times is told when the day turns': ({ state, calls }) =>
+      !(state.matches('choosing') || state.matches('offering')) || callsTo(calls, watchDay).at(-1)?.answer === null,
+    'only a picker that picked gives a time': ({ state }) =>
+      state.status !== 'done' || (state.output?.when !== null) === state.matches('picked'),
+    'another store can be had wherever the times are not': ({ state }) =>
+      state.status !== 'active' ||
+      state.matches('loading') ||
+      state.can({ type: 'store.rejected' }) ===
+        (!state.matches('choosing') || isOff(state.context, state.context.date)),
+    'times that did not come can be asked for again': ({ state }) =>
+      !state.matches('failed') || state.can({ type: 'load.retried' }),
+    'who rejects the store goes elsewhere': ({ state, before, step }) =>
+      step?.name !== 'store.rejected' || !before?.can({ type: 'store.rejected' }) || state.matches('elsewhere'),
   },
 })

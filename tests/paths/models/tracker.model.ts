@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import {
   announceArrival,
@@ -23,7 +24,38 @@ const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ..
 /** The last of them that means something. */
 const lastSaid = (context: TrackerContext) => said(context).findLast((status) => status !== 24) ?? 0
 
+const isOwn = ({ tracked }: TrackerContext) => tracked?.kind === 'own'
 const isUntaken = (context: TrackerContext) => [1, 2, 3, 15].includes(lastSaid(context))
+
+/** Whether the store wants to know that the car is outside. */
+const isAwaitedAtCurb = (context: TrackerContext) =>
+  context.tracked?.kind === 'own' &&
+  context.tracked.order.handover === 'curbside' &&
+  [16, 17, 20].includes(lastSaid(context))
+
+/** Stages by the words of the store (decisions, "tracker"); an order for later has one of its own. */
+const stages = {
+  starting: [1, 2],
+  received: [3, 15],
+  accepted: [10, 11, 12],
+  scheduled: [11],
+  delayed: [14],
+  cooking: [5],
+  ready: [16, 17, 18],
+  delivering: [6],
+  error: [4, 22],
+} as const
+const stageNames = [
+  'starting',
+  'received',
+  'accepted',
+  'scheduled',
+  'delayed',
+  'cooking',
+  'ready',
+  'delivering',
+  'error',
+] as const
 
 /** Steps worth following: one after what was read, two of the customer's own order from its beginning; a car waits for the third. */
 const mostSteps = ({ token, events, tracked }: TrackerContext) => {
@@ -41,6 +73,44 @@ const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
 
 export const tracker = defineModel({
   machine: trackerMachine,
+  begins: ['loading'],
+  leads: [
+    ['loading', 'loadOrder ⇒ no such order', 'unknown'],
+    ['loading', 'loadOrder ⇒ server busy', 'failed'],
+    ['loading', 'loadOrder ⇒ no answer', 'failed'],
+    ['loading', 'after answerLimit', 'failed'],
+    ['loading', 'loadOrder ⇒ cooking, its steps unknown', 'following.stage.cooking'],
+    ['loading', 'loadOrder ⇒ taken for later, its steps unknown', 'following.stage.scheduled'],
+    ['loading', 'loadOrder ⇒ already cooking', 'following.stage.cooking'],
+    ['loading', 'loadOrder ⇒ ready at the curb', 'following.stage.ready'],
+    ['loading', 'loadOrder ⇒ already delivered', 'completed.unrated'],
+    ['loading', 'loadOrder ⇒ of somebody else, delivered', 'completed.unrated'],
+    ['loading', 'loadOrder ⇒ rated already', 'completed.rated'],
+    ['loading', 'loadOrder ⇒ already cancelled', 'canceled'],
+    ['loading', 'loadOrder', 'following.stage.starting'],
+    ['failed', 'tracker.retried', 'loading'],
+    ['following', 'order.moved (delivered)', 'completed.unrated'],
+    ['following', 'order.moved (collected)', 'completed.unrated'],
+    ['following', 'order.moved (cancelled)', 'canceled'],
+    ['following', 'followOrder ⇒ broke', 'failed'],
+    ['following', 'stream.opened', 'following.line.live'],
+    ['following', 'stream.lost', 'following.line.lost'],
+    ['following.word.awaited', 'store.silent', 'following.word.silent'],
+    ['following.word.awaited', 'watchSilence ⇒ broke', 'following.word.enough'],
+    ['following.wish.confirming', 'cancel.confirmed', 'following.wish.cancelling'],
+    ['following.wish.uncertain', 'cancel.confirmed', 'following.wish.cancelling'],
+    ['following.wish.confirming', 'cancel.declined', 'following.wish.none'],
+    ['following.wish.uncertain', 'cancel.declined', 'following.wish.none'],
+    ['following.wish.tooLate', 'cancel.declined', 'following.wish.none'],
+    ['following.wish.cancelling', 'cancelOrder ⇒ called off', 'canceled'],
+    ['following.wish.cancelling', 'cancelOrder ⇒ the store has it', 'following.wish.tooLate'],
+    ['following.wish.arriving', 'announceArrival ⇒ told', 'following.wish.none'],
+    ['following.wish.unheard', 'arrival.told', 'following.wish.arriving'],
+    ['completed.rating', 'rateOrder ⇒ kept', 'completed.rated'],
+    ['completed.rating', 'rateOrder', 'completed.unkept'],
+    ['completed.rating', 'after answerLimit', 'completed.unkept'],
+    ['completed.unkept', 'rating.given', 'completed.rating'],
+  ],
   times: { answerLimit: 15_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
   events: {
@@ -216,5 +286,88 @@ export const tracker = defineModel({
       callsTo(calls, rateOrder).every(({ input: { stars, comment } }) => stars === 4 && comment === 'Llegó caliente'),
     'nobody rates the order of somebody else': ({ state }) =>
       !state.matches({ completed: 'rating' }) || state.context.tracked?.kind === 'own',
+    'the stage is what the last word of the store means': ({ state }) =>
+      !state.matches('following') ||
+      stageNames.some(
+        (stage) =>
+          state.matches({ following: { stage } }) && stages[stage].some((status) => status === lastSaid(state.context)),
+      ),
+    'an order for later is said to be one': ({ state }) =>
+      !state.matches('following') ||
+      state.matches({ following: { stage: 'scheduled' } }) === (said(state.context).at(-1) === 11),
+    'an order is known as the server answered it last': ({ state: { context }, step }) =>
+      step?.kind !== 'answer' ||
+      !/^(loadOrder|cancelOrder|rateOrder)$/.test(step.src) ||
+      !JSON.stringify(step.outcome).includes('"ok":true') ||
+      ('output' in step.outcome &&
+        dequal(step.outcome.output, accepted(context.tracked)) &&
+        dequal(context.events, context.tracked?.order.events)),
+    'each step that is heard is known': ({ state: { context }, before, step }) =>
+      !step?.name.startsWith('order.moved') ||
+      !before?.matches('following') ||
+      (step.kind === 'news' && context.events.some(({ seq }) => seq === step.event['event'].seq)),
+    'who follows an order has a line to the store': ({ state, calls, step }) =>
+      (!state.matches('following') || callsTo(calls, followOrder).at(-1)?.answer === null) &&
+      (!step?.name.startsWith('loadOrder ⇒') ||
+        !state.matches('following') ||
+        state.matches({ following: { line: 'opening', wish: 'none' } })),
+    'as long as the store should say more, its silence is watched': ({ state, steps }) =>
+      steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
+      !state.matches('following') ||
+      state.context.events.length === 0 ||
+      state.matches({ following: { stage: 'ready' } }) ||
+      state.matches({ following: { stage: 'error' } }) ||
+      !state.matches({ following: { word: 'enough' } }),
+    'its owner can call an order off until the store has it, and nobody else': ({ state }) =>
+      !state.matches({ following: { wish: 'none' } }) ||
+      state.can({ type: 'cancel.wanted' }) === (isOwn(state.context) && isUntaken(state.context)),
+    'who waits in the car can say so while the store waits too': ({ state }) =>
+      !state.matches({ following: { wish: 'none' } }) ||
+      state.can({ type: 'arrival.told' }) === isAwaitedAtCurb(state.context),
+    'what is wished for is asked': ({ state, before, step }) =>
+      (step?.name !== 'cancel.wanted' ||
+        !before?.can({ type: 'cancel.wanted' }) ||
+        state.matches({ following: { wish: 'confirming' } })) &&
+      (step?.name !== 'arrival.told' ||
+        !before?.can({ type: 'arrival.told' }) ||
+        state.matches({ following: { wish: 'arriving' } })),
+    'there is always a way on': ({ state }) =>
+      (!state.matches('failed') || state.can({ type: 'tracker.retried' })) &&
+      (!(state.matches({ following: { wish: 'confirming' } }) || state.matches({ following: { wish: 'uncertain' } })) ||
+        (state.can({ type: 'cancel.confirmed' }) && state.can({ type: 'cancel.declined' }))) &&
+      (!state.matches({ following: { wish: 'tooLate' } }) || state.can({ type: 'cancel.declined' })) &&
+      (!state.matches({ following: { wish: 'unheard' } }) || state.can({ type: 'arrival.told' })),
+    'who is not answered whether it is called off can ask again, unless the store has it by now': ({
+      state,
+      before,
+      step,
+    }) =>
+      !before?.matches({ following: { wish: 'cancelling' } }) ||
+      !/^(cancelOrder ⇒ (server busy|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
+      state.matches({ following: { wish: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
+    'that it is too late is said as soon as the store has it': ({ state, before, step }) =>
+      !step?.name.startsWith('order.moved') ||
+      !(
+        before?.matches({ following: { wish: 'confirming' } }) || before?.matches({ following: { wish: 'uncertain' } })
+      ) ||
+      !state.matches('following') ||
+      isUntaken(state.context) ||
+      state.matches({ following: { wish: 'tooLate' } }),
+    'an arrival that the store did not hear of can be told again, unless it knows by now': ({ state, before, step }) =>
+      !before?.matches({ following: { wish: 'arriving' } }) ||
+      !/^(announceArrival ⇒ (not possible|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
+      state.matches({ following: { wish: isAwaitedAtCurb(before.context) ? 'unheard' : 'none' } }),
+    'an arrival that was told is a step of the order': ({ state, step }) =>
+      step?.name !== 'announceArrival ⇒ told' || said(state.context).includes(18),
+    'whoever has their order can say what they think of it': ({ state }) =>
+      !(state.matches({ completed: 'unrated' }) || state.matches({ completed: 'unkept' })) ||
+      state.can({ type: 'rating.given', stars: 4, comment: '' }) === isOwn(state.context),
+    'what they think is sent at once': ({ state, before, step, calls }) =>
+      !step?.name.startsWith('rating.given') ||
+      !(before?.matches({ completed: 'unrated' }) || before?.matches({ completed: 'unkept' })) ||
+      !isOwn(before.context) ||
+      (state.matches({ completed: 'rating' }) &&
+        state.context.rating?.stars === 4 &&
+        callsTo(calls, rateOrder).at(-1)?.answer === null),
   },
 })

@@ -1,0 +1,225 @@
+import { dequal } from 'dequal'
+import { checkoutMachine } from '../../../machines/checkout.machine.ts'
+import { findOrder, placeOrder } from '../../../machines/checkout.ports.ts'
+import type { CheckoutForm } from '../../../machines/checkout.rules.ts'
+import type { CheckoutContext } from '../../../machines/checkout.setup.ts'
+import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
+import { filledForm, saysHow, saysPayment, saysWho } from '../fixtures/checkout.ts'
+import { market } from '../fixtures/market.ts'
+import { flat, placed, tonight } from '../fixtures/places.ts'
+import { callsTo, type Model, type Step } from '../kit/model.ts'
+
+export const [sundayMorning, mondayMorning] = ['2026-03-08T04:00:00Z', '2026-03-09T04:00:00Z'] as const
+
+/** What can be changed on the form, by its name. */
+export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>> = {
+  'all that is needed': { change: filledForm },
+  'no terms': { change: { terms: false } },
+  'a card': { change: { payment: 'credit_card' } },
+  'a car': {
+    change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
+  },
+  'no phone': { change: { phone: '' } },
+  'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
+  'no house number': { change: { address: { ...flat, number: '' } } },
+  'instructions too long': { change: { instructions: 'x'.repeat(33) } },
+}
+
+/** Whether an order is collected on a Sunday, by the clock of Puerto Rico. */
+export const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContext, 'order' | 'now'>) => {
+  const at = disposition.when.kind === 'slot' ? disposition.when.at : now
+  return disposition.orderType === 'carryout' && new Date(Date.parse(at) - 4 * 3_600_000).getUTCDay() === 0
+}
+export const isEvent = (step: Step | null | undefined, ...types: string[]) =>
+  step?.kind === 'event' && types.includes(step.event.type)
+/** Whether the time of the order has passed, and no other was had since. */
+export const isPast = (moments: readonly Step[]) =>
+  moments.findLast(({ name }) => name === 'time.passed' || name === 'moveTime ⇒ moved')?.name === 'time.passed'
+
+const codes: Readonly<Record<string, string>> = {
+  'placeOrder ⇒ the total changed': 'PAYMENT-2',
+  'placeOrder ⇒ the slot is full': 'ORDER-18',
+  'placeOrder ⇒ the time has passed': 'ORDER-14',
+  'placeOrder ⇒ the store is out of service': 'HUTFE-4',
+  'placeOrder ⇒ the store cannot take it': 'ORDER-12',
+  'placeOrder ⇒ a coupon for cards': 'CP-15',
+  'findOrder ⇒ refused': 'ORDER-12',
+  'removeCoupon ⇒ it was not there': 'CPH-01',
+  'moveTime ⇒ the time is gone': 'HUT-02',
+  'moveTime ⇒ refused': 'CART-04',
+}
+const totals: Readonly<Record<string, number>> = {
+  'price.accepted': 1900,
+  'removeCoupon ⇒ removed': 2000,
+  'moveTime ⇒ moved': 1700,
+}
+
+/** Whether everything was said of how the order changes hands, on its day. */
+function isHow({ form, order, now }: CheckoutContext): boolean {
+  const isBroughtOut = order.disposition.outlet.customize.sunday_carryout && form.handover === 'curbside'
+  return saysHow(form) && (!isForSunday({ order, now }) || isBroughtOut)
+}
+
+/** Whether everything was said of how it is paid, on its day. */
+const isPay = ({ form, order, now }: CheckoutContext) =>
+  saysPayment(form, order.total) &&
+  (!order.hasAlcohol || form.ageConfirmed) &&
+  (!isForSunday({ order, now }) || form.payment === 'credit_card')
+
+/** The step that still lacks something. */
+const lackingIn = (context: CheckoutContext) =>
+  saysWho(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
+
+const submitted = { 'contact.submitted': 'contact', 'handover.submitted': 'handover' } as const
+
+/** What holds of the steps of the form, of what is kept and of what is sent, beside what the model says of the order. */
+export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
+  'the step that is open is known': ({ state }) =>
+    (['contact', 'handover', 'payment'] as const).every(
+      (step) => !state.matches({ filling: step }) || state.context.step === step,
+    ),
+  'nothing is held against a form before it was tried': ({ before, steps }) =>
+    steps.length !== 1 ||
+    (before?.context.shown.length === 0 && before.context.refusal === null && before.context.passed === null),
+  'nobody begins past what is missing, and an order that was sent is asked about': ({ before, steps }) => {
+    if (steps.length !== 1 || !before) return true
+    const { attempt, form } = before.context
+    if (attempt !== null) return before.matches('reconciling')
+    if (!saysWho(form)) return before.matches({ filling: 'contact' })
+    return isHow(before.context) || !before.matches({ filling: 'payment' })
+  },
+  'an empty form has what the place tells, and agrees to nothing': ({ before, steps }) => {
+    if (steps.length !== 1 || before?.context.form.firstName !== '' || before.context.attempt !== null) return true
+    const { form, order } = before.context
+    const isDelivery = order.disposition.orderType === 'delivery'
+    return (
+      dequal(form.address, isDelivery ? flat : null) &&
+      (form.handover === 'door') === isDelivery &&
+      !form.terms &&
+      !form.ageConfirmed
+    )
+  },
+  'who and how are looked at before the next step opens': ({ state, before, step }) => {
+    const name = isEvent(step, 'contact.submitted') ? 'contact.submitted' : 'handover.submitted'
+    const at = submitted[name]
+    if (!isEvent(step, name) || !before?.matches({ filling: at })) return true
+    const isWhole = at === 'contact' ? saysWho(before.context.form) : isHow(before.context)
+    return isWhole
+      ? state.matches({ filling: at === 'contact' ? 'handover' : 'payment' })
+      : state.matches({ filling: at }) && state.context.shown.includes(at)
+  },
+  'an order is sent once nothing is missing, and else what is missing is shown': ({ state, before, step, steps }) => {
+    if (!isEvent(step, 'order.confirmed') || !before?.matches({ filling: 'payment' })) return true
+    if (isPast(steps)) return state.matches('pickingTime') && state.context.refusal === before.context.passed
+    const lacking = lackingIn(before.context)
+    return lacking === null
+      ? state.matches('placing')
+      : state.matches({ filling: lacking }) && state.context.shown.includes(lacking)
+  },
+  'what did not arrive is sent again, or filled in': ({ state, before, step }) =>
+    !isEvent(step, 'order.confirmed') ||
+    !before?.matches('notPlaced') ||
+    state.matches(lackingIn(before.context) === null ? 'placing' : 'filling'),
+  'a step is opened again once the one before it is whole': ({ state, before, step }) =>
+    step?.name !== 'step.reopened (handover)' ||
+    !before?.matches('filling') ||
+    (saysWho(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
+  'what is typed is kept': ({ state, before, step }) => {
+    const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+    return !change || !before?.matches('filling') || dequal(state.context.form, { ...before.context.form, ...change })
+  },
+  'a no is kept with its code': ({ state, step }) => {
+    const code = codes[step?.name ?? '']
+    return code === undefined || state.context.refusal?.code === code
+  },
+  'the form blames nobody once the reason was read': ({ state }) =>
+    !(state.matches('filling') || state.matches('placing')) || state.context.refusal === null,
+  'silence about a time is no refusal': ({ state, before, step }) =>
+    !before?.matches('movingTime') ||
+    !(step?.kind === 'wait' || step?.name === 'moveTime ⇒ no answer') ||
+    state.context.refusal === null,
+  'the new total is the one that was said': ({ state, before, step }) => {
+    const total = totals[step?.name ?? '']
+    return total === undefined || dequal(state.value, before?.value) || state.context.order.total === total
+  },
+  'a time that was moved to is the time of the order': ({ state: { context }, step }) =>
+    step?.name !== 'moveTime ⇒ moved' || (dequal(context.order.disposition.when, tonight) && context.passed === null),
+  'a time is wanted until it is had or not': ({ state }) =>
+    state.matches('movingTime')
+      ? dequal(state.context.newTime, tonight)
+      : !(state.matches('filling') || state.matches('timeUnmoved')) || state.context.newTime === null,
+  'that the time has passed is known until there is another': ({ state: { context }, steps }) =>
+    (context.passed !== null) === isPast(steps) &&
+    (!context.passed ||
+      context.passed.code === (context.order.disposition.when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')),
+  'the picker is told what it needs of the order': ({ state: { context }, calls }) =>
+    callsTo(calls, timePickerMachine).every(
+      ({ input }) =>
+        input.outletName === context.order.disposition.outlet.name &&
+        input.orderType === context.order.disposition.orderType &&
+        input.sundayCarryout === context.order.disposition.outlet.customize.sunday_carryout &&
+        input.from === null,
+    ),
+  'a time that is gone is the one that was wanted': ({ step, calls }) =>
+    step?.name !== 'moveTime ⇒ the time is gone' ||
+    dequal(callsTo(calls, timePickerMachine).at(-1)?.input.chosen, tonight),
+  'a picker that is asked for says why the time has passed': ({ state, step, calls }) =>
+    !isEvent(step, 'time.wanted') ||
+    !state.matches('pickingTime') ||
+    callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.passed,
+  'the day is the one that began': ({ state, before, step }) =>
+    before?.status !== 'active' ||
+    !isEvent(step, 'day.turned') ||
+    state.context.now === (step?.name === 'day.turned (to a sunday)' ? sundayMorning : mondayMorning),
+  'what is sent is what was typed': ({ state, calls }) => {
+    const request = state.matches('placing') ? callsTo(calls, placeOrder).at(-1)?.input.request : undefined
+    if (!request) return true
+    const { form, order } = state.context
+    const car = { model: 'Yaris', color: 'rojo', plate: form.vehiclePlate }
+    const dollars = form.payment === 'cash' && form.changeFor !== '' ? Number(form.changeFor.replace('$', '')) : null
+    return (
+      request.cart_id === order.cartId &&
+      request.handover === form.handover &&
+      request.instructions === form.instructions.trim() &&
+      dequal(request.vehicle, form.handover === 'curbside' ? car : null) &&
+      request.payment.change_for === (dollars === null ? null : Math.round(dollars * 100)) &&
+      request.age_confirmed === form.ageConfirmed &&
+      request.total === order.total
+    )
+  },
+  'a delivery goes to the point of its place': ({ calls, state }) =>
+    state.context.order.disposition.orderType === 'carryout' ||
+    callsTo(calls, placeOrder).every(
+      ({ input: { request } }) => request.address?.lat === placed.lat && request.address.long === placed.long,
+    ),
+  'an order is asked about as it was sent': ({ calls }) => {
+    const sent = callsTo(calls, placeOrder).at(-1)
+    const asked = callsTo(calls, findOrder).at(-1)
+    return !sent || !asked || calls.indexOf(sent) > calls.indexOf(asked) || dequal(sent.input, asked.input)
+  },
+  'it ends with the order and its time': ({ state }) =>
+    state.status !== 'done' ||
+    (dequal(state.output?.when, state.context.order.disposition.when) &&
+      (state.output?.placed !== null) === state.matches('placed')),
+  'whoever has no order under way can leave': ({ state }) =>
+    state.status !== 'active' ||
+    state.can({ type: 'checkout.left' }) === (state.context.attempt === null && !state.matches('removingCoupon')),
+  'there is always a way on': ({ state }) =>
+    (!state.matches('filling') ||
+      (state.can({ type: 'time.wanted' }) && state.can({ type: 'form.changed', change: {} }))) &&
+    (!state.matches({ filling: 'contact' }) || state.can({ type: 'contact.submitted' })) &&
+    (!state.matches({ filling: 'handover' }) || state.can({ type: 'handover.submitted' })) &&
+    (!state.matches({ filling: 'payment' }) || state.can({ type: 'order.confirmed' })) &&
+    (!state.matches('unsure') || state.can({ type: 'question.retried' })) &&
+    (!state.matches('notPlaced') ||
+      (state.can({ type: 'order.confirmed' }) && state.can({ type: 'step.reopened', step: 'contact' }))) &&
+    (!state.matches('refused') || state.can({ type: 'refusal.read' })) &&
+    (!state.matches('couponKept') || state.can({ type: 'coupon.removed' })) &&
+    (!state.matches('timeUnmoved') || state.can({ type: 'time.wanted' })),
+  'a coupon that is taken off is asked for': ({ state, before, step }) =>
+    !isEvent(step, 'coupon.removed') || !before?.can({ type: 'coupon.removed' }) || state.matches('removingCoupon'),
+  'the clock is heard wherever the customer is': ({ state }) =>
+    state.status !== 'active' ||
+    (state.can({ type: 'time.passed' }) && state.can({ type: 'day.turned', now: mondayMorning })),
+  'the market stays what it is': ({ state }) => state.context.market === market,
+}

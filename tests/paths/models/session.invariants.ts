@@ -1,0 +1,179 @@
+import { dequal } from 'dequal'
+import { watchConnection } from '../../../machines/cart.ports.ts'
+import { sessionMachine } from '../../../machines/session.machine.ts'
+import type { LoginForm } from '../../../machines/session.rules.ts'
+import {
+  ana,
+  otherToken,
+  returned,
+  strong,
+  token,
+  vouchedAna,
+  vouchedNobody,
+  vouchedStranger,
+} from '../fixtures/members.ts'
+import { callsTo, type Model } from '../kit/model.ts'
+
+export const renamed = { ...ana, first_name: 'Anita' }
+export const richer = { ...ana, points: 42 }
+
+/** What can be typed, by its name. */
+export const typed: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
+  'e-mail and password': { change: { email: ' ana@example.com ', password: strong } },
+  'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
+  'an e-mail without a domain': { change: { email: 'ana@', password: strong } },
+  'no password': { change: { password: '' } },
+}
+
+const codes: Readonly<Record<string, string>> = {
+  'login ⇒ wrong password': 'CUS-100004',
+  'login ⇒ not confirmed yet': 'CUS-100012',
+  'login ⇒ the ticket is over': 'CUS-100024',
+  'login ⇒ the account is somebody else’s': 'CUS-100023',
+  'loginBySocial ⇒ the ticket is over': 'CUS-100024',
+  'readSocial ⇒ the ticket is over': 'CUS-100024',
+}
+const vouched: Readonly<Record<string, typeof vouchedAna>> = {
+  'readSocial ⇒ Ana, who has an account': vouchedAna,
+  'readSocial ⇒ a stranger': vouchedStranger,
+  'readSocial ⇒ somebody without an e-mail': vouchedNobody,
+}
+/** What the server says of the member, by what it answers. */
+const told: Readonly<Record<string, typeof ana>> = {
+  'readMember ⇒ it is Ana': ana,
+  'readMember ⇒ it is Ana with more points': richer,
+}
+/** Why a session ends, by what ends it. */
+const ends: Readonly<Record<string, { why: string; notice: string | null }>> = {
+  'logout.asked': { why: 'left', notice: null },
+  'account.deleted': { why: 'deleted', notice: 'deleted' },
+  'token.refused (the own one)': { why: 'refused', notice: 'ended' },
+  'readMember ⇒ it is nobody’s': { why: 'refused', notice: 'ended' },
+}
+const followed: Readonly<Record<string, string>> = {
+  'tab.followed (signed in)': otherToken,
+  'tab.followed (signed in alike)': token,
+}
+
+/** What holds of what is typed, said and told, beside what the model says of who is in. */
+export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
+  'whoever has a token is asked about, and nobody else': ({ before, steps }) =>
+    steps.length !== 1 || before?.matches(before.context.token === null ? 'guest' : 'known') === true,
+  'nothing is said before anything happened': ({ before, steps }) =>
+    steps.length !== 1 ||
+    (before?.context.isShown === false &&
+      before.context.refusal === null &&
+      before.context.notice === null &&
+      before.context.silences === 0 &&
+      before.context.form.password === ''),
+  'what is typed is kept': ({ state, before, step }) => {
+    const change = typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+    if (!change || !before?.matches({ guest: 'form' })) return true
+    return dequal(state.context.form, { ...before.context.form, ...change })
+  },
+  'e-mail and password are compared once both are there, and else what is wrong is said': ({ state, before, step }) => {
+    if (step?.name !== 'login.submitted' || !before?.matches({ guest: 'form' })) return true
+    const { email, password } = before.context.form
+    if (/^ana@example\.com$|^anita@example\.com$/.test(email.trim()) && password !== '') {
+      return state.matches({ guest: 'entering' })
+    }
+    return state.matches({ guest: { form: 'waiting' } }) && state.context.isShown && state.context.refusal === null
+  },
+  'a no is kept with its code': ({ state, step }) => {
+    const code = codes[step?.name ?? '']
+    return code === undefined || state.context.refusal?.code === code
+  },
+  'a ticket that lets nobody in is not shown again': ({ state, step }) =>
+    step?.name !== 'login ⇒ the account is somebody else’s' || state.context.social === null,
+  'who tries again is told nothing of before': ({ state }) =>
+    !(state.matches({ guest: 'entering' }) || state.matches({ guest: 'returning' })) ||
+    (state.context.refusal === null && state.context.notice === null),
+  'whoever comes from a provider comes with its word alone': ({ state: { context }, before, step }) =>
+    !step?.name.startsWith('social.returned') ||
+    !before?.matches('guest') ||
+    (dequal(context.social, { ...returned, email: null, firstName: '', lastName: '' }) &&
+      context.provider === null &&
+      !context.isShown),
+  'a provider that vouched for nobody is named': ({ state: { context }, before, step }) =>
+    !step?.name.startsWith('social.failed') ||
+    !before?.matches('guest') ||
+    (context.provider === 'google' && context.social === null && context.refusal === null),
+  'what the provider said of the customer is kept': ({ state: { context }, step }) => {
+    const said = vouched[step?.name ?? '']
+    if (!said) return true
+    const { email, first_name: firstName, last_name: lastName } = said
+    return dequal(context.social, { ...returned, email, firstName, lastName })
+  },
+  'whoever goes on without the provider is told nothing of it': ({ state: { context }, before, step }) =>
+    step?.name !== 'social.dropped' ||
+    !before?.matches('guest') ||
+    before.matches({ guest: 'entering' }) ||
+    before.matches({ guest: 'returning' }) ||
+    before.matches({ guest: 'meeting' }) ||
+    (context.social === null && context.refusal === null),
+  'nothing of the way in is left once somebody is in': ({ state: { context }, step, before }) =>
+    !/^(login|loginBySocial) ⇒ let in/.test(step?.name ?? '') ||
+    (context.token === token &&
+      context.member === ana &&
+      !context.isShown &&
+      context.provider === null &&
+      dequal(context.form, { email: before?.context.form.email, password: '' })),
+  'what the server says of the member is known': ({ state, before, step }) => {
+    const member = told[step?.name ?? '']
+    return !member || !before?.matches('known') || state.context.member === member
+  },
+  'what the member changed is known': ({ state, before, step }) =>
+    !before?.matches({ known: 'member' }) ||
+    ((step?.name !== 'member.changed (another name)' || state.context.member === renamed) &&
+      (step?.name !== 'password.changed' || state.context.notice === 'changed')),
+  'a notice that was read is gone': ({ state, step }) => step?.name !== 'notice.read' || state.context.notice === null,
+  'each end is told, and said to whoever did not ask for it': ({ state, before, step, emitted }) => {
+    const end = ends[step?.name ?? '']
+    if (!end || !before?.matches('known') || state.matches('known')) return true
+    const isSaid = end.notice === null || state.context.notice === end.notice
+    return isSaid && dequal(emitted.at(-1), { type: 'session.ended', why: end.why })
+  },
+  'a deleted account leaves no form behind': ({ state: { context }, before, step }) =>
+    step?.name !== 'account.deleted' ||
+    !before?.matches('known') ||
+    (context.form.password === '' && !context.isShown && context.refusal === null),
+  'a way out that nobody answered is said': ({ state, before, step }) =>
+    step?.kind !== 'wait' || !before?.matches('leaving') || state.context.notice === 'unheard',
+  'each silence counts, until somebody answers or the session is over': ({ state, before, calls }) => {
+    if (state.matches('guest') || state.matches({ known: 'member' })) return state.context.silences === 0
+    if (!state.matches({ known: 'unreachable' })) return true
+    const isNew = before?.matches({ known: 'restoring' }) === true
+    return (
+      callsTo(calls, watchConnection).at(-1)?.input.silences === state.context.silences &&
+      state.context.silences === (before?.context.silences ?? 0) + (isNew ? 1 : 0)
+    )
+  },
+  'another tab’s member is asked about, and nothing of this tab is left': ({ state, before, step }) => {
+    const kept = followed[step?.name ?? '']
+    if (kept === undefined || !before) return true
+    if (before.context.token === kept) return state.context === before.context && dequal(state.value, before.value)
+    const { token: now, member, silences, notice, social, provider, form } = state.context
+    const isNew = now === kept && member === null && silences === 0 && notice === null
+    return state.matches({ known: 'restoring' }) && isNew && !social && !provider && form.password === ''
+  },
+  'a guest can come in by every way': ({ state }) =>
+    !state.matches('guest') ||
+    (state.can({ type: 'social.returned', ...returned }) &&
+      (!state.matches({ guest: 'form' }) ||
+        (state.can({ type: 'form.changed', change: { password: strong } }) &&
+          state.can({ type: 'login.submitted' }) &&
+          state.can({ type: 'social.dropped' }))) &&
+      (!state.matches({ guest: 'newcomer' }) ||
+        (state.can({ type: 'account.claimed' }) && state.can({ type: 'social.dropped' }))) &&
+      (!state.matches({ guest: 'lost' }) ||
+        (state.can({ type: 'social.retried' }) && state.can({ type: 'social.dropped' })))),
+  'a member can go, and hears what is new': ({ state }) =>
+    state.can({ type: 'notice.read' }) &&
+    (!state.matches('known') || (state.can({ type: 'logout.asked' }) && state.can({ type: 'account.deleted' }))) &&
+    (!(state.matches({ known: 'unreachable' }) || state.matches({ known: 'unwatched' })) ||
+      state.can({ type: 'session.retried' })) &&
+    (!state.matches({ known: 'unreachable' }) || state.can({ type: 'connection.returned' })) &&
+    (!state.matches({ known: 'member' }) ||
+      (state.can({ type: 'member.changed', member: renamed }) && state.can({ type: 'password.changed' }))) &&
+    (!state.matches({ known: { member: 'fresh' } }) || state.can({ type: 'member.aged' })),
+}
