@@ -4,6 +4,8 @@ const narrowing = 'A guard let only this answer come here; the other branch is f
 const unset = 'The value is always set in this state; the default is for the types.'
 const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
+const startsAgain = 'A step from the whole machine into a state enters that state anew, whether it says so or not.'
+const screensOnly = 'The machine does not read the list of addresses; who shows it has tests of its own.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -56,6 +58,28 @@ export const equivalents: readonly Equivalent[] = [
     what: 'uuid ? [{ uuid, quantity: count }]',
     why: 'A topping that is not sold is never added.',
   },
+  { machine: 'address-book', what: 'Number(b.is_default)', why: screensOnly },
+  { machine: 'address-book', what: '0.003 ⇒ 1.003', why: screensOnly },
+  { machine: 'address-book', what: 'some ⇒ every', why: screensOnly },
+  { machine: 'address-book', what: 'addressLine(one.address)', why: screensOnly },
+  { machine: 'game', what: 'result.ok ? { game: result.value }', why: narrowing },
+  { machine: 'game', what: 'game && result.ok', why: narrowing },
+  { machine: 'loyalty-card', what: 'result.ok ? { member: result.value }', why: narrowing },
+  { machine: 'loyalty-card', what: 'result.ok ? null : result.error', why: narrowing },
+  {
+    machine: 'loyalty-card',
+    what: "'forgetRefusal'",
+    why: 'A form that was refused is complete; whatever makes it incomplete has forgotten the refusal.',
+  },
+  { machine: 'upsell', what: 'some ⇒ every', why: 'One thing is offered at a time.' },
+  { machine: 'upsell', what: 'null ⇒ undefined', why: 'Neither is offered.' },
+  {
+    machine: 'upsell',
+    what: 'item && cents !== null',
+    why: 'What cannot be chosen has no price, and the other way about.',
+  },
+  { machine: 'removal', what: 'reenter: true', why: startsAgain },
+  { machine: 'removal', what: 'true ⇒ false', why: startsAgain },
   { machine: 'storefront', what: '!disposition || !picked', why: unset },
   { machine: 'storefront', what: 'disposition && picked', why: unset },
   { machine: 'storefront', what: 'disposition && when', why: unset },
