@@ -6,6 +6,7 @@ const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
 const startsAgain = 'A step from the whole machine into a state enters that state anew, whether it says so or not.'
 const screensOnly = 'The machine does not read the list of addresses; who shows it has tests of its own.'
+const forgotten = 'The state that it leads to forgets that, too.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -80,6 +81,13 @@ export const equivalents: readonly Equivalent[] = [
   },
   { machine: 'removal', what: 'reenter: true', why: startsAgain },
   { machine: 'removal', what: 'true ⇒ false', why: startsAgain },
+  { machine: 'reorder', what: '!past || !order', why: unset },
+  { machine: 'reorder', what: 'checked: null', why: forgotten },
+  { machine: 'reorder', what: 'refusal: null', why: forgotten },
+  { machine: 'reorder', what: "'forgetPast'", why: forgotten },
+  { machine: 'reorder', what: 'result.ok ? { checked', why: narrowing },
+  { machine: 'reorder', what: 'context.checked ?', why: unset },
+  { machine: 'wallet', what: 'false ⇒ true', why: 'It is asked only of coupons that are listed.' },
   { machine: 'storefront', what: '!disposition || !picked', why: unset },
   { machine: 'storefront', what: 'disposition && picked', why: unset },
   { machine: 'storefront', what: 'disposition && when', why: unset },
