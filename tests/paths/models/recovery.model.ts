@@ -130,7 +130,7 @@ export const recovery = defineModel({
       const [compared] = outputsOf(callsTo(calls, checkParked).slice(-1))
       if (state.matches('differing') && !(compared?.ok && checked === compared.value)) return false
       return (
-        ['differing', 'restoring', 'refused', 'unanswered'].includes(String(state.value)) ||
+        (['differing', 'restoring', 'refused', 'unanswered'] as const).some((value) => state.matches(value)) ||
         (checked === null && refused === null)
       )
     },

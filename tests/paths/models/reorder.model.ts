@@ -73,7 +73,7 @@ export const reorder = defineModel({
   invariants: {
     'no can be said to each question and after each refusal': ({ state }) =>
       state.can({ type: 'reorder.declined' }) ===
-      ['storeNeeded', 'differing', 'refused', 'unanswered'].includes(String(state.value)),
+      ['storeNeeded', 'differing', 'refused', 'unanswered'].includes(state.value),
     'it can be tried again exactly after a refusal and after silence': ({ state }) =>
       state.can({ type: 'reorder.retried' }) === (state.matches('refused') || state.matches('unanswered')),
     'yes can be said to whatever can be sold': ({ state }) =>
