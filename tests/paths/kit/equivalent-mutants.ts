@@ -35,6 +35,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'checkout', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? result.value.total', why: narrowing },
   { machine: 'localization', what: 'position.ok ?', why: narrowing },
+  { machine: 'localization', what: 'found ? addressMoved(found', why: narrowing },
   { machine: 'localization', what: '0 ⇒ 1', why: unset },
   {
     machine: 'order',
