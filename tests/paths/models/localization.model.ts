@@ -371,7 +371,7 @@ export const localization = defineModel({
       if (step?.name !== 'store.picked (Condado)' || !before?.matches('choosing')) return true
       const isReady = before.context.orderType === 'carryout' || hasDoor(before.context.details)
       return isReady
-        ? state.matches('checking') && state.context.picked === condado && state.context.misplaced === null
+        ? state.matches('checking') && state.context.picked?.id === condado.id && state.context.misplaced === null
         : isDeepStrictEqual(state.value, before.value)
     },
     'a store that is picked instead of a delivery is collected from': ({ state, before, step }) =>
@@ -477,10 +477,10 @@ export const localization = defineModel({
       callsTo(calls, geocode).every(({ input }) => input.placeId !== null || input.text.trim() !== ''),
     'a suggestion is looked up only with its own words': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Calle Loíza 2000'),
-    'only listed stores are picked, or the one of a link': ({ state }) =>
-      state.context.picked === null ||
-      (state.context.stores.length === 0 && state.context.picked === condado) ||
-      state.context.stores.includes(state.context.picked),
+    'only listed stores are picked, or the one of a link': ({ state: { context } }) =>
+      context.picked === null ||
+      (context.stores.length === 0 && context.picked === condado) ||
+      context.stores.some(({ id }) => id === context.picked?.id),
     'only the picked store is checked': ({ state, calls }) =>
       !state.matches('checking') ||
       callsTo(calls, availabilityMachine).at(-1)?.input.outlet.id === state.context.picked?.id,
