@@ -6,6 +6,9 @@ const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
 const byName = 'The group is entered by naming one of its states, never by itself.'
 const onlyWhether = 'The machine asks only whether something is wrong; the page says what.'
+const startsAgain = 'A step from the whole machine into a state enters that state anew, whether it says so or not.'
+const screensOnly = 'The machine does not read the list of addresses; who shows it has tests of its own.'
+const forgotten = 'The state that it leads to forgets that, too.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
@@ -13,15 +16,16 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'availability', what: 'result.ok ? { ...context.candidate, outlet', why: narrowing },
   { machine: 'availability', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'availability', what: 'when ? { ...context.candidate, when }', why: narrowing },
-  { machine: 'cart', what: 'nothing returned: [] ⇒ undefined', why: 'Only what asks for something is queued.' },
-  { machine: 'cart', what: 'nothing returned: null ⇒ undefined', why: onlyNull },
+  { machine: 'cart', what: '[] ⇒ undefined', why: 'Only what asks for something is queued.' },
+  { machine: 'cart', what: 'null ⇒ undefined', why: onlyNull },
   {
     machine: 'cart',
-    what: 'operator changed: one.id < other.id ⇒ (one.id <= other.id)',
+    what: 'one.id < other.id ⇒ (one.id <= other.id)',
     why: 'No two lines have one id.',
   },
   { machine: 'cart', what: "event.type === 'cart.emptied' ? { kind: 'empty' } : null", why: narrowing },
   { machine: 'cart', what: 'change ? [...context.changes, change]', why: narrowing },
+  { machine: 'cart', what: '1 ⇒ 2', why: 'Of a comparison only the sign counts.' },
   { machine: 'cart', what: 'cart: context.cart', why: 'It assigns what is there already.' },
   { machine: 'cart', what: 'result.ok ? null : result.error', why: narrowing },
   {
@@ -39,6 +43,7 @@ export const equivalents: readonly Equivalent[] = [
     why: 'A form that is left at no later step begins with the first.',
   },
   { machine: 'localization', what: 'position.ok ?', why: narrowing },
+  { machine: 'localization', what: 'found ? addressMoved(found', why: narrowing },
   { machine: 'localization', what: '0 ⇒ 1', why: unset },
   {
     machine: 'order',
@@ -86,6 +91,39 @@ export const equivalents: readonly Equivalent[] = [
     what: 'result.ok && result.value.email !== null',
     why: 'Who has an account here has an e-mail.',
   },
+  { machine: 'address-book', what: 'Number(b.is_default)', why: screensOnly },
+  { machine: 'address-book', what: '0.003 ⇒ 1.003', why: screensOnly },
+  { machine: 'address-book', what: 'some ⇒ every', why: screensOnly },
+  { machine: 'address-book', what: 'addressLine(one.address)', why: screensOnly },
+  { machine: 'game', what: 'result.ok ? { game: result.value }', why: narrowing },
+  { machine: 'game', what: 'game && result.ok', why: narrowing },
+  { machine: 'loyalty-card', what: 'result.ok ? { member: result.value }', why: narrowing },
+  { machine: 'loyalty-card', what: 'result.ok ? null : result.error', why: narrowing },
+  {
+    machine: 'loyalty-card',
+    what: "'forgetRefusal'",
+    why: 'A form that was refused is complete; whatever makes it incomplete has forgotten the refusal.',
+  },
+  { machine: 'upsell', what: 'some ⇒ every', why: 'One thing is offered at a time.' },
+  { machine: 'upsell', what: 'null ⇒ undefined', why: 'Neither is offered.' },
+  {
+    machine: 'upsell',
+    what: 'item && cents !== null',
+    why: 'What cannot be chosen has no price, and the other way about.',
+  },
+  { machine: 'removal', what: 'reenter: true', why: startsAgain },
+  { machine: 'removal', what: 'true ⇒ false', why: startsAgain },
+  { machine: 'recovery', what: '!parked || !order', why: unset },
+  { machine: 'recovery', what: 'context.checked ?', why: unset },
+  { machine: 'recovery', what: 'result.ok && result.value', why: narrowing },
+  { machine: 'recovery', what: 'result.ok ? { checked', why: narrowing },
+  { machine: 'reorder', what: '!past || !order', why: unset },
+  { machine: 'reorder', what: 'checked: null', why: forgotten },
+  { machine: 'reorder', what: 'refusal: null', why: forgotten },
+  { machine: 'reorder', what: "'forgetPast'", why: forgotten },
+  { machine: 'reorder', what: 'result.ok ? { checked', why: narrowing },
+  { machine: 'reorder', what: 'context.checked ?', why: unset },
+  { machine: 'wallet', what: 'false ⇒ true', why: 'It is asked only of coupons that are listed.' },
   { machine: 'storefront', what: '!disposition || !picked', why: unset },
   { machine: 'storefront', what: 'disposition && picked', why: unset },
   { machine: 'storefront', what: 'disposition && when', why: unset },

@@ -43,12 +43,21 @@ const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Mod
 
 /** Whether a reviewer who accepts any difference would still be told: by invariants, or by what of the machine is never played. */
 const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
-  unguardedQuestions(mutant).length > 0 || breaksOnPaths(plan, mutant) || isPlayedInPart(mutant)
+  unguardedQuestions(mutant).length > 0 ||
+  breaksAtStart(mutant) ||
+  breaksOnPaths(plan, mutant) ||
+  isPlayedInPart(mutant)
 
 function isPlayedInPart(mutant: Model): boolean {
   const graph = explore(mutant)
   return unusedCases(mutant, graph).length > 0 || unreached(mutant, graph).length > 0
 }
+
+const breaksAtStart = (mutant: Model): boolean =>
+  Object.values(mutant.inputs).some((input) => {
+    const { state, history } = pureDriver(mutant.machine, input).read()
+    return brokenInvariant(mutant, { ...history, state, before: null, step: null, steps: [] }) !== null
+  })
 
 function breaksOnPaths(plan: Plan, mutant: Model): boolean {
   return plan.paths.some(({ start, edges }) => {

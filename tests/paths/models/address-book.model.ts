@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LocationWish, SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address-book.machine.ts'
@@ -46,7 +47,41 @@ export const addressBook = defineModel({
     change && 'location' in change && change.location.name,
     refused?.code,
   ],
+  begins: ['resting.calm'],
+  leads: [
+    ['resting', 'default.chosen', 'changing'],
+    ['resting', 'address.kept', 'changing'],
+    ['resting', 'removal.asked', 'confirming'],
+    ['resting.unanswered', 'change.retried', 'changing'],
+    ['confirming', 'removal.confirmed', 'changing'],
+    ['confirming', 'removal.declined', 'resting.calm'],
+    ['changing', 'changeBook ⇒ made', 'resting.changed'],
+    ['changing', 'changeBook ⇒ not there any more', 'resting.gone'],
+    ['changing', 'changeBook ⇒ too many', 'resting.refused'],
+    ['changing', 'changeBook ⇒ no answer', 'resting.unanswered'],
+    ['changing', 'after answerLimit', 'resting.unanswered'],
+    ['any', 'default.chosen', 'stays'],
+    ['any', 'address.kept', 'stays'],
+    ['any', 'removal.asked', 'stays'],
+    ['any', 'removal.confirmed', 'stays'],
+    ['any', 'change.retried', 'stays'],
+  ],
   invariants: {
+    'the server is asked for exactly what the member wants': ({ before, step, calls }) => {
+      if (step?.kind !== 'event' || !before?.matches('resting')) return true
+      const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
+      if (step.event.type === 'default.chosen') return isDeepStrictEqual(change, { kind: 'default', location: work })
+      return step.event.type !== 'address.kept' || isDeepStrictEqual(change, { kind: 'addition', wish })
+    },
+    'yes and no are there exactly while the member is asked': ({ state }) =>
+      state.can({ type: 'removal.confirmed' }) === state.matches('confirming') &&
+      state.can({ type: 'removal.declined' }) === state.matches('confirming'),
+    'what is asked for again is there exactly after silence': ({ state }) =>
+      state.can({ type: 'change.retried' }) === state.matches({ resting: 'unanswered' }),
+    'an address that was removed is told by its id': ({ before, step, emitted }) =>
+      step?.name !== 'changeBook ⇒ made' ||
+      before?.context.change?.kind !== 'removal' ||
+      isDeepStrictEqual(emitted.at(-1), { type: 'location.removed', id: before.context.change.location.id }),
     'nothing is removed without a yes': ({ calls, steps }) =>
       callsTo(calls, changeBook).filter(({ input }) => input.change.kind === 'removal').length <=
       steps.filter((step) => isEvent(step, 'removal.confirmed', 'change.retried')).length,

@@ -56,7 +56,34 @@ export const game = defineModel({
     },
   },
   key: ({ context: { isMember, game: read } }) => [isMember, read?.play],
+  begins: ['loading', 'barred'],
+  leads: [
+    ['loading', 'loadGame ⇒ to play', 'ready'],
+    ['loading', 'loadGame ⇒ played before', 'shown'],
+    ['ready', 'game.played', 'playing'],
+    ['playing', 'playGame ⇒ garlic bread', 'covered'],
+    ['playing', 'playGame ⇒ played elsewhere', 'loading'],
+    ['covered', 'ticket.scratched', 'shown'],
+    ...['loadGame', 'playGame'].flatMap((port) => [
+      ['any', `${port} ⇒ signed out`, 'barred'] as const,
+      ['any', `${port} ⇒ no such game`, 'unknown'] as const,
+      ['any', `${port} ⇒ not open`, 'closed'] as const,
+      ['any', `${port} ⇒ too many calls`, 'unreachable'] as const,
+      ['any', `${port} ⇒ no answer`, 'unreachable'] as const,
+    ]),
+    ['any', 'after answerLimit', 'unreachable'],
+    ['unreachable', 'game.retried', 'loading'],
+    ['any', 'game.played', 'stays'],
+    ['any', 'ticket.scratched', 'stays'],
+    ['any', 'game.retried', 'stays'],
+  ],
   invariants: {
+    'each gesture is there where it leads on, and nowhere else': ({ state }) =>
+      state.can({ type: 'game.played' }) === state.matches('ready') &&
+      state.can({ type: 'ticket.scratched' }) === state.matches('covered') &&
+      state.can({ type: 'game.retried' }) === state.matches('unreachable'),
+    'the game that is read and played is the one of the page': ({ calls }) =>
+      [...callsTo(calls, loadGame), ...callsTo(calls, playGame)].every(({ input }) => input.gameId === 'raspa'),
     'nobody plays who is not a member': ({ calls, state }) => state.context.isMember || calls.length === 0,
     'a draw is asked for once for each press': ({ calls, steps }) =>
       callsTo(calls, playGame).length <= steps.filter(({ name }) => name === 'game.played').length,

@@ -44,18 +44,35 @@ export const history = defineModel({
   },
   key: ({ context: { orders } }) => orders?.length,
   stop: ({ context: { orders } }) => (orders?.length ?? 0) > historyPage * 2,
+  begins: ['loading'],
+  leads: [
+    ['loading', 'loadOrders ⇒ a full page', 'listed'],
+    ['loading', 'loadOrders ⇒ two orders', 'whole'],
+    ['loading', 'loadOrders ⇒ none', 'whole'],
+    ['loading', 'loadOrders ⇒ too many calls', 'unreachable'],
+    ['loading', 'loadOrders ⇒ no answer', 'unreachable'],
+    ['loading', 'after answerLimit', 'unreachable'],
+    ['listed', 'more.asked', 'loading'],
+    ['unreachable', 'history.retried', 'loading'],
+    ['any', 'more.asked', 'stays'],
+    ['any', 'history.retried', 'stays'],
+  ],
   invariants: {
     'each order is listed once': ({ state: { context } }) =>
       new Set(context.orders?.map(({ uuid: id }) => id)).size === (context.orders?.length ?? 0),
     'what was answered is listed, in that order': ({ state, calls }) => {
       const answered = outputsOf(callsTo(calls, loadOrders)).flatMap((answer) => (answer.ok ? answer.value : []))
-      return (state.context.orders ?? []).every((order, index) => order === answered[index])
+      const listed = state.context.orders ?? []
+      return listed.length === answered.length && listed.every((order, index) => order === answered[index])
     },
     'nothing that was read goes out of sight': ({ state, before }) =>
       (state.context.orders?.length ?? 0) >= (before?.context.orders?.length ?? 0),
     'the next page begins after the last order': ({ state, calls }) =>
       !state.matches('loading') ||
       callsTo(calls, loadOrders).at(-1)?.input.before === (state.context.orders?.at(-1)?.uuid ?? null),
+    'ten are read at a time': ({ calls }) => callsTo(calls, loadOrders).every(({ input }) => input.limit === 10),
+    'who could not be answered can ask again, and nobody else': ({ state }) =>
+      state.can({ type: 'history.retried' }) === state.matches('unreachable'),
     'earlier ones are offered only after a full page': ({ state, step }) =>
       step?.kind !== 'answer' || state.can({ type: 'more.asked' }) === step.name.endsWith('a full page'),
     'the end is said to be the end': ({ state, step }) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SnapshotFrom } from 'xstate'
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
@@ -5,8 +6,9 @@ import { describePoint, findStore, findStores, geocode, type FoundPlace } from '
 import { savedPlace } from '../../../machines/address-editor.rules.ts'
 import { home } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
+import type { Outlet } from '../../../contract/outlets.ts'
 import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
-import { callsTo, defineModel, type Step } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const loiza: FoundPlace = {
   ...ashford,
@@ -37,6 +39,8 @@ const marina: AddressDraft = {
   zip: '00907',
 }
 const casa = savedPlace(home)
+const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'closed' } }
+const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
 /** The place that the customer's last words, or the device, were answered with. */
@@ -71,6 +75,27 @@ const isAnotherSearch = (state: SnapshotFrom<typeof localizationMachine>) =>
   (['notFound', 'unserved', 'positionDenied', 'positionAbroad'] as const).some((searching) =>
     state.matches({ searching }),
   )
+
+type State = SnapshotFrom<typeof localizationMachine>
+type Search = { readonly step: Step | null; readonly state: State; readonly before: State | null }
+
+/** What is known of a search that was put in the place of another. */
+const isForgotten = ({ context: { found, pin, stores, picked, misplaced } }: State) =>
+  found === null && pin === null && stores.length === 0 && picked === null && misplaced === null
+
+const hasDoor = ({ number, street, municipio, zip }: AddressDraft) => [number, street, municipio, zip].every(Boolean)
+
+/** Whether the customer asked for a search with this step. */
+const isAsked = ({ step, state, before }: Search) =>
+  ['suggestion.chosen', 'position.asked', 'place.chosen'].some((type) => isEvent(step, type)) ||
+  (isEvent(step, 'address.submitted') && state.matches('geocoding')) ||
+  (isEvent(step, 'pin.moved') && before?.context.orderType === 'delivery')
+
+/** What a machine does with an order that the store does not take. */
+const isBack = (state: State, before: State) =>
+  before.context.stores.length > 0
+    ? state.matches('choosing')
+    : state.matches({ searching: 'waiting' }) && state.context.picked === null && state.context.storeCode === null
 
 /** Where stores are picked from. */
 const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
@@ -132,6 +157,7 @@ export const localization = defineModel({
     findStores: {
       'two stores': { output: [condado, santurce] },
       'one store': { output: [condado] },
+      'a closed store, and one about to close': { output: [closedCondado, closingSanturce] },
       'no store': { output: [] },
       'no answer': broken,
     },
@@ -171,7 +197,238 @@ export const localization = defineModel({
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
   },
+  begins: ['searching.waiting', 'geocoding', 'followingLink'],
+  leads: [
+    ['any', 'address.typed', 'searching.typing'],
+    ['any', 'suggestion.chosen', 'geocoding'],
+    ['any', 'position.asked', 'positioning'],
+    ['any', 'place.chosen', 'findingDelivery'],
+    ['any', 'details.changed', 'stays'],
+    ['geocoding', 'geocode ⇒ found', 'finding'],
+    ['geocoding', 'geocode ⇒ not found', 'searching.notFound'],
+    ['geocoding', 'geocode ⇒ no answer', 'searching.failed'],
+    ['positioning', 'locateDevice ⇒ found', 'finding'],
+    ['positioning', 'locateDevice ⇒ no coordinates', 'deadEnd'],
+    ['positioning', 'locateDevice ⇒ off the island', 'searching.positionAbroad'],
+    ['positioning', 'locateDevice', 'searching.positionDenied'],
+    ['positioning', 'after positionLimit', 'searching.positionDenied'],
+    ['describingPin', 'describePoint ⇒ found', 'finding'],
+    ['describingPin', 'describePoint ⇒ no answer', 'searching.failed'],
+    ['finding', 'findStores ⇒ one store', 'choosing'],
+    ['finding', 'findStores ⇒ two stores', 'choosing'],
+    ['findingDelivery', 'findStores ⇒ one store', 'checking'],
+    ['findingDelivery', 'findStores ⇒ two stores', 'checking'],
+    ['finding', 'findStores ⇒ a closed store, and one about to close', 'choosing'],
+    ['findingDelivery', 'findStores ⇒ a closed store, and one about to close', 'checking'],
+    ['findingCollection', 'findStores ⇒ a closed store, and one about to close', 'collectionOffered'],
+    ['findingDelivery', 'findStores ⇒ no store', 'findingCollection'],
+    ['findingCollection', 'findStores ⇒ one store', 'collectionOffered'],
+    ['findingCollection', 'findStores ⇒ two stores', 'collectionOffered'],
+    ['findingCollection', 'findStores ⇒ no store', 'deadEnd'],
+    ['any', 'findStores ⇒ no answer', 'searching.failed'],
+    ['followingLink', 'findStore ⇒ found', 'linkOffered'],
+    ['followingLink', 'findStore ⇒ no answer', 'searching.failed'],
+    ['followingLink', 'findStore', 'searching.linkUnknown'],
+    ['any', 'after answerLimit', 'searching.failed'],
+    ['linkOffered', 'link.accepted', 'checking'],
+    ['linkOffered', 'link.declined', 'searching.waiting'],
+    ['collectionOffered', 'search.restarted', 'searching.waiting'],
+    ['deadEnd', 'search.restarted', 'searching.waiting'],
+    ['collectionOffered', 'store.picked (Condado)', 'checking'],
+    ['any', 'store.picked (a store that is not listed)', 'stays'],
+    ['checking', 'availability ⇒ available', 'chosen'],
+    ['checking', 'availability ⇒ broke', 'searching.failed'],
+    ['searching.waiting', 'search.retried', 'stays'],
+    ['searching.waiting', 'search.restarted', 'stays'],
+    ['searching.waiting', 'link.accepted', 'stays'],
+  ],
   invariants: {
+    'each gesture is there exactly where it leads on': ({ state }) =>
+      state.can({ type: 'search.retried' }) === state.matches({ searching: 'failed' }) &&
+      state.can({ type: 'search.restarted' }) === (state.matches('collectionOffered') || state.matches('deadEnd')) &&
+      state.can({ type: 'address.submitted' }) === state.context.text.trim().length > 0 &&
+      state.can({ type: 'link.accepted' }) === state.matches('linkOffered') &&
+      state.can({ type: 'link.declined' }) === state.matches('linkOffered'),
+    'until a store is chosen the customer can say where they are in each way': ({ state }) =>
+      state.status !== 'active' ||
+      (state.can({ type: 'position.asked' }) &&
+        state.can({ type: 'place.chosen', place: casa }) &&
+        state.can({ type: 'details.changed', details: marina }) &&
+        state.can({ type: 'pin.moved', lat: 18, long: -66 }) === (state.context.orderType === 'delivery')),
+    'another way is searched at once, for the place that is known or by the words that are there': ({
+      state,
+      before,
+      step,
+    }) => {
+      if (step?.kind !== 'event' || step.event.type !== 'orderType.chosen' || !before) return true
+      const { orderType, found, text } = before.context
+      if (orderType === step.event['orderType']) return isDeepStrictEqual(state.value, before.value)
+      const isAnew = state.context.orderType === step.event['orderType'] && state.context.storeCode === null
+      const letters = text.trim().length
+      if (found) return isAnew && state.matches('finding') && state.context.asked && state.context.pin === null
+      return isAnew && state.matches(letters > 2 ? 'geocoding' : { searching: letters > 0 ? 'tooShort' : 'waiting' })
+    },
+    'what is submitted is looked up, or said not to be enough': ({ state, before, step }) => {
+      if (!isEvent(step, 'address.submitted') || !before) return true
+      const letters = before.context.text.trim().length
+      if (letters > 2) return state.matches('geocoding')
+      return letters > 0 ? state.matches({ searching: 'notFound' }) : isDeepStrictEqual(state.value, before.value)
+    },
+    'what is asked for closes the suggestions, and is more than a link': ({ sent, ...moment }) =>
+      !isAsked(moment) ||
+      (moment.state.context.asked &&
+        moment.state.context.storeCode === null &&
+        isDeepStrictEqual(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
+    'what is typed is not asked for': ({ state, step }) =>
+      !isEvent(step, 'address.typed') || (!state.context.asked && state.context.storeCode === null),
+    'a search that begins by itself is not asked for, but for words that are there': ({ before, steps }) =>
+      steps.length !== 1 || !before || before.context.asked === before.matches('geocoding'),
+    'other words forget what was found for the ones before': ({ state, step }) =>
+      !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) ||
+      (isForgotten(state) &&
+        isDeepStrictEqual(state.context.details, emptyAddress) &&
+        state.context.placeId === (isEvent(step, 'suggestion.chosen') ? 'p2' : null)),
+    'a pin that is moved takes the place of the words, and of what was found for them': ({ state, before, step }) => {
+      if (!isEvent(step, 'pin.moved') || before?.context.orderType !== 'delivery') return true
+      const { pin, text, placeId, found, stores, picked, misplaced, details } = state.context
+      return (
+        state.matches('describingPin') &&
+        isDeepStrictEqual(pin, { lat: miramar.lat, long: miramar.long }) &&
+        text === '' &&
+        [placeId, found, picked, misplaced].every((one) => one === null) &&
+        stores.length === 0 &&
+        details === before.context.details
+      )
+    },
+    'a point is called by its words, and its town is that of the address': ({ state: { context }, step }) =>
+      step?.name !== 'describePoint ⇒ found' ||
+      (context.found === miramar &&
+        context.text === miramar.text &&
+        context.pin === null &&
+        context.details.zip === miramar.address.zip),
+    'the device takes the place of the words, else they stay': ({ state: { context }, before, step }) => {
+      if (!step?.name.startsWith('locateDevice ⇒') || !before) return true
+      if (step.name !== 'locateDevice ⇒ found') return context.text === before.context.text
+      return (
+        context.found === here &&
+        context.text === here.text &&
+        isDeepStrictEqual(context.details, emptyAddress) &&
+        [context.placeId, context.pin, context.misplaced].every((one) => one === null)
+      )
+    },
+    'a saved address is delivered to, whatever was searched before': ({ state: { context }, step }) => {
+      if (!isEvent(step, 'place.chosen')) return true
+      const { found, orderType, text, details, placeId, pin, stores, picked, misplaced } = context
+      return (
+        orderType === 'delivery' &&
+        text === casa.text &&
+        details === casa.address &&
+        isDeepStrictEqual(found, {
+          text: casa.text,
+          lat: casa.lat,
+          long: casa.long,
+          approximate: casa.approximate,
+          address: { municipio: casa.address.municipio, zip: casa.address.zip },
+        }) &&
+        [placeId, pin, picked, misplaced].every((one) => one === null) &&
+        stores.length === 0
+      )
+    },
+    'a suggestion is looked up by its id, words without one': ({ state, calls }) => {
+      const { input, answer } = callsTo(calls, geocode).at(-1) ?? {}
+      return (
+        !state.matches('geocoding') ||
+        (answer === null && input?.text === state.context.text && input.placeId === state.context.placeId)
+      )
+    },
+    'what is typed of the address is kept': ({ state, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'details.changed' ||
+      state.status !== 'active' ||
+      (state.context.details === step.event['details'] && state.context.misplaced === null),
+    'stores that were found are the ones to pick from': ({ state, step, calls }) =>
+      !/^findStores ⇒ (one|two|a closed) store/.test(step?.name ?? '') ||
+      state.context.stores === outputsOf(callsTo(calls, findStores)).at(-1),
+    'no store: said quietly to who is typing, else collection is looked for, or there is none': ({
+      state,
+      before,
+      step,
+    }) => {
+      if (step?.name !== 'findStores ⇒ no store' || !before?.matches('finding')) return true
+      if (!before.context.asked) return state.matches({ searching: 'unserved' })
+      return state.matches(before.context.orderType === 'delivery' ? 'findingCollection' : 'deadEnd')
+    },
+    'stores are looked up for the way to order, and to collect where nobody delivers': ({ state, calls }) => {
+      const { input, answer } = callsTo(calls, findStores).at(-1) ?? {}
+      if (state.matches('finding')) return answer === null && input?.orderType === state.context.orderType
+      if (state.matches('findingDelivery')) return answer === null && input?.orderType === 'delivery'
+      return !state.matches('findingCollection') || (answer === null && input?.orderType === 'carryout')
+    },
+    'a delivery says where the door is, a collection which stores there are': ({ state }) =>
+      !state.matches('choosing') ||
+      state.matches({ choosing: state.context.orderType === 'delivery' ? 'delivering' : 'collecting' }),
+    'a listed store is picked, to deliver only once a rider would find the door': ({ state, before, step }) => {
+      if (step?.name !== 'store.picked (Condado)' || !before?.matches('choosing')) return true
+      const isReady = before.context.orderType === 'carryout' || hasDoor(before.context.details)
+      return isReady
+        ? state.matches('checking') && state.context.picked?.id === condado.id && state.context.misplaced === null
+        : isDeepStrictEqual(state.value, before.value)
+    },
+    'a store that is picked instead of a delivery is collected from': ({ state, before, step }) =>
+      !before?.matches('collectionOffered') || !state.matches('checking') || !isEvent(step, 'store.picked')
+        ? true
+        : state.context.orderType === 'carryout' && state.context.picked !== null,
+    'the store is asked about the order as it is': ({ state, calls }) => {
+      const { input, answer } = callsTo(calls, availabilityMachine).at(-1) ?? {}
+      if (!state.matches('checking')) return true
+      const { orderType, found, details, picked } = state.context
+      const { municipio, zip } = details
+      const isDelivery = orderType === 'delivery'
+      return (
+        answer === null &&
+        isDeepStrictEqual(input, {
+          orderType,
+          outlet: { ...chosenCondado, ...(picked && { id: picked.id, code: picked.code, name: picked.name }) },
+          point: isDelivery ? { lat: found?.lat, long: found?.long } : null,
+          town: isDelivery ? { municipio, zip } : null,
+          when: { kind: 'asap' },
+        })
+      )
+    },
+    'who wants to collect instead sees where, else chooses again': ({ state, before, step }) => {
+      if (!before?.matches('checking')) return true
+      if (step?.name === 'availability ⇒ pickup wanted' && before.context.found) {
+        const { orderType, stores, picked } = state.context
+        return state.matches('finding') && orderType === 'carryout' && stores.length === 0 && picked === null
+      }
+      return !/⇒ (elsewhere|pickup) wanted$/.test(step?.name ?? '') || isBack(state, before)
+    },
+    'what is wrong with an address that is collected from is nothing': ({ state, before, step }) =>
+      step?.name !== 'availability ⇒ ZIP far from the pin' ||
+      !before?.matches('checking') ||
+      before.context.orderType === 'delivery' ||
+      isBack(state, before),
+    'another try goes on where there was no answer': ({ state, before, step }) => {
+      if (!isEvent(step, 'search.retried') || !before?.matches({ searching: 'failed' })) return true
+      const { storeCode, picked, found, pin } = before.context
+      if (storeCode !== null) return state.matches('followingLink')
+      if (picked && !found) return state.matches('checking')
+      if (pin) return state.matches('describingPin')
+      return state.matches(found ? 'finding' : 'geocoding')
+    },
+    'who searches again, or not by a link, has no store yet': ({ state: { context }, before, step }) =>
+      !(
+        (isEvent(step, 'search.restarted') && (before?.matches('collectionOffered') || before?.matches('deadEnd'))) ||
+        (isEvent(step, 'link.declined') && before?.matches('linkOffered')) ||
+        /findStore ⇒ (unknown|that takes no)/.test(step?.name ?? '')
+      ) ||
+      (context.stores.length === 0 && context.picked === null && context.storeCode === null),
+    'a link that was followed is followed once': ({ state, step }) =>
+      step?.name !== 'findStore ⇒ found' || state.context.storeCode === null,
+    'the choice has the way that was chosen, and the place if there is one': ({ state }) =>
+      !state.output ||
+      (state.output.orderType === state.context.orderType &&
+        (state.output.place === null) === (state.context.found === null)),
     'a store is chosen only after it said that it is available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
     'it ends with a choice': ({ state }) => state.status !== 'done' || state.output !== null,
@@ -220,10 +477,10 @@ export const localization = defineModel({
       callsTo(calls, geocode).every(({ input }) => input.placeId !== null || input.text.trim() !== ''),
     'a suggestion is looked up only with its own words': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Calle Loíza 2000'),
-    'only listed stores are picked, or the one of a link': ({ state }) =>
-      state.context.picked === null ||
-      (state.context.stores.length === 0 && state.context.picked === condado) ||
-      state.context.stores.includes(state.context.picked),
+    'only listed stores are picked, or the one of a link': ({ state: { context } }) =>
+      context.picked === null ||
+      (context.stores.length === 0 && context.picked === condado) ||
+      context.stores.some(({ id }) => id === context.picked?.id),
     'only the picked store is checked': ({ state, calls }) =>
       !state.matches('checking') ||
       callsTo(calls, availabilityMachine).at(-1)?.input.outlet.id === state.context.picked?.id,
@@ -296,6 +553,10 @@ export const localization = defineModel({
       !before?.matches('findingDelivery') ||
       !/^findStores ⇒ (one|two) stores?$/.test(step?.name ?? '') ||
       (state.matches('checking') && state.context.picked === condado),
+    'a delivery comes from a store that takes orders now, if there is one': ({ state, before, step }) =>
+      !before?.matches('findingDelivery') ||
+      step?.name !== 'findStores ⇒ a closed store, and one about to close' ||
+      state.context.picked === closingSanturce,
     'a rest is a second': ({ step }) =>
       step?.kind !== 'wait' || step.name !== 'after searchDebounce' || step.milliseconds === 1000,
   },

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { loyaltyCardMachine, type LoyaltyCardInput } from '../../../machines/loyalty-card.machine.ts'
 import { attachCard } from '../../../machines/loyalty-card.ports.ts'
+import { cardProblems } from '../../../machines/loyalty-card.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
@@ -8,6 +10,24 @@ import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 const first: LoyaltyCardInput = { market, today, member: ana }
 const withCard = { ...ana, loyalty_card: '4120', points: 40 }
 const hadCard = { ...ana, loyalty_card: '1131' }
+const ownForm = { card: '', area: '787', prefix: '555', line: '0101', birthdate: '1990-05-01' }
+/** A phone of elsewhere is not cut into parts. */
+const blankForm = { card: '', area: '', prefix: '', line: '', birthdate: '' }
+
+/** What the form says is wrong. */
+const saidOf = (asked: Parameters<typeof cardProblems>[0]) =>
+  cardProblems(asked)
+    .map(({ field, code }) => `${field}: ${code}`)
+    .join()
+const wrong: Readonly<Record<string, string>> = {
+  'form.changed (a digit wrong)': 'card: card-invalid',
+  'form.changed (a digit missing)': 'card: card-length',
+  'form.changed (a phone that is none)': 'area: card-phone-3,prefix: card-phone-3,line: card-phone-required',
+  'form.changed (a middle of the phone that is too short)': 'prefix: card-phone-3',
+  'form.changed (no last part of the phone)': 'line: card-phone-required',
+  'form.changed (no first part of the phone)': 'area: card-phone-required',
+  'form.changed (a birthday to come)': 'birthdate: birthday-invalid',
+}
 
 export const loyaltyCard = defineModel({
   machine: loyaltyCardMachine,
@@ -29,6 +49,8 @@ export const loyaltyCard = defineModel({
       'a digit wrong': { change: { card: '700100019804121' } },
       'a digit missing': { change: { card: '70010001980412' } },
       'a phone that is none': { change: { area: '78', prefix: '55a', line: '' } },
+      'a middle of the phone that is too short': { change: { prefix: '55' } },
+      'no last part of the phone': { change: { line: ' ' } },
       'no first part of the phone': { change: { area: '' } },
       'a birthday to come': { change: { birthdate: '2026-03-05' } },
     },
@@ -42,13 +64,39 @@ export const loyaltyCard = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, isShown, refusal: refused, member } }) => [
-    form,
-    isShown,
-    refused?.code,
-    member.loyalty_card,
+  // What is wrong stands at its field.
+  key: ({ context }) => [
+    context.form,
+    context.isShown,
+    context.refusal?.code,
+    context.member.loyalty_card,
+    saidOf(context),
+  ],
+  begins: ['form.filling', 'attached'],
+  leads: [
+    ['form', 'form.changed', 'form.filling'],
+    ['attaching', 'attachCard ⇒ attached', 'attached'],
+    ['attaching', 'attachCard ⇒ no answer', 'form.unanswered'],
+    ['attaching', 'after answerLimit', 'form.unanswered'],
+    ['attaching', 'attachCard', 'form.refused'],
+    ['attaching', 'form.changed', 'stays'],
+    ['attached', 'card.submitted', 'stays'],
   ],
   invariants: {
+    'what is wrong with what was typed is said, in the order of the form': ({ state: { context }, before, step }) =>
+      !before?.matches('form') || !step || !(step.name in wrong) || saidOf(context).includes(wrong[step.name] ?? ''),
+    'a form without a card lacks it': ({ before, steps }) =>
+      steps.length !== 1 || !before?.matches('form') || saidOf(before.context).startsWith('card: card-required'),
+    'nothing is sent while something is wrong, and all else is': ({ state, before, step }) =>
+      step?.name !== 'card.submitted' ||
+      !before?.matches('form') ||
+      state.matches('attaching') === (saidOf(before.context) === ''),
+    'nothing is said to be wrong before it was tried': ({ state, steps }) =>
+      !state.context.isShown || steps.some(({ name }) => name === 'card.submitted'),
+    'the reason of a refusal is the one that was answered': ({ state, step }) =>
+      step?.name !== 'attachCard ⇒ no such card' || state.context.refusal?.code === 'CUS-100016',
+    'a card that is sent again, or attached, has no refusal': ({ state }) =>
+      state.context.refusal === null || !(state.matches('attaching') || state.matches('attached')),
     'fifteen digits are sent, and no blanks': ({ calls }) =>
       callsTo(calls, attachCard).every(({ input }) => input.request.card === '700100019804120'),
     'a phone is sent in its three parts': ({ calls }) =>
@@ -57,12 +105,16 @@ export const loyaltyCard = defineModel({
       ),
     'a birthday is sent that has been': ({ calls }) =>
       callsTo(calls, attachCard).every(({ input }) => ['1990-05-01', '1988-04-12'].includes(input.request.birthday)),
-    'the form begins with the member’s own phone and birthday': ({ state, steps }) =>
-      steps.length > 0 ||
-      state.context.member.phone !== ana.phone ||
-      (state.context.form.line === '0101' && state.context.form.birthdate === '1990-05-01'),
-    'a phone of elsewhere is not cut into parts': ({ state, steps }) =>
-      steps.length > 0 || state.context.member.phone === ana.phone || state.context.form.area === '',
+    'the form begins with the member’s own phone and birthday': ({ state, before, steps }) => {
+      if (steps.length > 1) return true
+      const { form, member } = (before ?? state).context
+      return isDeepStrictEqual(form, member.phone === ana.phone ? ownForm : blankForm)
+    },
+    'what is typed is in the form, and nothing else is lost': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('form') ||
+      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event['change'] }),
     'a member has a card exactly when the server said so, or had one before': ({ state, calls }) =>
       (state.context.member === withCard) === outputsOf(callsTo(calls, attachCard)).some((result) => result.ok) &&
       ['4120', '1131', null].includes(state.context.member.loyalty_card),

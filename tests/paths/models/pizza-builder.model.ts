@@ -51,6 +51,20 @@ const drafted = (build: SingleBuild): PizzaBuilderInput => ({
 /** Portions that were added, counted one by one. */
 const added = ({ extra }: SingleBuild) =>
   Object.entries(extra).flatMap(([code, count]) => Array.from({ length: count }, () => code))
+const aLine: SingleBuild = { ...asItComes, size: 'large', crust: 'thin', extra: { corn: 1 } }
+/** What is in the customer's hands at first, and how many. */
+const firstBuilds: readonly (readonly [SingleBuild, number])[] = [
+  [asItComes, 1],
+  [nearlyFull, 1],
+  [aLine, 3],
+  [{ ...asItComes, crust: 'deep-pan' }, 3],
+  [{ ...asItComes, size: 'familiar', crust: null }, 3],
+  [{ ...asItComes, size: 'personal', crust: 'deep-pan' }, 3],
+  [{ ...asItComes, size: 'personal', crust: 'thin' }, 1],
+  [{ ...asItComes, size: 'can', crust: null }, 1],
+]
+const sizeOf = ({ product, build }: { product: typeof pizza; build: SingleBuild }) =>
+  product.first_layers.find(({ code }) => code === build.size)
 const isDefault = (code: string) => code === 'pepperoni' || code === 'onion'
 
 export const pizzaBuilder = defineModel({
@@ -59,7 +73,7 @@ export const pizzaBuilder = defineModel({
     'a pizza, room for two extras': { ...first, limits: twoExtras },
     'fourteen extras of fifteen': { ...first, draft: { build: nearlyFull, quantity: 1 } },
     'a line of the cart': {
-      ...drafted({ ...asItComes, size: 'large', crust: 'thin', extra: { corn: 1 } }),
+      ...drafted(aLine),
       lineId: 'line',
     },
     'a crust that is no longer sold': drafted({ ...asItComes, crust: 'deep-pan' }),
@@ -114,7 +128,46 @@ export const pizzaBuilder = defineModel({
     (quantity === 999 && (build.size === 'large' || added(build).length > 0)) ||
     ((product.sold_out || !hasStore) && build.size === 'large') ||
     (build.removed.length > 1 && (build.size === 'large' || added(build).length > 0)),
+  begins: ['building'],
+  leads: [['building', 'topping.added (no such topping)', 'stays']],
   invariants: {
+    'a product comes as it was built before, else as it is usually had': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { build, quantity, lineId } = before.context
+      return firstBuilds.some((one) => dequal(one, [build, quantity])) && (lineId === null || dequal(build, aLine))
+    },
+    'a size and a crust that are sold are had when they are chosen': ({ state, before, step }) => {
+      if (!before?.matches('building') || step?.kind !== 'event') return true
+      const { code } = step.event
+      const { build } = state.context
+      const crusts = sizeOf(before.context)?.second_layers ?? []
+      if (step.event.type === 'crust.chosen')
+        return (
+          (build.crust === code) === (before.context.build.crust === code || crusts.some((one) => one.code === code))
+        )
+      return step.event.type !== 'size.chosen' || !sizeOf({ ...state.context, build: { ...build, size: String(code) } })
+        ? true
+        : build.size === code
+    },
+    'as many are had as are chosen': ({ state, before, step }) =>
+      !before?.matches('building') ||
+      !/^quantity.chosen \((one|the most)\)$/.test(step?.name ?? '') ||
+      state.context.quantity === (step?.name.endsWith('one)') ? 1 : 999),
+    'what lies on it can be taken off, and nothing else': ({ state }) =>
+      !state.matches('building') ||
+      ['pepperoni', 'onion', 'corn', 'gold'].every((code) => {
+        const { build, product } = state.context
+        const isOn = product.default_toppings.includes(code) && !build.removed.includes(code)
+        return state.can({ type: 'topping.removed', code }) === (isOn || added(build).includes(code))
+      }),
+    'what is sold can be ordered, and nothing else': ({ state }) => {
+      if (!state.matches('building')) return true
+      const { build, product, hasStore } = state.context
+      const size = sizeOf(state.context)
+      const crusts = size?.second_layers ?? []
+      const isSold = size !== undefined && (crusts.length === 0 || crusts.some(({ code }) => code === build.crust))
+      return state.can({ type: 'build.confirmed' }) === (isSold && hasStore && !product.sold_out)
+    },
     'never more than fifteen extras': ({ state }) => added(state.context.build).length <= 15,
     'never more extras than the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,
     'never more than two of one topping, its own counted': ({ state }) => {

@@ -24,19 +24,25 @@ const machines = [pizzaBuilderMachine, sidedBuilderMachine, comboBuilderMachine]
 export const productBuilder = defineModel({
   machine: productBuilderMachine,
   inputs: {
-    'a pizza': first,
     'a pizza built before': { ...first, draft: kept(pizzaBuild) },
-    'a half-and-half': { ...first, product: halfAndHalf },
     'a half-and-half built before': { ...first, product: halfAndHalf, draft: kept(sided('half')) },
     'a pair built before': { ...first, product: twoPizzas, draft: kept(sided('pair')) },
-    'a combo': { ...first, product: combo },
     'a combo built before': { ...first, product: combo, draft: kept(picks) },
+    'a pizza': first,
+    'a half-and-half': { ...first, product: halfAndHalf },
+    'a combo': { ...first, product: combo },
     'a pizza with the draft of a combo': { ...first, draft: kept(picks) },
     'a combo with the draft of a pizza': { ...first, product: combo, draft: kept(pizzaBuild) },
     'a half-and-half with the draft of a pizza': { ...first, product: halfAndHalf, draft: kept(pizzaBuild) },
   },
   events: {},
   outcomes: { pizzaBuilder: { built }, sidedBuilder: { built }, comboBuilder: { built } },
+  begins: ['building', 'siding', 'combining'],
+  leads: [
+    ['building', 'pizzaBuilder ⇒ built', 'built'],
+    ['siding', 'sidedBuilder ⇒ built', 'built'],
+    ['combining', 'comboBuilder ⇒ built', 'built'],
+  ],
   invariants: {
     'one builder opens': ({ calls }) => calls.length === 1,
     'a combo is put together by its own builder': ({ state, calls }) =>
@@ -69,6 +75,8 @@ export const productBuilder = defineModel({
       machines.some((machine) =>
         outputsOf(callsTo(calls, machine)).some(({ item: made }) => made === state.output?.item),
       ),
+    'it goes where the builder says: to its line of the cart': ({ state }) =>
+      state.status !== 'done' || state.output?.lineId === 'line',
     'it ends with the builder': ({ state, step }) => (state.status === 'done') === (step?.kind === 'answer'),
   },
 })

@@ -64,7 +64,104 @@ export const recovery = defineModel({
       'no answer': broken,
     },
   },
+  begins: ['none', 'offered.aside'],
+  leads: [
+    ['any', 'cart.parked (another cart)', 'offered.undoable'],
+    ['any', 'cart.parked (at closing)', 'offered.aside'],
+    ['any', 'cart.parked (found by another tab)', 'offered.elsewhere'],
+    ['none', 'member.entered', 'looking'],
+    ['looking', 'findEarlier ⇒ a cart of the phone', 'offered.elsewhere'],
+    ['looking', 'findEarlier ⇒ none', 'none'],
+    ['looking', 'findEarlier ⇒ nobody’s token', 'none'],
+    ['looking', 'findEarlier ⇒ no answer', 'unheard'],
+    ['looking', 'after answerLimit', 'unheard'],
+    ['looking', 'member.left', 'none'],
+    ['unheard', 'member.left', 'none'],
+    ['unheard', 'member.entered', 'looking'],
+    ['offered', 'recovery.dismissed', 'none'],
+    ['offered.undoable', 'after undoTime', 'offered.aside'],
+    ['checking', 'checkParked ⇒ all the same', 'restoring'],
+    ['checking', 'checkParked ⇒ not found', 'gone'],
+    ['checking', 'checkParked ⇒ expired', 'gone'],
+    ['checking', 'checkParked ⇒ store closed', 'refused'],
+    ['checking', 'checkParked ⇒ no answer', 'unanswered'],
+    ['restoring', 'restoreParked ⇒ expired', 'gone'],
+    ['restoring', 'restoreParked ⇒ slot full', 'refused'],
+    ['restoring', 'restoreParked ⇒ no answer', 'unanswered'],
+    ['any', 'after answerLimit', 'unanswered'],
+    ['differing', 'recovery.declined', 'offered'],
+    ['refused', 'recovery.declined', 'offered'],
+    ['refused', 'recovery.asked', 'checking'],
+    ['unanswered', 'recovery.declined', 'offered'],
+    ['unanswered', 'recovery.asked', 'checking'],
+    ['none', 'recovery.asked', 'stays'],
+    ['checking', 'recovery.asked', 'stays'],
+    ['any', 'member.entered', 'stays'],
+    ['any', 'recovery.declined', 'stays'],
+  ],
   invariants: {
+    'each gesture is there exactly where it can help': ({ state }) => {
+      const isAgain = state.matches('refused') || state.matches('unanswered')
+      return (
+        state.can({ type: 'recovery.asked' }) ===
+          (isAgain || (state.matches('offered') && state.context.order !== null)) &&
+        state.can({ type: 'recovery.agreed' }) === (state.matches('differing') && state.context.checked !== lostCart) &&
+        state.can({ type: 'recovery.declined' }) === (isAgain || state.matches('differing')) &&
+        state.can({ type: 'recovery.dismissed' }) === (state.matches('offered') || state.matches('gone'))
+      )
+    },
+    'whatever happens around it is heard at any time': ({ state }) =>
+      state.can({ type: 'store.left' }) && state.can({ type: 'member.entered' }) && state.can({ type: 'member.left' }),
+    'the store is the one that was settled last': ({ state, step }) =>
+      isEvent(step, 'store.settled')
+        ? state.context.order === santurceOrder
+        : !isEvent(step, 'store.left') || state.context.order === null,
+    'with another store what is aside is offered, and only that': ({ state, step }) =>
+      !isEvent(step, 'store.settled', 'store.left') || state.matches('offered') === (state.context.parked !== null),
+    'the server is asked for what is aside, at the store that is settled': ({ state, calls }) => {
+      const { parked, order } = state.context
+      const last = calls.at(-1)
+      if (!last || !(state.matches('checking') || state.matches('restoring'))) return true
+      const [asked] = [...callsTo([last], checkParked), ...callsTo([last], restoreParked)]
+      return asked?.answer === null && asked.input.parked === parked && asked.input.order === order
+    },
+    'what was compared is shown until it is over, and no longer': ({ state, calls }) => {
+      const { checked, refusal: refused } = state.context
+      const [compared] = outputsOf(callsTo(calls, checkParked).slice(-1))
+      if (state.matches('differing') && !(compared?.ok && checked === compared.value)) return false
+      return (
+        (['differing', 'restoring', 'refused', 'unanswered'] as const).some((value) => state.matches(value)) ||
+        (checked === null && refused === null)
+      )
+    },
+    'a refusal is told with its code': ({ state, step }) =>
+      !/store closed|slot full/.test(step?.name ?? '') ||
+      state.context.refusal?.code === (step?.name.endsWith('slot full') ? 'ORDER-18' : 'HUT-02'),
+    'whoever enters is looked for, now or as soon as nothing else is offered': ({ state, step }) =>
+      !isEvent(step, 'member.entered') || state.matches('looking') || state.context.isOwed,
+    'whoever is owed is looked for once nothing else is offered': ({ state }) =>
+      !state.matches('none') || !state.context.isOwed,
+    'whoever was looked for, has left or wants none is owed nothing': ({ state, before, step }) =>
+      !(
+        isEvent(step, 'member.left') ||
+        (isEvent(step, 'recovery.dismissed') && before?.matches('offered')) ||
+        /findEarlier ⇒ (a cart|none|nobody)/.test(step?.name ?? '')
+      ) || !state.context.isOwed,
+    'a cart of another device that gives way is looked for again': ({ state, before, step }) => {
+      if (!isEvent(step, 'cart.parked') || !before) return true
+      const isGivingWay = before.context.parked?.why === 'elsewhere' && state.context.parked?.why !== 'elsewhere'
+      return state.context.isOwed === (isGivingWay || before.context.isOwed)
+    },
+    'what is out of sight and did not come back is told as forgotten': ({ state, before, step, emitted }) =>
+      !before?.context.parked ||
+      state.context.parked !== null ||
+      step?.name === 'restoreParked ⇒ brought back' ||
+      emitted.at(-1)?.type === 'parked.forgotten',
+    'what came back leaves nothing to do but to look for another': ({ state, before, step }) =>
+      !(
+        step?.name === 'restoreParked ⇒ brought back' ||
+        (isEvent(step, 'recovery.dismissed') && before?.matches('gone'))
+      ) || state.matches(before?.context.isOwed ? 'looking' : 'none'),
     'what is put aside is offered': ({ state, step }) =>
       !isEvent(step, 'cart.parked') ||
       (state.matches('offered') && state.context.parked === Object(step?.kind === 'event' && step.event)['parked']),

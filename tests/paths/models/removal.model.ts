@@ -13,6 +13,16 @@ export const removal = defineModel({
   inputs: { 'an order': undefined },
   events: { 'line.parted': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},
+  // There are two lines to take out; a third is one of them again.
+  stop: ({ context }) => context.lines.length > 2,
+  begins: ['none'],
+  leads: [
+    ['any', 'line.parted', 'undoable'],
+    ['any', 'cart.left', 'none'],
+    ['undoable', 'undo.asked', 'none'],
+    ['undoable', 'undo.dismissed', 'none'],
+    ['undoable', 'after undoTime', 'none'],
+  ],
   invariants: {
     'what was taken out can be had back': ({ state, step }) =>
       !isEvent(step, 'line.parted') || state.matches('undoable'),
@@ -31,6 +41,13 @@ export const removal = defineModel({
           state.context.wanted === before.context.lines.at(-1)?.id,
     'nothing comes back that was not taken out': ({ emitted, steps }) =>
       emitted.length <= steps.filter((step) => isEvent(step, 'line.parted')).length,
+    'what was taken out before can be had back, too': ({ state, before, step }) =>
+      !isEvent(step, 'line.parted') ||
+      (before?.context.lines ?? []).every(({ id }) => state.context.lines.some((one) => one.id === id)),
+    'while it is offered it can be taken, and be sent away; the order can be left at any time': ({ state }) =>
+      state.can({ type: 'cart.left' }) &&
+      state.matches('undoable') === state.can({ type: 'undo.asked' }) &&
+      state.matches('undoable') === state.can({ type: 'undo.dismissed' }),
     'no line is there twice': ({ state }) =>
       new Set(state.context.lines.map(({ id }) => id)).size === state.context.lines.length,
     'something is offered exactly while there is something to have back': ({ state }) =>

@@ -41,7 +41,59 @@ export const reorder = defineModel({
       'no answer': broken,
     },
   },
+  begins: ['idle'],
+  leads: [
+    ['any', 'store.left', 'idle'],
+    ['idle', 'store.settled', 'idle'],
+    ['any', 'store.settled', 'checking'],
+    ['storeNeeded', 'store.wanted', 'waiting'],
+    ...[
+      'dearer, and a line is not sold',
+      'only the fee',
+      'a coupon does not count',
+      'a line and a coupon are lost',
+      'nothing is sold',
+    ].map((answer) => ['checking', `checkReorder ⇒ ${answer}`, 'differing'] as const),
+    ['checking', 'checkReorder ⇒ store closed', 'refused'],
+    ['checking', 'checkReorder ⇒ no answer', 'unanswered'],
+    ['making', 'makeReorder ⇒ made', 'idle'],
+    ['making', 'makeReorder ⇒ slot full', 'refused'],
+    ['making', 'makeReorder ⇒ no answer', 'unanswered'],
+    ['any', 'after answerLimit', 'unanswered'],
+    ['storeNeeded', 'reorder.declined', 'idle'],
+    ['differing', 'reorder.declined', 'idle'],
+    ['refused', 'reorder.declined', 'idle'],
+    ['unanswered', 'reorder.declined', 'idle'],
+    ['refused', 'reorder.retried', 'checking'],
+    ['unanswered', 'reorder.retried', 'checking'],
+    ['any', 'reorder.declined', 'stays'],
+    ['any', 'reorder.retried', 'stays'],
+    ['any', 'store.wanted', 'stays'],
+  ],
   invariants: {
+    'no can be said to each question and after each refusal': ({ state }) =>
+      state.can({ type: 'reorder.declined' }) ===
+      ['storeNeeded', 'differing', 'refused', 'unanswered'].includes(state.value),
+    'it can be tried again exactly after a refusal and after silence': ({ state }) =>
+      state.can({ type: 'reorder.retried' }) === (state.matches('refused') || state.matches('unanswered')),
+    'yes can be said to whatever can be sold': ({ state }) =>
+      state.can({ type: 'reorder.agreed' }) === (state.matches('differing') && state.context.checked !== lostCart),
+    'a store that is left takes its order along': ({ state, step }) =>
+      state.can({ type: 'store.left' }) && (!isEvent(step, 'store.left') || state.context.order === null),
+    'an order that can be compared is, at once': ({ state, before, step }) =>
+      !isEvent(step, 'reorder.asked') || state.matches(before?.context.order ? 'checking' : 'storeNeeded'),
+    'who compares anew knows nothing of the last time': ({ state }) =>
+      !(state.matches('checking') || state.matches('storeNeeded')) ||
+      (state.context.checked === null && state.context.refusal === null),
+    'nothing takes the place of an order before it is asked for': ({ before, steps }) =>
+      steps.length !== 1 || before?.context.replaces === false,
+    'what was compared is shown': ({ state, calls }) => {
+      const [compared] = outputsOf(callsTo(calls, checkReorder).slice(-1))
+      return !state.matches('differing') || (compared?.ok === true && state.context.checked === compared.value)
+    },
+    'what was refused is told with its code': ({ state, step }) =>
+      !/store closed|slot full/.test(step?.name ?? '') ||
+      state.context.refusal?.code === (step?.name.endsWith('slot full') ? 'ORDER-18' : 'HUT-02'),
     'nothing is asked of a store that is not chosen': ({ calls }) =>
       [...callsTo(calls, checkReorder), ...callsTo(calls, makeReorder)].every(({ input }) =>
         ['B001', 'B002'].includes(input.order.outletCode),

@@ -45,6 +45,7 @@ export const upsell = defineModel({
       'not on sale yet': only({ start: '2026-06-01T04:00:00Z' }),
       'at lunch only': only({ only_lunch: true }),
       'on order only': only({ advance_hours: 24 }),
+      'two hours ahead': only({ advance_hours: 2 }),
       'a beer': only({ alcohol: true }),
       'something to build': { output: [{ ...halfAndHalf, uuid: soda.uuid }] },
       'nothing that has a size': only({ first_layers: [] }),
@@ -57,6 +58,21 @@ export const upsell = defineModel({
     offers.map(({ product }) => product.slug),
     item?.productUuid,
     isLeft,
+  ],
+  begins: ['looking', 'done'],
+  leads: [
+    ['looking', 'findOffers ⇒ nothing', 'done'],
+    ['looking', 'findOffers ⇒ sold out', 'done'],
+    ['looking', 'findOffers ⇒ not on sale yet', 'done'],
+    ['looking', 'findOffers ⇒ on order only', 'done'],
+    ['looking', 'findOffers ⇒ a beer', 'done'],
+    ['looking', 'findOffers ⇒ something to build', 'done'],
+    ['looking', 'findOffers ⇒ no answer', 'done'],
+    ['looking', 'after answerLimit', 'done'],
+    ['offering', 'offer.taken (something else)', 'stays'],
+    ['offering', 'offer.declined', 'done'],
+    ['any', 'offer.left', 'left'],
+    ['looking', 'offer.declined', 'stays'],
   ],
   invariants: {
     'what the order has is not asked about': ({ calls, state }) =>
@@ -82,8 +98,23 @@ export const upsell = defineModel({
     'nothing is offered that is sold out, not on sale, alcoholic or to be built': ({ state }) =>
       state.context.offers.every(
         ({ product: { sold_out: soldOut, start, alcohol, kind, advance_hours: hours } }) =>
-          !soldOut && start === null && !alcohol && kind === 'single' && hours === 0,
+          !soldOut && start === null && !alcohol && kind === 'single' && (hours === 0 || hours === 2),
       ),
+    'what takes two hours is offered for tonight, and not for now': ({ state, step }) =>
+      step?.name !== 'findOffers ⇒ two hours ahead' ||
+      state.context.categories.includes('drinks') ||
+      state.matches('offering') === (state.context.disposition.when.kind === 'slot'),
+    'the one thing there is is offered to an order without it': ({ state, step }) =>
+      step?.name !== 'findOffers ⇒ a soda' || state.matches('offering') !== state.context.categories.includes('drinks'),
+    'who takes what is offered goes on with it, and nothing else can be taken': ({ state, before, step }) => {
+      if (!before?.matches('offering') || step?.kind !== 'event' || !isTaken(step.name)) return true
+      const isOffered = before.context.offers[0]?.product.uuid === step.event['uuid']
+      return isOffered
+        ? state.matches('done') && state.output?.item?.productUuid === step.event['uuid']
+        : state.matches('offering')
+    },
+    'whoever sees an offer can say no, and go elsewhere': ({ state }) =>
+      !state.matches('offering') || (state.can({ type: 'offer.declined' }) && state.can({ type: 'offer.left' })),
     'lunch is not offered for tonight': ({ state: { context } }) =>
       context.disposition.when.kind === 'asap' || context.offers.every(({ product }) => !product.only_lunch),
     'lunch is offered at noon': ({ state, step }) =>

@@ -14,6 +14,7 @@ const seen = new Map<string, WalletAsked>([
   ['another store', { ...first, order: { ...condadoOrder, outletCode: 'B002' } }],
   ['collected', { ...first, order: { ...condadoOrder, orderType: 'carryout' } }],
   ['for tonight', { ...first, order: { ...condadoOrder, when: tonight } }],
+  ['for later tonight', { ...first, order: { ...condadoOrder, when: { kind: 'slot', at: '2026-03-04T23:00:00Z' } } }],
   ['no order any more', none],
 ])
 
@@ -63,7 +64,45 @@ export const wallet = defineModel({
     why,
   ],
   stop: ({ context: { asked, coupons } }) => asked !== first && asked !== none && coupons !== null,
+  begins: ['loading'],
+  leads: [
+    ['loading', 'loadWallet ⇒ no answer', 'unreachable'],
+    ['loading', 'loadWallet', 'listed'],
+    ['listed', 'reward.wanted (too dear)', 'stays'],
+    ['listed', 'reward.wanted (no reward)', 'stays'],
+    ['listed', 'coupon.claimed (of a member)', 'claiming'],
+    ['confirming', 'reward.confirmed', 'redeeming'],
+    ['confirming', 'reward.declined', 'listed'],
+    ['any', 'redeemCoupon ⇒ in the wallet', 'loading'],
+    ['any', 'redeemCoupon ⇒ too few points by now', 'listed'],
+    ['any', 'redeemCoupon ⇒ no answer', 'unreachable'],
+    ['any', 'after answerLimit', 'unreachable'],
+    ['unreachable', 'wallet.retried', 'loading'],
+    ['any', 'reward.confirmed', 'stays'],
+    ['any', 'wallet.retried', 'stays'],
+    ['loading', 'coupon.claimed', 'stays'],
+  ],
   invariants: {
+    'each gesture is there where it leads on, and nowhere else': ({ state }) =>
+      state.can({ type: 'reward.confirmed' }) === state.matches('confirming') &&
+      state.can({ type: 'reward.declined' }) === state.matches('confirming') &&
+      state.can({ type: 'wallet.retried' }) === state.matches('unreachable'),
+    'a reward can be wanted exactly where it is listed and the points are enough': ({ state }) =>
+      state.can({ type: 'reward.wanted', code: 'PUNTOS5' }) ===
+        (state.matches('listed') && state.context.coupons === rewards) &&
+      !state.can({ type: 'reward.wanted', code: 'PUNTOSFLAN' }),
+    'the server is asked for the coupon that is wanted, and nothing else is': ({ state, calls }) => {
+      const last = callsTo(calls, redeemCoupon).at(-1)
+      const isAsked = last?.answer === null && last.input.code === state.context.wanted
+      if (state.matches('claiming')) return isAsked && last.actor === 'claimCoupon'
+      return !state.matches('redeeming') || (isAsked && last.actor === 'redeemCoupon')
+    },
+    'nothing is wanted any more once the coupons are read or listed': ({ state }) =>
+      !(state.matches('loading') || state.matches('listed')) || state.context.wanted === null,
+    'a refusal is gone as soon as anything else is done': ({ state, step }) =>
+      state.context.refusal === null || (state.matches('listed') && step?.kind !== 'news'),
+    'the same order is not asked about again': ({ state, before, step }) =>
+      step?.name !== 'cart.seen (the same order)' || before?.context.asked !== first || state.value === before.value,
     'coupons are asked about once for each order, or when the customer tries again or paid with points': ({
       calls,
       steps,

@@ -1,0 +1,481 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SnapshotFrom } from 'xstate'
+import type { Cart } from '../../../contract/cart.ts'
+import type { cartMachine } from '../../../machines/cart.machine.ts'
+import {
+  changeCart,
+  loadCart,
+  watchConnection,
+  type CartChange,
+  type ParkedWhy,
+  type QueuedChange,
+} from '../../../machines/cart.ports.ts'
+import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart.rules.ts'
+import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import { tonight, uuid } from '../fixtures/places.ts'
+import { callsTo, outputsOf, type Call, type Model, type Step } from '../kit/model.ts'
+
+export const cartId = uuid(300)
+/** Before and after the line that these paths change. */
+const lineBefore = { ...line, id: uuid(199) }
+const lineAfter = { ...line, id: uuid(201) }
+/** As another page of this tab left it. */
+export const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
+export const linesChanged = [
+  'item.added',
+  'item.replaced',
+  'quantity.changed',
+  'line.removed',
+  'line.restored',
+  'coupon.applied',
+  'coupon.removed',
+  'time.changed',
+]
+
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
+/** How many a change asks for, if it asks for a number. */
+export const quantityOf = (change: QueuedChange | undefined) => (change?.kind === 'quantity' ? change.quantity : null)
+
+/** Whether the customer sees anything in the order, as far as these paths change it. */
+const isSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) => {
+  const isGone = changes.findLast((change) => 'lineId' in change)?.kind === 'remove'
+  const isBack = changes.some(({ kind }) => kind === 'restore')
+  return (!isGone && (isBack || (shown?.data.length ?? 0) > 0)) || changes.some(({ kind }) => kind === 'add')
+}
+
+/** Whether the line of these paths is in the order as the customer made it. */
+const isLineSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) =>
+  isSeen({ cart: shown, changes: changes.filter(({ kind }) => kind !== 'add') })
+
+const lineId = line.id
+type Known = SnapshotFrom<typeof cartMachine>['context']
+
+/** Whether such a change can be asked for: with a store, in a cart, of what is in it. */
+function isPossible(known: Known, kind: CartChange['kind']): boolean {
+  if (kind === 'add' || kind === 'coupon') return known.order !== null
+  if (kind === 'couponRemoval') return known.cart === cartWithCoupon
+  if (kind === 'restore' || kind === 'time') return known.cartId !== null || known.changes.length > 0
+  return isLineSeen(known)
+}
+
+/** What the server is asked for after each thing that the customer does. */
+const wishes: Readonly<Record<string, readonly CartChange[]>> = {
+  'item.added (a pizza)': [{ kind: 'add', item }],
+  'item.replaced (by a large one)': [{ kind: 'replace', lineId, item: largeItem }],
+  'quantity.changed (to two)': [{ kind: 'quantity', lineId, quantity: 2 }],
+  'quantity.changed (to one)': [{ kind: 'quantity', lineId, quantity: 1 }],
+  'quantity.changed (to none)': [{ kind: 'remove', lineId }],
+  'line.removed (the pizza)': [{ kind: 'remove', lineId }],
+  'line.restored (the pizza)': [{ kind: 'restore', lineId, line }],
+  'coupon.applied (by its code)': [{ kind: 'coupon', code: 'BOHIO20', from: 'form' }],
+  'coupon.applied (from the list)': [{ kind: 'coupon', code: 'BOHIO20', from: 'list' }],
+  'coupon.removed (the coupon)': [{ kind: 'couponRemoval', code: 'BOHIO20' }],
+  'time.changed (tonight)': [{ kind: 'time', when: tonight }],
+  'time.changed (tonight, without the pizza)': [
+    { kind: 'time', when: tonight },
+    { kind: 'remove', lineId },
+  ],
+}
+/** Why what the customer lets go is put aside. */
+const whyParked: Readonly<Record<string, ParkedWhy>> = {
+  'store.left (for another)': 'changed',
+  'store.left (at closing)': 'closed',
+  'cart.rested': 'idle',
+  'cart.emptied': 'emptied',
+  'cart.recovered (the one of before)': 'changed',
+}
+/** The line as it stands between two others, by their ids. */
+export const besideLine = (changes: readonly QueuedChange[]) =>
+  shownLines({ cart: cartOf(lineBefore, lineAfter), changes }).map(({ id }) => id)
+const keyless = ({ key: _key, ...change }: QueuedChange) => change
+
+/** Carts that the server gave, the last one last. */
+const given = (calls: readonly Call[]) =>
+  calls.flatMap(({ answer }) => (answer && 'output' in answer ? [answer.output] : []))
+
+const namesOf = {
+  add: /^item.added/,
+  replace: /^item.replaced/,
+  quantity: /^quantity.changed/,
+  remove: /^line.removed|without the pizza|^quantity.changed .to none/,
+  restore: /^line.restored/,
+  time: /^time.changed/,
+  coupon: /^coupon.applied/,
+  couponRemoval: /^coupon.removed/,
+} as const
+
+/** What always holds of a cart (spec §4 "Cart"). */
+export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
+  'each wish of the customer waits to be sent, as it was made, and settles what was refused': ({
+    state: { context },
+    before,
+    step,
+  }) => {
+    const wished = wishes[step?.name ?? '']
+    if (!wished || !before || !wished.every(({ kind }) => isPossible(before.context, kind))) return true
+    return (
+      isDeepStrictEqual(context.changes.slice(-wished.length).map(keyless), wished) &&
+      context.refusal === null &&
+      context.refusedCoupon === null
+    )
+  },
+  'the customer can change what they see, with a store or a cart to do it in': ({ state }) =>
+    state.can({ type: 'item.added', item }) === isPossible(state.context, 'add') &&
+    state.can({ type: 'coupon.applied', code: 'BOHIO20', from: 'form' }) === isPossible(state.context, 'coupon') &&
+    state.can({ type: 'line.removed', lineId }) === isPossible(state.context, 'remove') &&
+    state.can({ type: 'quantity.changed', lineId, quantity: 2 }) === isPossible(state.context, 'quantity') &&
+    state.can({ type: 'item.replaced', lineId, item: largeItem }) === isPossible(state.context, 'replace') &&
+    state.can({ type: 'line.restored', line }) === isPossible(state.context, 'restore') &&
+    state.can({ type: 'coupon.removed', code: 'BOHIO20' }) === isPossible(state.context, 'couponRemoval') &&
+    state.can({ type: 'cart.emptied' }) === isSeen(state.context) &&
+    !state.can({ type: 'line.removed', lineId: 'x' }),
+  'no cart rests where only something is decided': ({ state }) =>
+    !state.matches('settling') && !state.matches('starting'),
+  'what happens around the cart is heard at any time': ({ state }) =>
+    state.can({ type: 'refusal.read' }) &&
+    state.can({ type: 'cart.recovered', cartId }) &&
+    state.can({ type: 'time.changed', when: tonight, without: [] }) &&
+    state.can({ type: 'order.placed' }) &&
+    state.can({ type: 'cart.rested' }) &&
+    state.can({ type: 'store.left', why: 'closed' }) &&
+    state.can({ type: 'store.settled', order: condadoOrder }),
+  'the customer need not wait for the network': ({ state }) =>
+    state.can({ type: 'cart.refreshed' }) ===
+    (state.matches('filled') ||
+      state.matches('unreachable') ||
+      state.matches({ waiting: 'listening' }) ||
+      state.matches({ waiting: 'deaf' })),
+  'what is read is the cart at hand, what is asked is the first that waits': ({ state, calls }) => {
+    const { cartId: held, changes, silences } = state.context
+    const last = calls.at(-1)
+    const isOpen = last?.answer === null
+    if (state.matches('loading') || state.matches({ unreachable: 'retrying' }))
+      return isOpen && last.logic === loadCart && isDeepStrictEqual(last.input, { cartId: held })
+    if (state.matches('changing') || state.matches({ waiting: 'retrying' })) {
+      const [asked] = callsTo(calls.slice(-1), changeCart)
+      return isOpen && asked?.input.change === changes[0]
+    }
+    return (
+      !(state.matches({ waiting: 'listening' }) || state.matches({ unreachable: 'listening' })) ||
+      (isOpen && last.logic === watchConnection && isDeepStrictEqual(last.input, { silences }))
+    )
+  },
+  'a change is asked for at the store, and of the cart, that there is when it is sent': ({ state, before, calls }) => {
+    const isSent = (['changing', 'waiting'] as const).some((value) => state.matches(value))
+    const [asked] = callsTo(calls.slice(-1), changeCart)
+    if (!isSent || !asked || asked.answer !== null || before?.context.changes[0] === state.context.changes[0])
+      return true
+    return asked.input.cartId === state.context.cartId && asked.input.order === state.context.order
+  },
+  'what waits is sent as soon as nothing else is asked': ({ state }) =>
+    !(state.matches('empty') || state.matches('filled')) || state.context.changes.length === 0,
+  'what the server answers is the cart, in the order in which it answers': ({ state: { context }, step }) => {
+    if (step?.kind !== 'answer' || !/⇒ (a pizza in it|a coupon on it|nothing in it)$/.test(step.name)) return true
+    if (!('output' in step.outcome)) return false
+    const { value } = Object(step.outcome.output)
+    return context.cart === value && context.cartId === cartId && context.silences === 0
+  },
+  'an answer that is a no ends the silence, too': ({ state, step }) =>
+    !/changeCart ⇒ (not found|expired|coupon refused|only on hut day|time has passed|invalid item)/.test(
+      step?.name ?? '',
+    ) || state.context.silences === 0,
+  'each silence counts': ({ state, before, step }) =>
+    !(step?.kind === 'wait' || /(changeCart|loadCart) ⇒ no answer|server busy/.test(step?.name ?? '')) ||
+    state.context.silences === (before?.context.silences ?? 0) + 1,
+  'of a cart that is gone only what was added goes on': ({ state, before, step }) =>
+    !/loadCart ⇒ (not found|expired)/.test(step?.name ?? '') ||
+    isDeepStrictEqual(
+      state.context.changes,
+      before?.context.changes.filter(({ kind }) => kind === 'add'),
+    ),
+  'with what is let go, gone or paid for goes what waited and what was refused': ({
+    state: { context },
+    before,
+    step,
+  }) => {
+    const isGone =
+      isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'order.placed') ||
+      (isEvent(step, 'cart.emptied') && before !== null && isSeen(before.context)) ||
+      /changeCart ⇒ (not found|expired)/.test(step?.name ?? '')
+    if (isEvent(step, 'refusal.read')) return context.refusal === null && context.refusedCoupon === null
+    return (
+      !isGone ||
+      (context.cart === null &&
+        context.changes.length === 0 &&
+        context.refusal === null &&
+        context.refusedCoupon === null)
+    )
+  },
+  'what is let go is put aside with its reason, and how much it held': ({ before, step, emitted }) => {
+    const why = whyParked[step?.name ?? '']
+    if (!why || !before) return true
+    const { cartId: held, cart: shown } = before.context
+    if (held === null || shown?.data.length === 0 || (why === 'emptied' && !isSeen(before.context))) return true
+    return isDeepStrictEqual(emitted.at(-1), {
+      type: 'cart.parked',
+      parked: { cartId: held, why, count: shown && 1 },
+    })
+  },
+  'store and time are those that were said last': ({ state: { context }, before, step }) => {
+    if (step?.kind !== 'event' || !before) return !before || context.order === before.context.order
+    const { type } = step.event
+    if (type === 'store.settled' || type === 'cart.followed') return context.order === step.event['order']
+    if (type === 'store.left') return context.order === null
+    if (type !== 'time.changed') return context.order === before.context.order
+    return isDeepStrictEqual(context.order, before.context.order && { ...before.context.order, when: tonight })
+  },
+  'a new time is asked of a cart that there is': ({ state, before, step }) =>
+    !isEvent(step, 'time.changed') ||
+    !before ||
+    (before.context.cartId === null && before.context.changes.length === 0
+      ? state.context.changes.length === 0
+      : state.context.changes !== before.context.changes),
+  'another cart of another tab takes the place of this one': ({ state, before, step }) => {
+    if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
+    const other: unknown = step.event['cartId']
+    const { context } = state
+    if (other === before.context.cartId) return context.cart === before.context.cart
+    const added = before.context.cartId === null ? before.context.changes.filter(({ kind }) => kind === 'add') : []
+    return (
+      context.cartId === other &&
+      context.cart === null &&
+      context.refusal === null &&
+      context.refusedCoupon === null &&
+      isDeepStrictEqual(context.changes, added) &&
+      state.matches(other === null ? 'empty' : 'loading')
+    )
+  },
+  'what another tab did to this cart is read at once, or with the next answer': ({ state, before, step }) => {
+    if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
+    const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
+    if (step.event['cartId'] !== before.context.cartId) return true
+    return isResting ? state.matches('loading') : isDeepStrictEqual(state.value, before.value)
+  },
+  'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
+    before === null ||
+    before.context.cartId === null ||
+    state.context.cartId !== null ||
+    isEvent(step, 'store.left', 'order.placed', 'cart.rested', 'cart.emptied', 'cart.followed') ||
+    /not found|expired/.test(step?.name ?? ''),
+  'what is added is never dropped in silence': ({ state, before, step }) =>
+    !isEvent(step, 'item.added') ||
+    state.context.order === null ||
+    state.context.changes.length === (before?.context.changes.length ?? 0) + 1,
+  'what was added while the cart was read is sent': ({ state, before, step }) =>
+    step?.name !== 'loadCart ⇒ not found' ||
+    state.matches('changing') === before?.context.changes.some(({ kind }) => kind === 'add'),
+  'what is shown is what the server said last': ({ state, calls }) => {
+    const { cart: shown } = state.context
+    return (
+      shown === null ||
+      given(calls).some((result) => result === undefined || Object.values(Object(result)).includes(shown))
+    )
+  },
+  'filled exactly when something is in it': ({ state }) =>
+    !(state.matches('filled') || state.matches('empty')) ||
+    state.matches('filled') === (state.context.cart?.data.length ?? 0) > 0,
+  'nothing is added without a store, or a cart of one': ({ calls }) =>
+    callsTo(calls, changeCart).every(
+      ({ input: { change, cartId: to, order } }) => change.kind !== 'add' || to !== null || order !== null,
+    ),
+  'the next change waits for the answer to the one before it, or goes with its cart': ({ state, before, step }) =>
+    before?.context.changes[0] === undefined ||
+    before.context.changes[0] === state.context.changes[0] ||
+    step?.kind === 'answer' ||
+    isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
+  'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
+    const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
+    return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
+  },
+  'a change is sent again only while it got no answer': ({ calls }) =>
+    callsTo(calls, changeCart).every(
+      ({ answer, input }, index, all) =>
+        !(answer && 'output' in answer) || all.slice(index + 1).every((later) => later.input.change !== input.change),
+    ),
+  'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
+    !(
+      (before?.matches('changing') || before?.matches({ waiting: 'retrying' })) &&
+      state.matches({ waiting: 'listening' })
+    ) || state.context.changes === before.context.changes,
+  'what waits is sent when the customer says so': ({ state, before, step }) =>
+    !(before?.matches('waiting') && step?.name === 'cart.refreshed') || state.matches({ waiting: 'retrying' }),
+  'what waits is sent when the network is back': ({ state, before, step }) =>
+    !(before?.matches({ waiting: 'listening' }) && step?.name === 'connection.returned') ||
+    state.matches({ waiting: 'retrying' }),
+  'the pauses between tries grow until an answer comes': ({ calls }) => {
+    let last = 0
+    let isAnswered = false
+    return calls.every(({ logic, input, answer }) => {
+      if (logic !== watchConnection) {
+        isAnswered ||= answer !== null && 'output' in answer
+        return true
+      }
+      const { silences } = Object(input)
+      const isLonger = silences === last + 1 || (isAnswered && silences >= 1 && silences <= last)
+      last = silences
+      isAnswered = false
+      return isLonger
+    })
+  },
+  'changes are sent in the order in which they were asked': ({ calls, steps }) => {
+    const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
+    let from = 0
+    const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))].filter(
+      (change) => change !== kept,
+    )
+    return sent.every((change) => {
+      const at = asked.findIndex((name, index) => index >= from && namesOf[change.kind].test(name))
+      from = change.kind === 'time' ? at : at + 1
+      return at >= 0
+    })
+  },
+  'what is taken out is told with its name, so that it can be had back': ({ emitted, before, step }) =>
+    !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
+    !before?.context.cart?.data.length ||
+    before.context.changes.some(({ kind }) => kind === 'remove' || kind === 'quantity') ||
+    JSON.stringify(emitted.at(-1)) === JSON.stringify({ type: 'line.parted', line }),
+  'nothing is told to be taken out that was not': ({ emitted, steps }) =>
+    emitted.filter(({ type }) => type === 'line.parted').length <=
+    steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
+  'no line that is not there is changed': ({ calls }) =>
+    callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
+  'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
+    !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
+    (state.context.cart === null && state.context.cartId === null && emitted.at(-1)?.type === 'cart.lost'),
+  'a cart is told lost only when the server said so': ({ emitted, steps }) =>
+    emitted.filter(({ type }) => type === 'cart.lost').length ===
+    steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
+  'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
+    !/only on hut day|invalid item|coupon refused/.test(step?.name ?? '') ||
+    (state.context.cart === before?.context.cart && state.context.refusal !== null),
+  'a coupon that is refused is named with where it was asked for, and nothing else is': ({
+    state: { context },
+    step,
+    calls,
+  }) => {
+    const { refusal: refused, refusedCoupon } = context
+    const asked = callsTo(calls, changeCart).findLast(({ answer }) => answer !== null)?.input.change
+    if (refused === null) return refusedCoupon === null
+    if (!/⇒ (coupon refused|only on hut day|invalid item)/.test(step?.name ?? '')) return true
+    return asked?.kind === 'coupon'
+      ? refusedCoupon?.code === asked.code && refusedCoupon.from === asked.from
+      : refusedCoupon === null
+  },
+  'only a coupon of the cart is taken off it': ({ calls }) =>
+    callsTo(calls, changeCart).every(
+      ({ input: { change } }) => change.kind !== 'couponRemoval' || change.code === 'BOHIO20',
+    ),
+  'a coupon is asked for of a cart, or of a store that makes one': ({ calls }) =>
+    callsTo(calls, changeCart).every(
+      ({ input: { change, cartId: to, order } }) => change.kind !== 'coupon' || to !== null || order !== null,
+    ),
+  'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
+    step?.name !== 'changeCart ⇒ time has passed' ||
+    (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
+  'a refusal takes only the change that was refused; what waits behind it is sent': ({ state, before, step }) =>
+    !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
+    JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),
+  'nothing is sent for a time that has passed': ({ state, step }) =>
+    step?.name !== 'changeCart ⇒ time has passed' || state.context.changes.length === 0,
+  'the reason of a refusal stays until the customer has read it or asks for something else': ({
+    state,
+    before,
+    step,
+  }) =>
+    before?.context.refusal == null ||
+    state.context.refusal !== null ||
+    isEvent(step, 'refusal.read', 'cart.emptied', 'cart.rested', 'cart.recovered', 'cart.followed', 'order.placed') ||
+    isEvent(step, 'store.left', ...linesChanged) ||
+    /not found|expired/.test(step?.name ?? ''),
+  'each saved change is told once': ({ emitted, calls }) =>
+    emitted.filter(({ type }) => type === 'line.saved').length ===
+    outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
+  'silence is not an answer': ({ state, step, before }) =>
+    !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
+    state.matches(before?.matches('loading') || before?.matches('unreachable') ? 'unreachable' : 'waiting'),
+  'a cart that was not read is asked for again when the network is back': ({ state, before, step }) =>
+    !(before?.matches({ unreachable: 'listening' }) && step?.name === 'connection.returned') ||
+    state.matches({ unreachable: 'retrying' }),
+  'a cart that was not read is asked for again when the customer says so': ({ state, before, step }) =>
+    !(before?.matches('unreachable') && step?.name === 'cart.refreshed') || state.matches('loading'),
+  'the number that was asked for last is the one that is seen, and the last that is sent': ({
+    state: { context },
+    step,
+    before,
+  }) => {
+    const quantity = step?.kind === 'event' && step.event.type === 'quantity.changed' ? step.event['quantity'] : null
+    if (quantity === null || step?.name.endsWith('(of no line)') || before?.context.changes === context.changes)
+      return true
+    const last = context.changes.at(-1)
+    const isSent = quantity === 0 ? last?.kind === 'remove' : quantityOf(last) === quantity
+    return isSent && pendingQuantity(context.changes, line.id) === quantity
+  },
+  'lines stay in the server’s order, whatever is asked of the one between them': ({ state: { context } }) => {
+    const { changes } = context
+    const ids = besideLine(changes)
+    const isBack = changes.findLast((change) => 'lineId' in change)?.kind === 'restore'
+    const isShown = changes.some(({ kind }) => kind === 'restore') && ids.length === 3
+    return (!isBack || isShown) && JSON.stringify(ids) === JSON.stringify(ids.toSorted()) && ids.length >= 2
+  },
+  'what is asked of one line changes no other': ({ state: { context } }) =>
+    pendingQuantity(context.changes, lineAfter.id) === null,
+  'what is delivered for free counts no less towards the minimum, what is cheaper does': ({ state: { context } }) => {
+    if (context.cart !== cartWithCoupon) return true
+    const { sub_total: subTotal, coupon } = context.cart
+    const free = { ...coupon, data: coupon.data.map((one) => ({ ...one, discount_type: 4 as const })) }
+    const saved = coupon.data.reduce((sum, { discount }) => sum + discount, 0)
+    return (
+      towardsMinimum(context.cart) === subTotal - saved &&
+      towardsMinimum({ ...context.cart, coupon: free }) === subTotal
+    )
+  },
+  'numbers of one line that wait in a row become one': ({ state, before, step }) =>
+    !isEvent(step, 'quantity.changed') ||
+    step?.name === 'quantity.changed (to none)' ||
+    quantityOf(before?.context.changes[1]) === null ||
+    before?.context.changes.length !== 2 ||
+    (state.context.changes.length === 2 && state.context.changes[0] === before.context.changes[0]),
+  'what was added to no cart yet goes to the one of another tab': ({ state, before, step }) =>
+    step?.name !== 'cart.followed (another one)' ||
+    before?.context.cartId !== null ||
+    state.context.changes.filter(({ kind }) => kind === 'add').length ===
+      before.context.changes.filter(({ kind }) => kind === 'add').length,
+  'leaving the store or placing the order empties it': ({ state, step }) =>
+    !isEvent(step, 'store.left', 'order.placed') ||
+    (state.matches('empty') && state.context.cart === null && state.context.cartId === null),
+  'leaving the store forgets it': ({ state, step }) => !isEvent(step, 'store.left') || state.context.order === null,
+  'placing the order keeps the store': ({ state, before, step }) =>
+    !isEvent(step, 'order.placed') || state.context.order === before?.context.order,
+  'its number is the saved one, the server’s, or one that was brought': ({ state }) =>
+    [cartId, uuid(301), uuid(302), null].includes(state.context.cartId),
+  'whatever the customer lets go is put aside, unless it is known to be empty': ({ state, before, step, emitted }) => {
+    if (!isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied') || !before) return true
+    if (isEvent(step, 'cart.emptied') && !isSeen(before.context)) return true
+    const { cartId: held, cart: shown } = before.context
+    if (held === null || shown?.data.length === 0) return true
+    const last = emitted.findLast(({ type }) => type === 'cart.parked')
+    return last?.type === 'cart.parked' && last.parked.cartId === held && state.context.cart === null
+  },
+  'nothing is put aside unless something was let go': ({ emitted, steps }) =>
+    emitted.filter(({ type }) => type === 'cart.parked').length <=
+    steps.filter((step) => isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied')).length,
+  'what another tab did is not put aside here': ({ emitted, before, step, steps }) =>
+    before === null ||
+    !isEvent(step, 'cart.followed') ||
+    emitted.filter(({ type }) => type === 'cart.parked').length <=
+      steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied'))
+        .length,
+  'a cart that came back is read': ({ state, step }) =>
+    !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),
+  'emptying works at any moment, and what waited is not sent any more': ({ step, before, state: { value, context } }) =>
+    !isEvent(step, 'cart.emptied') ||
+    before === null ||
+    (isSeen(before.context)
+      ? value === 'empty' && context.cart === null && context.cartId === null && context.changes.length === 0
+      : context === before.context),
+  'a saved cart is read before anything else': ({ calls }) =>
+    calls[0] === undefined || calls[0].logic === loadCart || callsTo(calls, changeCart)[0]?.input.cartId === null,
+  'a new time reaches the cart': ({ state, step }) =>
+    !isEvent(step, 'time.changed') || state.context.order === null || state.context.order.when === tonight,
+}
