@@ -1,9 +1,11 @@
-import { contactMachine, type ContactInput } from '../../../machines/contact.machine.ts'
-import { sendMessage } from '../../../machines/contact.ports.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { getNextTransitions } from 'xstate'
+import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact.machine.ts'
+import { sendMessage, showForm } from '../../../machines/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const fresh: ContactInput = {
   market,
@@ -30,9 +32,46 @@ const wish: Partial<ContactForm> = {
 }
 const tooSoon = refusal('COMMON-06', { path: 'ticket', retry_after: 3 })
 
+/** Phones as they are typed here, and as they are sent. */
+const phones: Readonly<Record<string, string | null>> = {
+  '': null,
+  '(787) 555-0100': '+17875550100',
+  '+17875550101': '+17875550101',
+}
+/** Whether nothing is missing, and nothing is wrong. */
+function isWhole({ kind, form }: ContactContext): boolean {
+  const isSaid = form.name !== '' && form.email.includes('@example') && form.message !== ''
+  const isRight = form.phone !== '787' && !form.message.startsWith('http')
+  if (kind === 'feedback') return isSaid && isRight && form.topic !== ''
+  return isSaid && isRight && form.phone !== '' && form.municipio === 'Ponce' && form.capital !== ''
+}
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
 export const contact = defineModel({
   machine: contactMachine,
   times: { answerLimit: 15_000, shortPause: 3_000 },
+  begins: ['form.opening'],
+  leads: [
+    ['form', 'form.changed', 'stays'],
+    ['form', 'member.known', 'stays'],
+    ['form.opening', 'showForm ⇒ shown', 'form.filling'],
+    ['form.opening', 'showForm ⇒ asked too often', 'form.filling'],
+    ['form.opening', 'showForm ⇒ no answer', 'form.filling'],
+    ['form.opening', 'after answerLimit', 'form.filling'],
+    ['asking', 'showForm ⇒ shown', 'sending'],
+    ['asking', 'showForm ⇒ asked too often', 'form.refused'],
+    ['asking', 'showForm ⇒ no answer', 'form.unanswered'],
+    ['asking', 'after answerLimit', 'form.unanswered'],
+    ['sending', 'sendMessage ⇒ kept', 'sent'],
+    ['sending', 'sendMessage ⇒ too soon', 'pausing'],
+    ['sending', 'sendMessage ⇒ asked too often', 'form.refused'],
+    ['sending', 'sendMessage ⇒ the ticket is over', 'form.refused'],
+    ['sending', 'sendMessage ⇒ a program fills in everything', 'form.refused'],
+    ['sending', 'sendMessage ⇒ no answer', 'form.unanswered'],
+    ['sending', 'after answerLimit', 'form.unanswered'],
+    ['pausing', 'after shortPause', 'sending'],
+    ['sent', 'another.wanted', 'form.opening'],
+  ],
   inputs: {
     'a comment': fresh,
     'a comment of a member': { ...fresh, sender },
@@ -74,6 +113,69 @@ export const contact = defineModel({
     number,
   ],
   invariants: {
+    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
+    'who has written can write again': ({ state }) => !state.matches('sent') || state.can({ type: 'another.wanted' }),
+    'it begins with nothing wrong, and with who a member is': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { form, isShown, refusal: refused } = before.context
+      const isMember = form.name === sender.name && form.email === sender.email && form.phone === sender.phone
+      const isTyped = form.name === comment.name || (form.name === '' && form.email === '' && form.phone === '')
+      return !isShown && refused === null && (isMember || isTyped)
+    },
+    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('form') ||
+      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event.change }),
+    'who a member is stands where nothing was typed': ({ state, before, step }) =>
+      !isEvent(step, 'member.known') ||
+      !before?.matches('form') ||
+      (['name', 'email', 'phone'] as const).every(
+        (field) =>
+          state.context.form[field] ===
+          (before.context.form[field] === '' ? sender[field] : before.context.form[field]),
+      ),
+    'another text is another message': ({ state, before, step }) =>
+      !isEvent(step, 'form.changed', 'member.known', 'another.wanted') ||
+      !(before?.matches('form') || before?.matches('sent')) ||
+      (isEvent(step, 'another.wanted') && before.matches('form')) ||
+      (isEvent(step, 'form.changed', 'member.known') && before.matches('sent')) ||
+      state.context.version > before.context.version,
+    'a whole message is sent at once where there is a ticket; what is wrong is said': ({ state, before, step }) => {
+      if (!isEvent(step, 'message.submitted') || !before?.matches('form')) return true
+      const { isShown, refusal: refused } = state.context
+      if (isWhole(before.context)) return state.matches(before.context.ticket === '' ? 'asking' : 'sending')
+      return state.matches({ form: 'filling' }) && isShown && refused === null
+    },
+    'the server is told that the form is shown': ({ state, calls }) =>
+      !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === showForm,
+    'the ticket is the one that the server gave': ({ state, step }) =>
+      step?.name !== 'showForm ⇒ shown' || state.context.ticket === 't1',
+    'what is sent is what was typed': ({ state, calls }) => {
+      const { form } = state.context
+      const request = callsTo(calls, sendMessage).at(-1)?.input.request
+      if (!state.matches('sending')) return true
+      return (
+        request?.trap === form.trap &&
+        request.phone === phones[form.phone] &&
+        (request.kind === 'franchise'
+          ? request.capital === form.capital
+          : request.topic === form.topic &&
+            request.outlet_code === (form.store || null) &&
+            request.order_number === (form.orderNumber || null))
+      )
+    },
+    'a reason stands only until the next try': ({ state }) =>
+      !(state.matches('asking') || state.matches('sending')) || state.context.refusal === null,
+    'a reason that is shown is the one that was answered': ({ state, step }) =>
+      !state.matches({ form: 'refused' }) ||
+      step?.kind !== 'answer' ||
+      ('output' in step.outcome && isDeepStrictEqual(step.outcome.output, { ok: false, error: state.context.refusal })),
+    'what is refused is sent anew without what nobody saw': ({ state, step }) =>
+      !step?.name.startsWith('sendMessage') || !state.matches({ form: 'refused' }) || state.context.form.trap === '',
+    'a ticket that is not over is used again': ({ state, step }) =>
+      !/^sendMessage ⇒ (asked too often|a program fills in everything|too soon|no answer)$/.test(step?.name ?? '') ||
+      state.context.ticket === 't1',
     'only a whole message is sent': ({ calls }) =>
       callsTo(calls, sendMessage).every(
         ({ input: { request } }) =>
@@ -129,6 +231,12 @@ export const contact = defineModel({
     'another message begins with who writes, and with nothing of the last one': ({ state, before, step }) =>
       step?.name !== 'another.wanted' ||
       !before?.matches('sent') ||
-      (state.context.form.message === '' && state.context.form.name !== ''),
+      (isDeepStrictEqual(state.context.form, {
+        ...emptyContact,
+        name: before.context.form.name,
+        email: before.context.form.email,
+        phone: before.context.form.phone,
+      }) &&
+        !state.context.isShown),
   },
 })

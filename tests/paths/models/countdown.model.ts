@@ -1,3 +1,4 @@
+import { getNextTransitions } from 'xstate'
 import { countdownMachine, type CountdownInput } from '../../../machines/countdown.machine.ts'
 import { readClosing, type Closing } from '../../../machines/countdown.ports.ts'
 import { broken, chosenCondado } from '../fixtures/places.ts'
@@ -74,6 +75,7 @@ export const countdown = defineModel({
     watchClock: { broke: broken },
   },
   invariants: {
+    'it goes on until it ends': ({ state }) => state.status !== 'active' || getNextTransitions(state).length > 0,
     'nothing ends before the closing': (moment) => {
       const left = minutesLeft(moment)
       const { state } = moment

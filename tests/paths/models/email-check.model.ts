@@ -1,3 +1,4 @@
+import { getNextTransitions } from 'xstate'
 import { emailCheckMachine } from '../../../machines/email-check.machine.ts'
 import { checkEmail } from '../../../machines/email-check.ports.ts'
 import { market } from '../fixtures/market.ts'
@@ -33,6 +34,7 @@ export const emailCheck = defineModel({
   },
   key: ({ context: { email } }) => email,
   invariants: {
+    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
     'only a whole e-mail is asked about': ({ calls }) =>
       callsTo(calls, checkEmail).every(({ input }) => whole.includes(input.email)),
     'nothing is asked twice in a row without need': ({ calls }) => {
