@@ -4,10 +4,26 @@ const narrowing = 'A guard let only this answer come here; the other branch is f
 const unset = 'The value is always set in this state; the default is for the types.'
 const onlyNull = 'The guard asks only whether it is null.'
 const onlyNumber = 'The guards compare it as a number: without one they say no.'
+const onlyWhether = 'The machine asks only whether something is wrong; the screen says what.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
 /** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
 export const equivalents: readonly Equivalent[] = [
+  { machine: 'account-data', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'address-editor', what: '0 ⇒ 1', why: unset },
+  { machine: 'address-editor', what: "'geocoding' ⇒ 'positioning'", why: 'Every way in leads to one of its states.' },
+  { machine: 'address-editor', what: 'result.ok ? { saved: result.value }', why: narrowing },
+  { machine: 'address-editor', what: '!address || !found', why: unset },
+  {
+    machine: 'address-editor',
+    what: 'null ⇒ undefined',
+    why: 'Only a whole address is asked for; it is for the types.',
+  },
+  {
+    machine: 'availability',
+    what: "verdict === 'misplaced' ? addressProblemIn(refusal)",
+    why: 'No other end is about a field of the address.',
+  },
   { machine: 'availability', what: 'result.ok ? { ...context.candidate, outlet', why: narrowing },
   { machine: 'availability', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'availability', what: 'when ? { ...context.candidate, when }', why: narrowing },
@@ -30,6 +46,10 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'checkout', what: 'result.ok ? result.value : null', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'checkout', what: 'result.ok ? result.value.total', why: narrowing },
+  { machine: 'contact', what: 'result.ok ? { number: result.value.number }', why: narrowing },
+  { machine: 'contact', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'contact', what: "email === '' ? 'email-required'", why: onlyWhether },
+  { machine: 'contact', what: "phone ?? '' ⇒ ''", why: unset },
   { machine: 'localization', what: 'position.ok ?', why: narrowing },
   { machine: 'localization', what: '0 ⇒ 1', why: unset },
   {
@@ -56,6 +76,11 @@ export const equivalents: readonly Equivalent[] = [
     what: 'uuid ? [{ uuid, quantity: count }]',
     why: 'A topping that is not sold is never added.',
   },
+  { machine: 'profile', what: 'result.ok ? null : result.error', why: narrowing },
+  { machine: 'usual', what: 'answer.ok ? { usual: usualOf(answer.value) }', why: narrowing },
+  { machine: 'storefront', what: 'false ⇒ true', why: unset },
+  { machine: 'storefront', what: '!wanted || !disposition', why: unset },
+  { machine: 'storefront', what: "enqueue.sendTo('cart', { type: 'cart.refreshed' })", why: unset },
   { machine: 'storefront', what: '!disposition || !picked', why: unset },
   { machine: 'storefront', what: 'disposition && picked', why: unset },
   { machine: 'storefront', what: 'disposition && when', why: unset },

@@ -43,7 +43,7 @@ export const accountData = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, isShown, refusal: refused } }) => [form, isShown, refused?.code],
+  key: ({ context: { hasPassword, form, isShown, refusal: refused } }) => [hasPassword, form, isShown, refused?.code],
   invariants: {
     'nothing is deleted that was not asked for twice': ({ calls, steps }) =>
       callsTo(calls, deleteAccount).length <= steps.filter(({ name }) => name === 'deletion.submitted').length &&

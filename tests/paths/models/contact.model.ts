@@ -40,7 +40,7 @@ const phones: Readonly<Record<string, string | null>> = {
 }
 /** Whether nothing is missing, and nothing is wrong. */
 function isWhole({ kind, form }: ContactContext): boolean {
-  const isSaid = form.name !== '' && form.email.includes('@example') && form.message !== ''
+  const isSaid = form.name.trim() !== '' && form.email.includes('@example') && form.message !== ''
   const isRight = form.phone !== '787' && !form.message.startsWith('http')
   if (kind === 'feedback') return isSaid && isRight && form.topic !== ''
   return isSaid && isRight && form.phone !== '' && form.municipio === 'Ponce' && form.capital !== ''
@@ -64,6 +64,7 @@ export const contact = defineModel({
     ['asking', 'after answerLimit', 'form.unanswered'],
     ['sending', 'sendMessage ⇒ kept', 'sent'],
     ['sending', 'sendMessage ⇒ too soon', 'pausing'],
+    ['sending', 'sendMessage ⇒ busy for a moment', 'form.refused'],
     ['sending', 'sendMessage ⇒ asked too often', 'form.refused'],
     ['sending', 'sendMessage ⇒ the ticket is over', 'form.refused'],
     ['sending', 'sendMessage ⇒ a program fills in everything', 'form.refused'],
@@ -82,6 +83,10 @@ export const contact = defineModel({
     'form.changed': {
       'a whole comment': { change: comment },
       'a whole wish': { change: wish },
+      'no name': { change: { name: ' ' } },
+      'no phone': { change: { phone: '' } },
+      'no municipio': { change: { municipio: '' } },
+      'no capital': { change: { capital: '' } },
       'half an e-mail': { change: { email: 'iris@' } },
       'a phone that is none': { change: { phone: '787' } },
       'too many links': { change: { message: 'http://a.example http://b.example http://c.example' } },
@@ -98,20 +103,43 @@ export const contact = defineModel({
     sendMessage: {
       kept: { output: accepted({ number: 'BM-7K3M-9XQ2' }) },
       'too soon': { output: tooSoon },
+      'busy for a moment': { output: refusal('COMMON-06', { retry_after: 2 }) },
       'asked too often': { output: refusal('COMMON-06', { retry_after: 40 }) },
       'the ticket is over': { output: refusal('COMMON-01', { path: 'ticket', problem: 'ticket-over' }) },
       'a program fills in everything': { output: refusal('COMMON-01', { path: 'trap', problem: 'trap-filled' }) },
       'no answer': broken,
     },
   },
-  key: ({ context: { form, ticket, isShown, refusal: refused, number } }) => [
+  key: ({ context: { kind, form, ticket, isShown, refusal: refused, number } }) => [
+    kind,
     form,
     ticket,
     isShown,
     refused?.code,
-    refused?.data,
+    refused?.data.path,
     number,
   ],
+  // One thing is wrong at a time, of what was begun; another message is only begun.
+  stop(state) {
+    const { kind, form, number, isShown, refusal: refused } = state.context
+    const isBegun = form.message !== ''
+    const isWish = isBegun && kind === 'franchise'
+    const wrong = [
+      form.email === 'iris@',
+      form.phone === '787',
+      form.message.startsWith('http'),
+      form.trap !== '',
+      form.name === ' ',
+      kind === 'franchise' ? form.topic !== '' : form.capital !== '',
+      isWish && form.phone === '',
+      isWish && form.municipio === '',
+      isWish && form.capital === '',
+    ].filter(Boolean).length
+    const isTried = isShown || refused?.code === 'COMMON-01'
+    return (
+      wrong + Number(wrong > 0 && isTried) > Number(isBegun) || (number !== '' && isBegun && !state.matches('sent'))
+    )
+  },
   invariants: {
     'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
     'who has written can write again': ({ state }) => !state.matches('sent') || state.can({ type: 'another.wanted' }),

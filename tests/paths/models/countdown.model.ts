@@ -125,7 +125,9 @@ export const countdown = defineModel({
     'the time is what the clock said last, and before that what the store said': ({ state, before, step }) =>
       step?.kind === 'news' && before?.matches('watching') && !state.matches('asking')
         ? state.context.now === step.event.now
-        : !step?.name.startsWith('readClosing ⇒') || state.context.now === (state.context.closing?.now ?? null),
+        : !step?.name.startsWith('readClosing ⇒') ||
+          step.name.endsWith('no answer') ||
+          state.context.now === (state.context.closing?.now ?? null),
     'a slot is counted exactly when it is within the quote time of the closing': (moment) => {
       const { closing: known, when } = moment.state.context
       const left = minutesLeft(moment)

@@ -209,7 +209,7 @@ export const storefront = defineModel({
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       search,
-      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
+      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
       state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       state.matches({ tracking: 'following' }) && tracked?.token,
