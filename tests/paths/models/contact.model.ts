@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getNextTransitions } from 'xstate'
+import { getNextSnapshot, getNextTransitions } from 'xstate'
+import type { ContactKind } from '../../../contract/contacts.ts'
 import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact.machine.ts'
 import { sendMessage, showForm } from '../../../machines/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact.rules.ts'
@@ -44,6 +45,19 @@ function isWhole({ kind, form }: ContactContext): boolean {
   const isRight = form.phone !== '787' && !form.message.startsWith('http')
   if (kind === 'feedback') return isSaid && isRight && form.topic !== ''
   return isSaid && isRight && form.phone !== '' && form.municipio === 'Ponce' && form.capital !== ''
+}
+/** What keeps an otherwise whole message from being sent. */
+const faults: readonly Partial<ContactForm>[] = [
+  { name: ' ' },
+  { email: '' },
+  { email: 'iris@' },
+  { phone: '787' },
+  { message: ' ' },
+  { message: 'http://a.example http://b.example http://c.example' },
+]
+const flaws: Readonly<Record<ContactKind, readonly Partial<ContactForm>[]>> = {
+  feedback: [...faults, { topic: '' }],
+  franchise: [...faults, { phone: '' }, { municipio: '' }, { capital: '' }],
 }
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
@@ -174,6 +188,18 @@ export const contact = defineModel({
       const { isShown, refusal: refused } = state.context
       if (isWhole(before.context)) return state.matches(before.context.ticket === '' ? 'asking' : 'sending')
       return state.matches({ form: 'filling' }) && isShown && refused === null
+    },
+    'with one thing wrong nothing would be sent': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const whole = before.context.kind === 'feedback' ? comment : wish
+      return flaws[before.context.kind].every((flaw) => {
+        const typed = getNextSnapshot(contactMachine, before, { type: 'form.changed', change: { ...whole, ...flaw } })
+        return getNextSnapshot(contactMachine, typed, { type: 'message.submitted' }).matches('form')
+      })
+    },
+    'exactly what is whole would be sent now': ({ state }) => {
+      const next = getNextSnapshot(contactMachine, state, { type: 'message.submitted' })
+      return !state.matches('form') || isWhole(state.context) !== next.matches('form')
     },
     'the server is told that the form is shown': ({ state, calls }) =>
       !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === showForm,

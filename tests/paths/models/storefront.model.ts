@@ -32,7 +32,8 @@ import {
   uuid,
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
-import { storefrontClaims, storefrontLeads } from './storefront.invariants.ts'
+import { storefrontClaims } from './storefront.invariants.ts'
+import { storefrontLeads } from './storefront.leads.ts'
 
 const first: StorefrontInput = {
   market,
