@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { accountDataMachine, type AccountDataContext } from '../../../machines/account-data.machine.ts'
 import { deleteAccount, exportData } from '../../../machines/account-data.ports.ts'
 import { strong } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { isSame } from '../fixtures/same.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>
@@ -68,7 +68,7 @@ export const accountData = defineModel({
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('asking') ||
-      isDeepStrictEqual(state.context.form, step.event.change),
+      isSame(state.context.form, step.event.change),
     'a reason stands only until the next try': ({ state, before, step }) =>
       !/^(export\.asked|deletion\.submitted)$/.test(step?.name ?? '') ||
       before?.matches('asking') !== (step?.name === 'deletion.submitted') ||

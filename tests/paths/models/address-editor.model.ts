@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import { addressEditorMachine } from '../../../machines/address-editor.machine.ts'
 import { saveLocation } from '../../../machines/address-editor.ports.ts'
@@ -8,6 +7,7 @@ import { describePoint, geocode, locateDevice, type FoundPlace } from '../../../
 import { home } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, ashford, broken, flat, refusal, uuid } from '../fixtures/places.ts'
+import { isSame } from '../fixtures/same.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const another: AddressEditorInput = { market, id: null, saved: null, draft: null }
@@ -128,14 +128,14 @@ export const addressEditor = defineModel({
         !isShown &&
         refused === null &&
         (isOwn || isFresh) &&
-        (found ? isKept : id !== home.id && text === '' && isDeepStrictEqual(form.details, emptyAddress))
+        (found ? isKept : id !== home.id && text === '' && isSame(form.details, emptyAddress))
       )
     },
     'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('editing') ||
-      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event.change }),
+      isSame(state.context.form, { ...before.context.form, ...step.event.change }),
     'words that are typed are searched, and no suggestion': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'address.typed' ||
@@ -181,7 +181,7 @@ export const addressEditor = defineModel({
       (state.context.found === miramar &&
         state.context.text === miramar.text &&
         state.context.form.name === before?.context.form.name &&
-        isDeepStrictEqual(state.context.form.details, { ...emptyAddress, ...miramar.address })),
+        isSame(state.context.form.details, { ...emptyAddress, ...miramar.address })),
     'the place of the pin is the place of the address': ({ state, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
       (state.context.found === miramar &&

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { getNextSnapshot, getNextTransitions } from 'xstate'
 import type { ContactKind } from '../../../contract/contacts.ts'
 import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact.machine.ts'
@@ -6,6 +5,7 @@ import { sendMessage, showForm } from '../../../machines/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { isSame } from '../fixtures/same.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const fresh: ContactInput = {
@@ -168,7 +168,7 @@ export const contact = defineModel({
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
-      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event.change }),
+      isSame(state.context.form, { ...before.context.form, ...step.event.change }),
     'who a member is stands where nothing was typed': ({ state, before, step }) =>
       !isEvent(step, 'member.known') ||
       !before?.matches('form') ||
@@ -224,7 +224,7 @@ export const contact = defineModel({
     'a reason that is shown is the one that was answered': ({ state, step }) =>
       !state.matches({ form: 'refused' }) ||
       step?.kind !== 'answer' ||
-      ('output' in step.outcome && isDeepStrictEqual(step.outcome.output, { ok: false, error: state.context.refusal })),
+      ('output' in step.outcome && isSame(step.outcome.output, { ok: false, error: state.context.refusal })),
     'what is refused is sent anew without what nobody saw': ({ state, step }) =>
       !step?.name.startsWith('sendMessage') || !state.matches({ form: 'refused' }) || state.context.form.trap === '',
     'a ticket that is not over is used again': ({ state, step }) =>
@@ -285,7 +285,7 @@ export const contact = defineModel({
     'another message begins with who writes, and with nothing of the last one': ({ state, before, step }) =>
       step?.name !== 'another.wanted' ||
       !before?.matches('sent') ||
-      (isDeepStrictEqual(state.context.form, {
+      (isSame(state.context.form, {
         ...emptyContact,
         name: before.context.form.name,
         email: before.context.form.email,

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { profileMachine, type ProfileInput } from '../../../machines/profile.machine.ts'
 import { saveProfile } from '../../../machines/profile.ports.ts'
 import { profileForm } from '../../../machines/profile.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { isSame } from '../fixtures/same.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: ProfileInput = { market, today, member: ana, part: 'person', draft: null }
@@ -63,7 +63,7 @@ export const profile = defineModel({
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
-      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event.change }),
+      isSame(state.context.form, { ...before.context.form, ...step.event.change }),
     'a reason stands only until the next try': ({ state, before, step }) =>
       step?.name !== 'profile.submitted' || !before?.matches('form') || state.context.refusal === null,
     'what is saved has nothing wrong any more': ({ state, step }) =>

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { cartMachine } from '../../../machines/cart.machine.ts'
@@ -17,6 +16,7 @@ import { home } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart } from '../fixtures/parked.ts'
 import { asap, tonight } from '../fixtures/places.ts'
+import { isSame } from '../fixtures/same.ts'
 import { callsTo, type Moment } from '../kit/model.ts'
 
 type At = Moment<typeof storefrontMachine>
@@ -61,7 +61,6 @@ const lastTo = ({ sent }: At, name: string) => sent.findLast(({ to }) => to === 
 const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
 const isEvent = ({ step }: At, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 const came = ({ step }: At, pattern: RegExp) => pattern.test(step?.name ?? '')
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one, other)
 
 /** What is going on where the store and the time are. */
 const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirmingChange' | 'confirmingTime') =>
