@@ -110,7 +110,7 @@ export const passwordMachine = passwordSetup.createMachine({
     dead: {
       description: 'The link is not good, or not any more: the customer asks for another mail.',
       meta: { screen: 'password', says: 'password.dead' },
-      on: { 'mail.resent': { target: 'forgotten', actions: 'forgetRefusal' } },
+      on: { 'mail.resent': { target: 'forgotten', actions: ['forgetRefusal', 'hideProblems'] } },
     },
     choosing,
     changing,

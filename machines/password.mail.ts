@@ -46,7 +46,7 @@ export const asking = passwordSetup.createStateConfig({
       {
         guard: { type: 'isEarly', params: ({ event }) => event.output },
         target: 'asked',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'hideProblems'],
         description: 'The mail of a moment ago still counts.',
       },
       { target: 'forgotten.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },

@@ -86,6 +86,7 @@ export const passwordSetup = setup({
       return { form: { ...form, old, password, retype } }
     }),
     showProblems: assign({ isShown: true, refusal: null }),
+    hideProblems: assign({ isShown: false }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     keepRequest: assign(({ context }, result: Result<ResetAsked>) => ({

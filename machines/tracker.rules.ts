@@ -14,7 +14,7 @@ export function currentStage(events: readonly OrderEvent[], status: number): Sta
 }
 
 /** Whether the order waits for a later day or hour: accepted, not yet sent to the kitchen. */
-export const isScheduled = (events: readonly OrderEvent[], status: number) => (events.at(-1)?.status ?? status) === 11
+export const isScheduled = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 11
 
 /** Whether the last word of the store is that it takes longer than promised. */
 export const isDelayed = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 14

@@ -53,7 +53,7 @@ export const trackerSetup = setup({
     isLoaded: (_, result: Result<Tracked>) => result.ok,
     isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
     isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
-    isScheduled: ({ context }) => isScheduled(context.events, context.tracked?.order.status ?? 1),
+    isScheduled: ({ context: { events, tracked } }) => tracked !== null && isScheduled(events, tracked),
     isDelayed: ({ context: { events, tracked } }) => tracked !== null && isDelayed(events, tracked),
     isOver: ({ context }) => isOver(stageIn(context)),
     isAwaited: ({ context: { events, tracked } }) => tracked !== null && silentFrom(events, tracked) !== null,

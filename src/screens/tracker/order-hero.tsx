@@ -39,11 +39,7 @@ export const OrderHero = () => {
     if (tracker.matches({ following: { stage: 'ready' } }) && ready)
       return at(ready.at, (article) => <Trans>Lista desde {article}</Trans>)
     const { from } = order.promised
-    const left = isScheduled(events, order.status) ? (
-      dayText(i18n, dateOf(from), now)
-    ) : (
-      <Remaining until={from} now={now} />
-    )
+    const left = isScheduled(events, tracked) ? dayText(i18n, dateOf(from), now) : <Remaining until={from} now={now} />
     return at(
       from,
       (article) => (isDelivery ? <Trans>Llega a eso de {article}</Trans> : <Trans>Lista a eso de {article}</Trans>),

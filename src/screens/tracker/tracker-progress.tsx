@@ -39,7 +39,7 @@ export const TrackerProgress = () => {
   const way = stage === 'canceled' ? [...whole.filter(isReached), stage] : whole
   const titles: Partial<Record<Stage, string>> = {
     received: t`Recibida`,
-    accepted: isScheduled(events, order.status) ? t`Programada` : t`Aceptada`,
+    accepted: isScheduled(events, tracked) ? t`Programada` : t`Aceptada`,
     cooking: t`En el horno`,
     ready: t`Lista`,
     delivering: t`De camino`,
@@ -54,7 +54,7 @@ export const TrackerProgress = () => {
     system: t`El pago no llegó a tiempo`,
   }
   const details: Partial<Record<Stage, ReactNode>> = {
-    ...(isScheduled(events, order.status) && {
+    ...(isScheduled(events, tracked) && {
       accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}</Trans>,
     }),
   }

@@ -1,13 +1,28 @@
-import { accountDataMachine } from '../../../machines/account-data.machine.ts'
+import { dequal } from 'dequal'
+import { accountDataMachine, type AccountDataContext } from '../../../machines/account-data.machine.ts'
 import { deleteAccount, exportData } from '../../../machines/account-data.ports.ts'
 import { strong } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
+const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>
+  form.password === '' && !isShown && refused === null
+
 export const accountData = defineModel({
   machine: accountDataMachine,
   times: { answerLimit: 15_000 },
+  begins: ['calm.quiet'],
+  leads: [
+    ['calm', 'deletion.asked', 'asking.typing'],
+    ['calm', 'export.asked', 'exporting'],
+    ['asking', 'deletion.dropped', 'calm.quiet'],
+    ['asking', 'form.changed', 'asking.typing'],
+    ['exporting', 'exportData ⇒ asked too often', 'calm.refused'],
+    ['exporting', 'exportData ⇒ no answer', 'calm.unanswered'],
+    ['deleting', 'deleteAccount ⇒ too many tries', 'asking.refused'],
+    ['deleting', 'deleteAccount ⇒ no answer', 'asking.unanswered'],
+  ],
   inputs: {
     'a member with a password': { market, hasPassword: true },
     'a member without one': { market, hasPassword: false },
@@ -28,7 +43,7 @@ export const accountData = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { form, isShown, refusal: refused } }) => [form, isShown, refused?.code],
+  key: ({ context: { hasPassword, form, isShown, refusal: refused } }) => [hasPassword, form, isShown, refused?.code],
   invariants: {
     'nothing is deleted that was not asked for twice': ({ calls, steps }) =>
       callsTo(calls, deleteAccount).length <= steps.filter(({ name }) => name === 'deletion.submitted').length &&
@@ -43,10 +58,23 @@ export const accountData = defineModel({
       step?.name !== 'exportData ⇒ here it is' || state.matches({ calm: 'exported' }),
     'to take the data along deletes nothing': ({ calls, steps }) =>
       steps.some(({ name }) => name === 'deletion.asked') || callsTo(calls, deleteAccount).length === 0,
-    'to turn back leaves no password behind': ({ state, step }) =>
-      step?.name !== 'deletion.dropped' || !state.matches('calm') || state.context.form.password === '',
-    'the window opens empty': ({ state, before, step }) =>
-      step?.name !== 'deletion.asked' || !before?.matches('calm') || state.context.form.password === '',
+    'it begins with nothing typed and nothing wrong': ({ before, steps }) =>
+      steps.length !== 1 || !before || isUntouched(before.context),
+    'to turn back leaves no password behind, and nothing wrong': ({ state, before, step }) =>
+      step?.name !== 'deletion.dropped' || !before?.matches('asking') || isUntouched(state.context),
+    'the window opens empty, with nothing wrong': ({ state, before, step }) =>
+      step?.name !== 'deletion.asked' || !before?.matches('calm') || isUntouched(state.context),
+    'what is typed is kept': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('asking') ||
+      dequal(state.context.form, step.event.change),
+    'a reason stands only until the next try': ({ state, before, step }) =>
+      !/^(export\.asked|deletion\.submitted)$/.test(step?.name ?? '') ||
+      before?.matches('asking') !== (step?.name === 'deletion.submitted') ||
+      state.context.refusal === null,
+    'who does not get the data is told why': ({ state }) =>
+      !state.matches({ calm: 'refused' }) || state.context.refusal?.code === 'COMMON-06',
     'a wrong password keeps the window open and says why': ({ state, step }) =>
       step?.name !== 'deleteAccount ⇒ another password' ||
       (state.matches({ asking: 'refused' }) && state.context.refusal?.code === 'CUS-100006'),

@@ -1,9 +1,10 @@
+import { dequal } from 'dequal'
 import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import { addressEditorMachine } from '../../../machines/address-editor.machine.ts'
 import { saveLocation } from '../../../machines/address-editor.ports.ts'
 import { locationForm } from '../../../machines/address-editor.rules.ts'
-import type { AddressEditorInput } from '../../../machines/address-editor.setup.ts'
-import { describePoint, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
+import type { AddressEditorContext, AddressEditorInput } from '../../../machines/address-editor.setup.ts'
+import { describePoint, geocode, locateDevice, type FoundPlace } from '../../../machines/localization.ports.ts'
 import { home } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, ashford, broken, flat, refusal, uuid } from '../fixtures/places.ts'
@@ -21,9 +22,40 @@ const bare: AddressDraft = { ...emptyAddress, municipio: 'San Juan', zip: '00907
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 const named = { ...locationForm(null), name: 'Casa', details: flat }
 
+/** Whether nothing is missing, and nothing is too long. */
+const isWhole = ({ found, form }: AddressEditorContext) =>
+  found !== null &&
+  form.name.trim() !== '' &&
+  form.details.street !== '' &&
+  form.instructions.length <= market.instruction_max
+
 export const addressEditor = defineModel({
   machine: addressEditorMachine,
   times: { answerLimit: 15_000, positionLimit: 20_000 },
+  begins: ['editing.resting.waiting', 'editing.resting.known', 'unknown'],
+  leads: [
+    ['editing', 'form.changed', 'stays'],
+    ['editing', 'address.typed', 'stays'],
+    ['editing', 'suggestion.chosen', 'editing.looking.geocoding'],
+    ['editing', 'position.asked', 'editing.looking.positioning'],
+    ['editing.looking', 'location.submitted', 'stays'],
+    ['any', 'geocode ⇒ found', 'editing.resting.known'],
+    ['any', 'geocode ⇒ not found', 'editing.resting.notFound'],
+    ['any', 'geocode ⇒ no answer', 'editing.resting.failed'],
+    ['any', 'locateDevice ⇒ found', 'editing.resting.known'],
+    ['any', 'locateDevice ⇒ off the island', 'editing.resting.positionAbroad'],
+    ['any', 'locateDevice ⇒ denied', 'editing.resting.positionDenied'],
+    ['any', 'locateDevice ⇒ broke', 'editing.resting.positionDenied'],
+    ['any', 'after positionLimit', 'editing.resting.positionDenied'],
+    ['any', 'describePoint ⇒ found', 'editing.resting.known'],
+    ['any', 'describePoint ⇒ no answer', 'editing.resting.failed'],
+    ['editing.looking', 'after answerLimit', 'editing.resting.failed'],
+    ['saving', 'saveLocation ⇒ saved', 'saved'],
+    ['saving', 'saveLocation ⇒ not there any more', 'unknown'],
+    ['saving', 'saveLocation ⇒ too many', 'editing.resting.refused'],
+    ['saving', 'saveLocation ⇒ no answer', 'editing.resting.unanswered'],
+    ['saving', 'after answerLimit', 'editing.resting.unanswered'],
+  ],
   inputs: {
     'another address': another,
     'another address, half typed': { ...another, draft: { found: ashford, text: ashford.text, form: named } },
@@ -86,6 +118,94 @@ export const addressEditor = defineModel({
     return changes > 1 || isEarly || (!isResting && !state.matches('saving') && (changes > 0 || isShown))
   },
   invariants: {
+    'it begins with what is saved, or with what was typed before, or empty': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { id, text, form, found, isShown, refusal: refused } = before.context
+      const isKept = form.name === 'Casa' && form.details.landmark !== '' && text !== ''
+      const isOwn = id === home.id && form.instructions === home.instructions && form.isDefault
+      const isFresh = id !== home.id && form.instructions === '' && !form.isDefault
+      return (
+        !isShown &&
+        refused === null &&
+        (isOwn || isFresh) &&
+        (found ? isKept : id !== home.id && text === '' && dequal(form.details, emptyAddress))
+      )
+    },
+    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('editing') ||
+      dequal(state.context.form, { ...before.context.form, ...step.event.change }),
+    'words that are typed are searched, and no suggestion': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'address.typed' ||
+      !before?.matches('editing') ||
+      (state.context.text === step.event.text && state.context.placeId === null),
+    'a suggestion is searched by its words and its place': ({ state, before, step }) =>
+      !isEvent(step, 'suggestion.chosen') ||
+      !before?.matches('editing') ||
+      (state.context.text === 'Ave. Ashford' && state.context.placeId === 'p1'),
+    'a search hides the suggestions, and forgets the pin': ({ state, before, step, sent }) =>
+      !isEvent(step, 'address.submitted', 'suggestion.chosen', 'position.asked') ||
+      !before?.matches('editing') ||
+      !state.matches({ editing: 'looking' }) ||
+      (state.context.pin === null &&
+        sent.at(-1)?.to === 'suggestions' &&
+        sent.at(-1)?.event.type === 'suggestions.dismissed'),
+    'what is long enough is searched': ({ state, before, step }) =>
+      !isEvent(step, 'address.submitted') ||
+      !before?.matches('editing') ||
+      state.matches(
+        before.context.text.trim().length > 2
+          ? { editing: { looking: 'geocoding' } }
+          : { editing: { resting: 'tooShort' } },
+      ),
+    'the pin can be moved once a place is known, and is where it was put': ({ state, before, step }) =>
+      !isEvent(step, 'pin.moved') ||
+      !before?.matches('editing') ||
+      (before.context.found === null
+        ? state.context === before.context
+        : state.matches({ editing: { looking: 'describingPin' } }) && state.context.pin?.lat === miramar.lat),
+    'a search without an answer can be tried again': ({ state }) =>
+      !state.matches({ editing: { resting: 'failed' } }) || state.can({ type: 'search.retried' }),
+    'a search is tried again for what it was for': ({ state, before, step }) =>
+      !isEvent(step, 'search.retried') ||
+      !before?.matches({ editing: { resting: 'failed' } }) ||
+      state.matches({ editing: { looking: before.context.pin === null ? 'geocoding' : 'describingPin' } }),
+    'the device is asked where it is, beside what is typed': ({ state, before, step, calls }) =>
+      !isEvent(step, 'position.asked') ||
+      !before?.matches('editing') ||
+      callsTo(calls, locateDevice).at(-1)?.input.text === state.context.text,
+    'where the device is takes the place of what was typed of another': ({ state, before, step }) =>
+      step?.name !== 'locateDevice ⇒ found' ||
+      (state.context.found === miramar &&
+        state.context.text === miramar.text &&
+        state.context.form.name === before?.context.form.name &&
+        dequal(state.context.form.details, { ...emptyAddress, ...miramar.address })),
+    'the place of the pin is the place of the address': ({ state, step }) =>
+      step?.name !== 'describePoint ⇒ found' ||
+      (state.context.found === miramar &&
+        state.context.pin === null &&
+        state.context.form.details.municipio === miramar.address.municipio),
+    'a whole address goes to be saved; what is wrong is said once its place is known': ({ state, before, step }) => {
+      if (!isEvent(step, 'location.submitted') || !before?.matches({ editing: 'resting' })) return true
+      if (isWhole(before.context)) return state.matches('saving')
+      if (before.context.found === null) return state.context === before.context
+      return state.matches({ editing: { resting: 'known' } }) && state.context.isShown && !state.context.refusal
+    },
+    'a reason stands only until the next try': ({ state }) =>
+      !state.matches('saving') || state.context.refusal === null,
+    'it is saved as it is named and described, at its point': ({ state, calls }) => {
+      const { form, found } = state.context
+      const wish = callsTo(calls, saveLocation).at(-1)?.input.wish
+      return (
+        !state.matches('saving') ||
+        (wish?.instructions === form.instructions &&
+          wish.lat === found?.lat &&
+          wish.long === found.long &&
+          wish.approximate === found.approximate)
+      )
+    },
     'only a whole address with a name is saved': ({ calls }) =>
       callsTo(calls, saveLocation).every(
         ({ input: { wish } }) =>

@@ -17,6 +17,36 @@ const problemOf: Readonly<Record<string, string>> = {
 export const availability = defineModel({
   machine: availabilityMachine,
   times: { answerLimit: 15_000 },
+  begins: ['checking'],
+  leads: [
+    ['checking', 'checkOutlet ⇒ available', 'available'],
+    ['checking', 'checkOutlet ⇒ no delivery there', 'undeliverable'],
+    ['checking', 'checkOutlet ⇒ another ZIP than that of the point', 'misplaced'],
+    ['checking', 'checkOutlet ⇒ another municipio than that of the point', 'misplaced'],
+    ['checking', 'checkOutlet ⇒ store closed', 'closed'],
+    ['checking', 'checkOutlet ⇒ not open this day', 'closed'],
+    ['checking', 'checkOutlet ⇒ service ended', 'closed'],
+    ['checking', 'checkOutlet ⇒ temporarily unavailable', 'unfit'],
+    ['checking', 'checkOutlet ⇒ could not fulfil', 'unfit'],
+    ['checking', 'checkOutlet ⇒ store not found', 'unfit'],
+    ['checking', 'checkOutlet ⇒ store unavailable', 'unfit'],
+    ['checking', 'checkOutlet ⇒ time in the past', 'pickingTime'],
+    ['checking', 'checkOutlet ⇒ an address that is wrong elsewhere', 'timeNeeded'],
+    ['checking', 'checkOutlet ⇒ a ZIP that is wrong, and not how', 'timeNeeded'],
+    ['checking', 'checkOutlet ⇒ no such cart', 'timeNeeded'],
+    ['checking', 'checkOutlet ⇒ no answer', 'failed'],
+    ['checking', 'after answerLimit', 'failed'],
+    ['undeliverable', 'pickup.chosen', 'pickupInstead'],
+    ['closed', 'futureOrder.chosen', 'pickingTime'],
+    ['timeNeeded', 'futureOrder.chosen', 'pickingTime'],
+    ['failed', 'check.retried', 'checking'],
+    ['checking', 'store.rejected', 'stays'],
+    ['pickingTime', 'store.rejected', 'stays'],
+    ['any', 'store.rejected', 'elsewhere'],
+    ['pickingTime', 'timePicker ⇒ tonight picked', 'checking'],
+    ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
+    ['pickingTime', 'timePicker ⇒ broke', 'failed'],
+  ],
   inputs: {
     delivery: toTheDoor,
     'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, town: null, when: tonight },
@@ -90,7 +120,21 @@ export const availability = defineModel({
       return when === asap || when === tonight ? when === asap || calls.length > 0 : false
     },
     'a picked time is checked': ({ state, step }) =>
-      step?.name !== 'timePicker ⇒ tonight picked' || state.matches('checking'),
+      step?.name !== 'timePicker ⇒ tonight picked' || state.context.candidate.when === tonight,
+    'who picks no time is back where they were': ({ state, step }) =>
+      step?.name !== 'timePicker ⇒ dismissed' ||
+      state.matches(/^(STORECLOSE|HUTBE-[23])$/.test(state.context.refusal?.code ?? '') ? 'closed' : 'timeNeeded'),
+    'collecting instead is offered for every delivery that the store does not make': ({ state }) =>
+      !state.matches('unfit') ||
+      state.can({ type: 'pickup.chosen' }) === (state.context.candidate.orderType === 'delivery'),
+    'the reason is the last one that was answered, and gone with a yes': ({ state, calls, step }) => {
+      const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
+      return (
+        !step?.name.startsWith('checkOutlet ⇒') ||
+        step.name.endsWith('no answer') ||
+        state.context.refusal === (last && !last.ok ? last.error : null)
+      )
+    },
     'the way and the point never change': ({ state }) =>
       (state.context.candidate.orderType === 'delivery') === (state.context.candidate.point === point),
     'the picker opens for this store': ({ calls }) =>

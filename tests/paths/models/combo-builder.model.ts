@@ -2,7 +2,7 @@ import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/combo-builder.machine.ts'
 import { combo } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
-import { defineModel } from '../kit/model.ts'
+import { defineModel, type Moment } from '../kit/model.ts'
 
 const [pepperoni, corn, water, malt, napkins] = [uuid(160), uuid(161), uuid(171), uuid(173), uuid(175)]
 const first: ComboBuilderInput = {
@@ -33,6 +33,31 @@ const drafted = (build: ComboBuild): ComboBuilderInput => ({ ...first, draft: { 
 const units = ({ extra }: ComboPick) => Object.values(extra).reduce((sum, count) => sum + count, 0)
 const groupsOf = ({ picks }: ComboBuild) => picks.map(({ group }) => group)
 const pizzaOf = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
+
+/** How each choice comes. */
+const plainly: Readonly<Record<string, readonly [size: string, crust: string | null]>> = {
+  [pepperoni]: ['medium', 'thin'],
+  [corn]: ['medium', 'thin'],
+  [water]: ['20oz', null],
+  [malt]: ['12oz', null],
+}
+const ownOf: Readonly<Record<string, string>> = { [pepperoni]: 'pepperoni', [corn]: 'corn' }
+/** Portions of a topping that lie on the pizza, its own counted. */
+const portions = (pizza: ComboPick | undefined, code: string) =>
+  pizza ? Number(ownOf[pizza.product] === code && !pizza.removed.includes(code)) + (pizza.extra[code] ?? 0) : 0
+
+type At = Moment<typeof comboBuilderMachine>
+/** What was chosen while it was being built; null for what was refused. */
+const chosenIn = ({ state, before, step }: At, type: string) =>
+  step?.kind === 'event' && step.event.type === type && state.context !== before?.context ? step.event : null
+
+/** Portions of what was put on or taken off are so many more. */
+function differBy(moment: At, type: string, more: number): boolean {
+  const event = chosenIn(moment, type)
+  if (!event || !moment.before) return true
+  const [now, then] = [pizzaOf(moment.state.context.build), pizzaOf(moment.before.context.build)]
+  return portions(now, event.code) === portions(then, event.code) + more
+}
 
 export const comboBuilder = defineModel({
   machine: comboBuilderMachine,
@@ -93,6 +118,80 @@ export const comboBuilder = defineModel({
     return others.filter(Boolean).length + Number(changes > 0) > 1
   },
   invariants: {
+    'it begins as the line of the cart is, or with one of it': ({ before, steps }) =>
+      steps.length !== 1 || !before || before.context.quantity === (before.context.lineId ? 3 : 1),
+    'a line of the cart begins whole': ({ before, steps }) =>
+      steps.length !== 1 || !before?.context.lineId || groupsOf(before.context.build).length === 3,
+    'exactly what is offered in a group can be chosen': ({ state }) =>
+      !state.matches('building') ||
+      (state.can({ type: 'choice.chosen', group: 'pizza', product: corn }) &&
+        state.can({ type: 'choice.chosen', group: 'drink', product: malt }) &&
+        state.can({ type: 'quantity.chosen', quantity: 999 }) &&
+        !state.can({ type: 'choice.chosen', group: 'pizza', product: malt }) &&
+        !state.can({ type: 'choice.chosen', group: 'dessert', product: malt })),
+    'a pizza comes in its own sizes and crusts only': ({ state }) => {
+      const is = (size: string, crust: string | null) =>
+        state.can({ type: 'option.chosen', group: 'pizza', size, crust })
+      const product = pizzaOf(state.context.build)?.product
+      return (
+        !state.matches('building') ||
+        (is('medium', 'stuffed') === (product === pepperoni) &&
+          is('large', 'thin') === (product === pepperoni) &&
+          is('medium', 'thin') === (product === pepperoni || product === corn) &&
+          !is('large', 'stuffed') &&
+          !is('familiar', 'thin') &&
+          !is('medium', 'deep-pan') &&
+          !is('medium', null) &&
+          !state.can({ type: 'option.chosen', group: 'dessert', size: 'medium', crust: null }))
+      )
+    },
+    'a topping can be added exactly where there is room for it': ({ state }) => {
+      const pizza = pizzaOf(state.context.build)
+      const { max, max_each: each } = state.context.limits
+      const fits =
+        pizza !== undefined && pizza.product in ownOf && units(pizza) < max && portions(pizza, 'onion') < each
+      return !state.matches('building') || state.can({ type: 'topping.added', group: 'pizza', code: 'onion' }) === fits
+    },
+    'what lies on the pizza can be taken off it, and nothing else': ({ state }) =>
+      !state.matches('building') ||
+      ['onion', 'pepperoni', 'corn'].every((code) => {
+        const pizza = pizzaOf(state.context.build)
+        const isOn = pizza !== undefined && pizza.product in ownOf && portions(pizza, code) > 0
+        return state.can({ type: 'topping.removed', group: 'pizza', code }) === isOn
+      }),
+    'it can be ordered exactly when it is whole, sold and there is a store': ({ state }) => {
+      const { build, hasStore, product } = state.context
+      const isSold = (pizzaOf(build)?.product ?? '') in ownOf && !product.sold_out
+      return (
+        state.status !== 'active' ||
+        state.can({ type: 'build.confirmed' }) === (hasStore && isSold && groupsOf(build).length === 3)
+      )
+    },
+    'a group has what was chosen for it, as it comes unless it was there': (moment) => {
+      const event = chosenIn(moment, 'choice.chosen')
+      const inGroup = ({ picks }: ComboBuild) => picks.find(({ group }) => group === event?.group)
+      const [now, then] = [moment.state.context.build, moment.before?.context.build ?? whole].map(inGroup)
+      const [size, crust] = plainly[now?.product ?? ''] ?? []
+      return (
+        !event || (now?.product === event.product && (now === then || (now?.size === size && now?.crust === crust)))
+      )
+    },
+    'a size and a crust are had as chosen': (moment) => {
+      const event = chosenIn(moment, 'option.chosen')
+      const pizza = pizzaOf(moment.state.context.build)
+      return !event || (pizza?.size === event.size && pizza?.crust === event.crust)
+    },
+    'what is added is one portion more': (moment) => differBy(moment, 'topping.added', 1),
+    'what is taken off is one portion less': (moment) => differBy(moment, 'topping.removed', -1),
+    'a choice in one group leaves the others alone': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      state.context.build.picks.every(
+        (one) => one.group === step.event.group || before?.context.build.picks.includes(one) !== false,
+      ),
+    'as many as were chosen': (moment) => {
+      const event = chosenIn(moment, 'quantity.chosen')
+      return !event || moment.state.context.quantity === event.quantity
+    },
     'one pick a group, of groups that there are': ({ state: { context } }) => {
       const groups = groupsOf(context.build)
       return (

@@ -1,9 +1,12 @@
-import { contactMachine, type ContactInput } from '../../../machines/contact.machine.ts'
-import { sendMessage } from '../../../machines/contact.ports.ts'
+import { dequal } from 'dequal'
+import { getNextSnapshot, getNextTransitions } from 'xstate'
+import type { ContactKind } from '../../../contract/contacts.ts'
+import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact.machine.ts'
+import { sendMessage, showForm } from '../../../machines/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
-import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
+import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const fresh: ContactInput = {
   market,
@@ -30,9 +33,60 @@ const wish: Partial<ContactForm> = {
 }
 const tooSoon = refusal('COMMON-06', { path: 'ticket', retry_after: 3 })
 
+/** Phones as they are typed here, and as they are sent. */
+const phones: Readonly<Record<string, string | null>> = {
+  '': null,
+  '(787) 555-0100': '+17875550100',
+  '+17875550101': '+17875550101',
+}
+/** Whether nothing is missing, and nothing is wrong. */
+function isWhole({ kind, form }: ContactContext): boolean {
+  const isSaid = form.name.trim() !== '' && form.email.includes('@example') && form.message !== ''
+  const isRight = form.phone !== '787' && !form.message.startsWith('http')
+  if (kind === 'feedback') return isSaid && isRight && form.topic !== ''
+  return isSaid && isRight && form.phone !== '' && form.municipio === 'Ponce' && form.capital !== ''
+}
+/** What keeps an otherwise whole message from being sent. */
+const faults: readonly Partial<ContactForm>[] = [
+  { name: ' ' },
+  { email: '' },
+  { email: 'iris@' },
+  { phone: '787' },
+  { message: ' ' },
+  { message: 'http://a.example http://b.example http://c.example' },
+]
+const flaws: Readonly<Record<ContactKind, readonly Partial<ContactForm>[]>> = {
+  feedback: [...faults, { topic: '' }],
+  franchise: [...faults, { phone: '' }, { municipio: '' }, { capital: '' }],
+}
+const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+
 export const contact = defineModel({
   machine: contactMachine,
   times: { answerLimit: 15_000, shortPause: 3_000 },
+  begins: ['form.opening'],
+  leads: [
+    ['form', 'form.changed', 'stays'],
+    ['form', 'member.known', 'stays'],
+    ['form.opening', 'showForm ⇒ shown', 'form.filling'],
+    ['form.opening', 'showForm ⇒ asked too often', 'form.filling'],
+    ['form.opening', 'showForm ⇒ no answer', 'form.filling'],
+    ['form.opening', 'after answerLimit', 'form.filling'],
+    ['asking', 'showForm ⇒ shown', 'sending'],
+    ['asking', 'showForm ⇒ asked too often', 'form.refused'],
+    ['asking', 'showForm ⇒ no answer', 'form.unanswered'],
+    ['asking', 'after answerLimit', 'form.unanswered'],
+    ['sending', 'sendMessage ⇒ kept', 'sent'],
+    ['sending', 'sendMessage ⇒ too soon', 'pausing'],
+    ['sending', 'sendMessage ⇒ busy for a moment', 'form.refused'],
+    ['sending', 'sendMessage ⇒ asked too often', 'form.refused'],
+    ['sending', 'sendMessage ⇒ the ticket is over', 'form.refused'],
+    ['sending', 'sendMessage ⇒ a program fills in everything', 'form.refused'],
+    ['sending', 'sendMessage ⇒ no answer', 'form.unanswered'],
+    ['sending', 'after answerLimit', 'form.unanswered'],
+    ['pausing', 'after shortPause', 'sending'],
+    ['sent', 'another.wanted', 'form.opening'],
+  ],
   inputs: {
     'a comment': fresh,
     'a comment of a member': { ...fresh, sender },
@@ -43,6 +97,10 @@ export const contact = defineModel({
     'form.changed': {
       'a whole comment': { change: comment },
       'a whole wish': { change: wish },
+      'no name': { change: { name: ' ' } },
+      'no phone': { change: { phone: '' } },
+      'no municipio': { change: { municipio: '' } },
+      'no capital': { change: { capital: '' } },
       'half an e-mail': { change: { email: 'iris@' } },
       'a phone that is none': { change: { phone: '787' } },
       'too many links': { change: { message: 'http://a.example http://b.example http://c.example' } },
@@ -59,21 +117,119 @@ export const contact = defineModel({
     sendMessage: {
       kept: { output: accepted({ number: 'BM-7K3M-9XQ2' }) },
       'too soon': { output: tooSoon },
+      'busy for a moment': { output: refusal('COMMON-06', { retry_after: 2 }) },
       'asked too often': { output: refusal('COMMON-06', { retry_after: 40 }) },
       'the ticket is over': { output: refusal('COMMON-01', { path: 'ticket', problem: 'ticket-over' }) },
       'a program fills in everything': { output: refusal('COMMON-01', { path: 'trap', problem: 'trap-filled' }) },
       'no answer': broken,
     },
   },
-  key: ({ context: { form, ticket, isShown, refusal: refused, number } }) => [
+  key: ({ context: { kind, form, ticket, isShown, refusal: refused, number } }) => [
+    kind,
     form,
     ticket,
     isShown,
     refused?.code,
-    refused?.data,
+    refused?.data.path,
     number,
   ],
+  // One thing is wrong at a time, of what was begun; another message is only begun.
+  stop(state) {
+    const { kind, form, number, isShown, refusal: refused } = state.context
+    const isBegun = form.message !== ''
+    const isWish = isBegun && kind === 'franchise'
+    const wrong = [
+      form.email === 'iris@',
+      form.phone === '787',
+      form.message.startsWith('http'),
+      form.trap !== '',
+      form.name === ' ',
+      kind === 'franchise' ? form.topic !== '' : form.capital !== '',
+      isWish && form.phone === '',
+      isWish && form.municipio === '',
+      isWish && form.capital === '',
+    ].filter(Boolean).length
+    const isTried = isShown || refused?.code === 'COMMON-01'
+    return (
+      wrong + Number(wrong > 0 && isTried) > Number(isBegun) || (number !== '' && isBegun && !state.matches('sent'))
+    )
+  },
   invariants: {
+    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
+    'who has written can write again': ({ state }) => !state.matches('sent') || state.can({ type: 'another.wanted' }),
+    'it begins with nothing wrong, and with who a member is': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { form, isShown, refusal: refused } = before.context
+      const isMember = form.name === sender.name && form.email === sender.email && form.phone === sender.phone
+      const isTyped = form.name === comment.name || (form.name === '' && form.email === '' && form.phone === '')
+      return !isShown && refused === null && (isMember || isTyped)
+    },
+    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('form') ||
+      dequal(state.context.form, { ...before.context.form, ...step.event.change }),
+    'who a member is stands where nothing was typed': ({ state, before, step }) =>
+      !isEvent(step, 'member.known') ||
+      !before?.matches('form') ||
+      (['name', 'email', 'phone'] as const).every(
+        (field) =>
+          state.context.form[field] ===
+          (before.context.form[field] === '' ? sender[field] : before.context.form[field]),
+      ),
+    'another text is another message': ({ state, before, step }) =>
+      !isEvent(step, 'form.changed', 'member.known', 'another.wanted') ||
+      !(before?.matches('form') || before?.matches('sent')) ||
+      (isEvent(step, 'another.wanted') && before.matches('form')) ||
+      (isEvent(step, 'form.changed', 'member.known') && before.matches('sent')) ||
+      state.context.version > before.context.version,
+    'a whole message is sent at once where there is a ticket; what is wrong is said': ({ state, before, step }) => {
+      if (!isEvent(step, 'message.submitted') || !before?.matches('form')) return true
+      const { isShown, refusal: refused } = state.context
+      if (isWhole(before.context)) return state.matches(before.context.ticket === '' ? 'asking' : 'sending')
+      return state.matches({ form: 'filling' }) && isShown && refused === null
+    },
+    'with one thing wrong nothing would be sent': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const whole = before.context.kind === 'feedback' ? comment : wish
+      return flaws[before.context.kind].every((flaw) => {
+        const typed = getNextSnapshot(contactMachine, before, { type: 'form.changed', change: { ...whole, ...flaw } })
+        return getNextSnapshot(contactMachine, typed, { type: 'message.submitted' }).matches('form')
+      })
+    },
+    'exactly what is whole would be sent now': ({ state }) => {
+      const next = getNextSnapshot(contactMachine, state, { type: 'message.submitted' })
+      return !state.matches('form') || isWhole(state.context) !== next.matches('form')
+    },
+    'the server is told that the form is shown': ({ state, calls }) =>
+      !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === showForm,
+    'the ticket is the one that the server gave': ({ state, step }) =>
+      step?.name !== 'showForm ⇒ shown' || state.context.ticket === 't1',
+    'what is sent is what was typed': ({ state, calls }) => {
+      const { form } = state.context
+      const request = callsTo(calls, sendMessage).at(-1)?.input.request
+      if (!state.matches('sending')) return true
+      return (
+        request?.trap === form.trap &&
+        request.phone === phones[form.phone] &&
+        (request.kind === 'franchise'
+          ? request.capital === form.capital
+          : request.topic === form.topic &&
+            request.outlet_code === (form.store || null) &&
+            request.order_number === (form.orderNumber || null))
+      )
+    },
+    'a reason stands only until the next try': ({ state }) =>
+      !(state.matches('asking') || state.matches('sending')) || state.context.refusal === null,
+    'a reason that is shown is the one that was answered': ({ state, step }) =>
+      !state.matches({ form: 'refused' }) ||
+      step?.kind !== 'answer' ||
+      ('output' in step.outcome && dequal(step.outcome.output, { ok: false, error: state.context.refusal })),
+    'what is refused is sent anew without what nobody saw': ({ state, step }) =>
+      !step?.name.startsWith('sendMessage') || !state.matches({ form: 'refused' }) || state.context.form.trap === '',
+    'a ticket that is not over is used again': ({ state, step }) =>
+      !/^sendMessage ⇒ (asked too often|a program fills in everything|too soon|no answer)$/.test(step?.name ?? '') ||
+      state.context.ticket === 't1',
     'only a whole message is sent': ({ calls }) =>
       callsTo(calls, sendMessage).every(
         ({ input: { request } }) =>
@@ -129,6 +285,12 @@ export const contact = defineModel({
     'another message begins with who writes, and with nothing of the last one': ({ state, before, step }) =>
       step?.name !== 'another.wanted' ||
       !before?.matches('sent') ||
-      (state.context.form.message === '' && state.context.form.name !== ''),
+      (dequal(state.context.form, {
+        ...emptyContact,
+        name: before.context.form.name,
+        email: before.context.form.email,
+        phone: before.context.form.phone,
+      }) &&
+        !state.context.isShown),
   },
 })

@@ -1,3 +1,4 @@
+import { getNextTransitions } from 'xstate'
 import { countdownMachine, type CountdownInput } from '../../../machines/countdown.machine.ts'
 import { readClosing, type Closing } from '../../../machines/countdown.ports.ts'
 import { broken, chosenCondado } from '../fixtures/places.ts'
@@ -39,6 +40,16 @@ const counts = ({ state }: Moment<typeof countdownMachine>) =>
 export const countdown = defineModel({
   machine: countdownMachine,
   times: { answerLimit: 15_000, silence: 60_000 },
+  begins: ['asking'],
+  leads: [
+    ['asking', 'readClosing ⇒ no such store', 'gone'],
+    ['asking', 'readClosing ⇒ no answer', 'silent'],
+    ['asking', 'after answerLimit', 'silent'],
+    ['asking', 'readClosing ⇒ closes it does not know when', 'watching'],
+    ['asking', 'readClosing ⇒ open at noon', 'watching'],
+    ['silent', 'after silence', 'asking'],
+    ['watching', 'watchClock ⇒ broke', 'silent'],
+  ],
   inputs: {
     'as soon as possible': input,
     'a slot at the start of the closing period': at('2026-03-05T03:32:00Z'),
@@ -64,6 +75,7 @@ export const countdown = defineModel({
     watchClock: { broke: broken },
   },
   invariants: {
+    'it goes on until it ends': ({ state }) => state.status !== 'active' || getNextTransitions(state).length > 0,
     'nothing ends before the closing': (moment) => {
       const left = minutesLeft(moment)
       const { state } = moment
@@ -110,6 +122,25 @@ export const countdown = defineModel({
       state.context.closing === null || outputsOf(callsTo(calls, readClosing)).includes(state.context.closing),
     'silence clears nothing': ({ state, step }) =>
       step?.kind !== 'wait' || state.matches('silent') || state.matches('asking'),
+    'the time is what the clock said last, and before that what the store said': ({ state, before, step }) =>
+      step?.kind === 'news' && before?.matches('watching') && !state.matches('asking')
+        ? state.context.now === step.event.now
+        : !step?.name.startsWith('readClosing ⇒') ||
+          step.name.endsWith('no answer') ||
+          state.context.now === (state.context.closing?.now ?? null),
+    'a slot is counted exactly when it is within the quote time of the closing': (moment) => {
+      const { closing: known, when } = moment.state.context
+      const left = minutesLeft(moment)
+      if (!moment.state.matches('watching') || when.kind === 'asap' || known?.closesAt == null || left === null)
+        return true
+      const early = (Date.parse(known.closesAt) - Date.parse(when.at)) / 60_000
+      return counts(moment) === (early >= 0 && early <= 30 && left <= 30)
+    },
+    'a store that does not say until when it is open is asked every minute': ({ state, before, step }) =>
+      step?.name !== 'clock.ticked (a minute later)' ||
+      !before?.matches({ watching: 'far' }) ||
+      before.context.closing?.now !== instant.noon ||
+      state.matches('asking') === (before.context.closing.closesAt === null),
     'the time of the order stays': ({ state, before }) => before === null || state.context.when === before.context.when,
     'what the store said is asked again after ten minutes, while it is far': ({ state, before, step }) =>
       step?.name !== 'clock.ticked (ten minutes later)' ||

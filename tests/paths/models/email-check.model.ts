@@ -1,3 +1,4 @@
+import { getNextTransitions } from 'xstate'
 import { emailCheckMachine } from '../../../machines/email-check.machine.ts'
 import { checkEmail } from '../../../machines/email-check.ports.ts'
 import { market } from '../fixtures/market.ts'
@@ -9,6 +10,11 @@ const whole = ['ana@example.com', 'anita@example.com']
 export const emailCheck = defineModel({
   machine: emailCheckMachine,
   times: { answerLimit: 15_000, restPause: 60_000 },
+  begins: ['listening.unasked'],
+  leads: [
+    ['asking', 'after answerLimit', 'listening.unasked'],
+    ['resting', 'after restPause', 'listening.unasked'],
+  ],
   inputs: { 'the form': { market } },
   events: {
     'email.left': {
@@ -28,6 +34,7 @@ export const emailCheck = defineModel({
   },
   key: ({ context: { email } }) => email,
   invariants: {
+    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
     'only a whole e-mail is asked about': ({ calls }) =>
       callsTo(calls, checkEmail).every(({ input }) => whole.includes(input.email)),
     'nothing is asked twice in a row without need': ({ calls }) => {
@@ -49,7 +56,7 @@ export const emailCheck = defineModel({
     'silence says nothing': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ no answer' || state.matches({ listening: 'unasked' }),
     'what was not answered may be asked again': ({ state, step }) =>
-      !/^checkEmail ⇒ (no answer|asked too often)$/.test(step?.name ?? '') || state.context.email === '',
+      !/^checkEmail ⇒ (no answer|asked too often)$|^after /.test(step?.name ?? '') || state.context.email === '',
     'another e-mail is asked about while the first one is': ({ state, before, step }) =>
       step?.name !== 'email.left (another e-mail)' ||
       before?.matches('asking') !== true ||

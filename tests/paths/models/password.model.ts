@@ -208,8 +208,12 @@ export const password = defineModel({
       const question = questionOf(before)
       return question === null ? state.context.isShown && state.context.refusal === null : state.matches(question)
     },
-    'after a yes no form is blamed that nobody sent': ({ state, step }) =>
-      !/^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') || !state.context.isShown,
+    'a form that nobody sent yet is not blamed': ({ state, before, step }) =>
+      !(
+        /^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') ||
+        (step?.name === 'askReset ⇒ asked a moment ago' && state.matches('asked')) ||
+        (step?.name === 'mail.resent' && before?.matches('dead'))
+      ) || !state.context.isShown,
     'a no is kept with its reason': ({ state, step }) => {
       const code = codes[step?.name ?? '']
       return code === undefined || state.context.refusal?.code === code

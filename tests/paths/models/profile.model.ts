@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { profileMachine, type ProfileInput } from '../../../machines/profile.machine.ts'
 import { saveProfile } from '../../../machines/profile.ports.ts'
 import { profileForm } from '../../../machines/profile.rules.ts'
@@ -12,6 +13,7 @@ const saved = { ...ana, first_name: 'Anita' }
 export const profile = defineModel({
   machine: profileMachine,
   times: { answerLimit: 15_000 },
+  begins: ['form.filling'],
   inputs: {
     'who she is': first,
     'who she is, half typed': { ...first, draft: { ...profileForm(ana), firstName: '' } },
@@ -52,6 +54,20 @@ export const profile = defineModel({
     return fields.length > 2
   },
   invariants: {
+    'the form begins with what the server has, and says nothing is wrong': ({ before, steps }) => {
+      if (steps.length !== 1 || !before) return true
+      const { form, member, isShown, refusal: refused } = before.context
+      return form.lastName === member.last_name && form.birthdate === (member.birthdate ?? '') && !isShown && !refused
+    },
+    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'form.changed' ||
+      !before?.matches('form') ||
+      dequal(state.context.form, { ...before.context.form, ...step.event.change }),
+    'a reason stands only until the next try': ({ state, before, step }) =>
+      step?.name !== 'profile.submitted' || !before?.matches('form') || state.context.refusal === null,
+    'what is saved has nothing wrong any more': ({ state, step }) =>
+      step?.name !== 'saveProfile ⇒ saved' || (!state.context.isShown && state.context.refusal === null),
     'only the part at hand is sent': ({ calls, state }) =>
       callsTo(calls, saveProfile).every(
         ({ input: { request } }) =>

@@ -1,8 +1,8 @@
-import type { Side, SidedDraft } from '../../../contract/build.ts'
+import { sides, type Side, type SidedDraft } from '../../../contract/build.ts'
 import { sidedBuilderMachine, type SidedBuilderInput } from '../../../machines/sided-builder.machine.ts'
 import { halfAndHalf, twoPizzas } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
-import { defineModel } from '../kit/model.ts'
+import { defineModel, type Moment } from '../kit/model.ts'
 
 const [pepperoni, corn, plain] = [uuid(160), uuid(161), uuid(162)]
 const side = (product: string, extra: Record<string, number> = {}, removed: string[] = []): Side => ({
@@ -28,12 +28,36 @@ const first: SidedBuilderInput = {
 const chosen = draft(side(pepperoni), side(corn))
 const drafted = (build: SidedDraft): SidedBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
 
+/** Crusts that each size comes in. */
+const crusts: Readonly<Record<string, readonly string[]>> = {
+  medium: ['thin', 'hand-tossed'],
+  large: ['stuffed', 'thin'],
+}
 const units = (one: Side | null) => Object.values(one?.extra ?? {}).reduce((sum, count) => sum + count, 0)
 const bothSides = ({ left, right }: SidedDraft) => [left, right].flatMap((one) => (one ? [one] : []))
 const defaults: Readonly<Record<string, readonly string[]>> = {
   [pepperoni]: ['pepperoni'],
   [corn]: ['corn'],
   [plain]: [],
+}
+
+/** Portions of a topping that lie on a side, its own counted. */
+const portions = (one: Side | null, code: string) =>
+  one ? Number(defaults[one.product]?.includes(code) && !one.removed.includes(code)) + (one.extra[code] ?? 0) : 0
+const isKnown = (one: Side | null) => one !== null && one.product in defaults
+
+type At = Moment<typeof sidedBuilderMachine>
+/** What was chosen while it was being built; null for what was refused. */
+const chosenIn = ({ state, before, step }: At, type: string) =>
+  step?.kind === 'event' && step.event.type === type && state.context !== before?.context ? step.event : null
+
+/** Portions of what was put on or taken off are so many more. */
+function differBy(moment: At, type: string, more: number): boolean {
+  const event = chosenIn(moment, type)
+  if (!event || !moment.before) return true
+  const [build, earlier] = [moment.state.context.build, moment.before.context.build]
+  const [now, then] = event.side === 'left' ? [build.left, earlier.left] : [build.right, earlier.right]
+  return portions(now, event.code) === portions(then, event.code) + more
 }
 
 export const sidedBuilder = defineModel({
@@ -104,6 +128,70 @@ export const sidedBuilder = defineModel({
     return changes > (lineId ? 2 : 1) || others.filter(Boolean).length + Number(changes > 0) > 1
   },
   invariants: {
+    'it begins as the line of the cart is, or with one of it': ({ before, steps }) =>
+      steps.length !== 1 || !before || before.context.quantity === (before.context.lineId ? 3 : 1),
+    'a line of the cart begins with what is on it': ({ before, steps }) =>
+      steps.length !== 1 || !before?.context.lineId || units(before.context.build.left) === 2,
+    'two pizzas are a pair, two halves one pizza': ({ state: { context } }) =>
+      context.build.kind === (context.product.slug === 'two' ? 'pair' : 'half'),
+    'exactly the sizes, crusts and pizzas that are sold can be chosen': ({ state }) =>
+      !state.matches('building') ||
+      (state.can({ type: 'size.chosen', code: 'large' }) &&
+        !state.can({ type: 'size.chosen', code: 'gigantic' }) &&
+        ['stuffed', 'hand-tossed'].every(
+          (code) => state.can({ type: 'crust.chosen', code }) === crusts[state.context.build.size]?.includes(code),
+        ) &&
+        state.can({ type: 'side.chosen', side: 'left', product: plain }) &&
+        state.can({ type: 'quantity.chosen', quantity: 999 }) &&
+        !state.can({ type: 'side.chosen', side: 'right', product: uuid(101) })),
+    'a topping can be added exactly where there is room for it': ({ state }) => {
+      const { build, limits } = state.context
+      return sides.every((name) => {
+        const own = build[name]
+        const beside = build.kind === 'half' ? units(build.left) + units(build.right) : units(own)
+        const fits = isKnown(own) && beside < limits.max && portions(own, 'onion') < limits.max_each
+        return !state.matches('building') || state.can({ type: 'topping.added', side: name, code: 'onion' }) === fits
+      })
+    },
+    'what lies on a side can be taken off it, and nothing else': ({ state }) =>
+      !state.matches('building') ||
+      sides.every((name) =>
+        ['onion', 'pepperoni', 'corn'].every(
+          (code) =>
+            state.can({ type: 'topping.removed', side: name, code }) ===
+            (isKnown(state.context.build[name]) && portions(state.context.build[name], code) > 0),
+        ),
+      ),
+    'it can be ordered exactly when it is whole, sold and there is a store': ({ state }) => {
+      const { build, hasStore, product } = state.context
+      const isSold = crusts[build.size]?.includes(build.crust ?? '') === true && !product.sold_out
+      return (
+        state.status !== 'active' ||
+        state.can({ type: 'build.confirmed' }) === (hasStore && isSold && isKnown(build.left) && isKnown(build.right))
+      )
+    },
+    'another size keeps the crust that it comes in, too': (moment) => {
+      const { size, crust } = moment.state.context.build
+      return (
+        !chosenIn(moment, 'size.chosen') ||
+        (size === 'large' && crust === (moment.before?.context.build.crust === 'thin' ? 'thin' : 'stuffed'))
+      )
+    },
+    'a crust is had as chosen': (moment) => {
+      const event = chosenIn(moment, 'crust.chosen')
+      return !event || moment.state.context.build.crust === event.code
+    },
+    'a side has the pizza that was chosen for it': (moment) => {
+      const event = chosenIn(moment, 'side.chosen')
+      const { left, right } = moment.state.context.build
+      return !event || (event.side === 'left' ? left : right)?.product === event.product
+    },
+    'what is added is one portion more on its side': (moment) => differBy(moment, 'topping.added', 1),
+    'what is taken off is one portion less on its side': (moment) => differBy(moment, 'topping.removed', -1),
+    'as many as were chosen': (moment) => {
+      const event = chosenIn(moment, 'quantity.chosen')
+      return !event || moment.state.context.quantity === event.quantity
+    },
     'two halves never hold more extras than one pizza': ({ state: { context } }) =>
       context.build.kind !== 'half' || units(context.build.left) + units(context.build.right) <= context.limits.max,
     'each of two pizzas holds its own extras': ({ state: { context } }) =>
@@ -125,7 +213,9 @@ export const sidedBuilder = defineModel({
       state.status !== 'active' ||
       state.matches({ building: 'whole' }) === (bothSides(state.context.build).length === 2),
     'a choice for one side leaves the other alone': ({ state, before, step }) =>
-      !before || !step?.name.endsWith(' left)') || before.context.build.right === state.context.build.right,
+      !before ||
+      ((!step?.name.endsWith(' left)') || before.context.build.right === state.context.build.right) &&
+        (!step?.name.endsWith(' right)') || before.context.build.left === state.context.build.left)),
     'the same pizza chosen again keeps what was put on it': ({ state, before, step }) =>
       step?.name !== 'side.chosen (pepperoni left)' ||
       before?.context.build.left?.product !== pepperoni ||

@@ -32,6 +32,8 @@ import {
   uuid,
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
+import { storefrontClaims } from './storefront.invariants.ts'
+import { storefrontLeads } from './storefront.leads.ts'
 
 const first: StorefrontInput = {
   market,
@@ -69,6 +71,8 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
 export const storefront = defineModel({
   machine: storefrontMachine,
   times: { answerLimit: 15_000 },
+  begins: ['place.locating.choosing', 'place.located.settled'],
+  leads: storefrontLeads,
   inputs: {
     'a first visit': first,
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
@@ -206,7 +210,7 @@ export const storefront = defineModel({
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       search,
-      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId],
+      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
       state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       state.matches({ tracking: 'following' }) && tracked?.token,
@@ -229,6 +233,7 @@ export const storefront = defineModel({
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
+    ...storefrontClaims,
     'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
       const [, opened] =
         /^(registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(step?.name ?? '') ??

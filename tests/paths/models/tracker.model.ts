@@ -294,7 +294,7 @@ export const tracker = defineModel({
       ),
     'an order for later is said to be one': ({ state }) =>
       !state.matches('following') ||
-      state.matches({ following: { stage: 'scheduled' } }) === (said(state.context).at(-1) === 11),
+      state.matches({ following: { stage: 'scheduled' } }) === (lastSaid(state.context) === 11),
     'an order is known as the server answered it last': ({ state: { context }, step }) =>
       step?.kind !== 'answer' ||
       !/^(loadOrder|cancelOrder|rateOrder)$/.test(step.src) ||

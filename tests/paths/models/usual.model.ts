@@ -10,17 +10,24 @@ if (!pizza) throw new Error('The order lacks its pizza')
 const soda = { ...pizza, name: 'Malta', quantity: 2 }
 const withSoda = (n: number): OrderSummary => ({ ...summary(n), items: [pizza, soda] })
 const turned = (n: number): OrderSummary => ({ ...summary(n), items: [soda, pizza] })
+const calledOff = (n: number): OrderSummary => ({ ...withSoda(n), status: 8 })
+/** A status that this program does not know yet. */
+const unheardOf = (n: number): OrderSummary => ({ ...withSoda(n), status: 21 })
 const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
 export const usual = defineModel({
   machine: usualMachine,
   times: { answerLimit: 15_000 },
+  begins: ['looking'],
+  leads: [['shown', 'usual.hidden', 'none']],
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {
     loadOrders: {
       'twice the same, in another order': { output: accepted([summary(1), withSoda(2), turned(3)]) },
       'twice the same, but the store refused it': { output: accepted([summary(1), refused(2), refused(3)]) },
+      'twice the same, but it was called off': { output: accepted([summary(1), calledOff(2), calledOff(3)]) },
+      'twice the same, of a status that nobody knows': { output: accepted([summary(1), unheardOf(2), unheardOf(3)]) },
       'each another': { output: accepted([withSoda(1), summary(2)]) },
       'only one that was refused': { output: accepted([refused(1)]) },
       none: { output: accepted([]) },
@@ -33,7 +40,8 @@ export const usual = defineModel({
       !step?.name.endsWith('in another order') ||
       (state.context.usual?.order.uuid === uuid(602) && state.context.usual.times === 2),
     'what was not had is not usual': ({ state, step }) =>
-      !step?.name.endsWith('the store refused it') || state.context.usual?.order.uuid === uuid(601),
+      !/the store refused it|it was called off|that nobody knows/.test(step?.name ?? '') ||
+      state.context.usual?.order.uuid === uuid(601),
     'where nothing is usual the last order is offered': ({ state, step }) =>
       !step?.name.endsWith('each another') ||
       (state.context.usual?.order.uuid === uuid(601) && state.context.usual.times === 1),
@@ -42,8 +50,12 @@ export const usual = defineModel({
     'a refusal offers nothing': ({ state, step }) => !step?.name.endsWith('nobody’s token') || state.matches('none'),
     'no answer offers nothing': ({ state, step }) => !step?.name.endsWith('no answer') || state.matches('none'),
     'silence offers nothing': ({ state, step }) => step?.kind !== 'wait' || state.matches('none'),
-    'orders are read once, the last ones': ({ calls }) =>
-      callsTo(calls, loadOrders).length === 1 && callsTo(calls, loadOrders)[0]?.input.before === null,
+    'orders are read once, the last twenty': ({ calls }) => {
+      const [first, ...others] = callsTo(calls, loadOrders)
+      return first?.input.before === null && first.input.limit === 20 && others.length === 0
+    },
+    'a refusal leaves nothing to show': ({ state, step }) =>
+      !step?.name.endsWith('nobody’s token') || state.context.usual === null,
     'what is put out of sight stays out of sight': ({ state, step }) =>
       step?.name !== 'usual.hidden' || !state.matches('shown'),
     'what is shown was ordered': ({ state }) => !state.matches('shown') || state.context.usual !== null,

@@ -1,0 +1,360 @@
+import { dequal } from 'dequal'
+import type { AnyEventObject } from 'xstate'
+import type { Disposition } from '../../../contract/disposition.ts'
+import { cartMachine } from '../../../machines/cart.machine.ts'
+import { countdownMachine } from '../../../machines/countdown.machine.ts'
+import { localizationMachine } from '../../../machines/localization.machine.ts'
+import { recoveryMachine } from '../../../machines/recovery.machine.ts'
+import { reorderMachine } from '../../../machines/reorder.machine.ts'
+import { sessionMachine } from '../../../machines/session.machine.ts'
+import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
+import { checkTime } from '../../../machines/storefront.ports.ts'
+import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
+import { upsellMachine } from '../../../machines/upsell.machine.ts'
+import { item, line } from '../fixtures/goods.ts'
+import { market } from '../fixtures/market.ts'
+import { home } from '../fixtures/members.ts'
+import { placedOrder } from '../fixtures/orders.ts'
+import { parkedCart, poorerCart } from '../fixtures/parked.ts'
+import { asap, tonight } from '../fixtures/places.ts'
+import { callsTo, type Moment } from '../kit/model.ts'
+
+type At = Moment<typeof storefrontMachine>
+
+const placed = { uuid: placedOrder.uuid, token: placedOrder.order_token }
+/** What is told last of each answer. */
+const tells: Readonly<Record<string, AnyEventObject>> = {
+  'checkout ⇒ placed': { type: 'order.placed', ...placed },
+  'checkout ⇒ placed, to be paid by card': { type: 'order.unpaid', ...placed },
+  'checkout ⇒ left': { type: 'checkout.finished', isElsewhere: false },
+  'checkout ⇒ left with another time': { type: 'checkout.finished', isElsewhere: false },
+  'checkout ⇒ left for another store': { type: 'checkout.finished', isElsewhere: true },
+  'payment ⇒ the bank said yes': { type: 'order.placed', ...placed },
+  'payment ⇒ not paid': { type: 'payment.left' },
+  'addressEditor ⇒ saved': { type: 'address.saved', location: home },
+  'builder ⇒ a new item': { type: 'builder.finished', lineId: null },
+  'builder ⇒ a line changed': { type: 'builder.finished', lineId: line.id },
+  'upsell ⇒ taken': { type: 'checkout.ready' },
+  'upsell ⇒ nothing taken': { type: 'checkout.ready' },
+}
+/** Who gets what is opened, and where it is kept. */
+const opens: Readonly<Record<string, { readonly actor: string; readonly knowsMarket: boolean }>> = {
+  'game.opened': { actor: 'game', knowsMarket: false },
+  'tracker.opened': { actor: 'tracker', knowsMarket: false },
+  'wallet.opened': { actor: 'wallet', knowsMarket: false },
+  'registration.opened': { actor: 'registration', knowsMarket: true },
+  'password.opened': { actor: 'password', knowsMarket: true },
+  'profile.opened': { actor: 'profile', knowsMarket: true },
+  'address.opened': { actor: 'addressEditor', knowsMarket: true },
+  'card.opened': { actor: 'loyaltyCard', knowsMarket: true },
+  'data.opened': { actor: 'accountData', knowsMarket: true },
+  'contact.opened': { actor: 'contact', knowsMarket: true },
+}
+
+const orderOf = (disposition: Disposition | null) =>
+  disposition && {
+    outletCode: disposition.outlet.code,
+    orderType: disposition.orderType,
+    when: disposition.when,
+  }
+const lastTo = ({ sent }: At, name: string) => sent.findLast(({ to }) => to === name)?.event
+const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
+const isEvent = ({ step }: At, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
+const came = ({ step }: At, pattern: RegExp) => pattern.test(step?.name ?? '')
+
+/** What is going on where the store and the time are. */
+const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirmingChange' | 'confirmingTime') =>
+  before?.matches({ place: { located: state } }) === true
+
+/** The store was left by this step. */
+const isLeaving = ({ state, before }: At) => before?.context.disposition != null && state.context.disposition === null
+/** Another tab chose or left a store, and this one goes along. */
+const isFollowing = (moment: At) =>
+  came(moment, /^tab\.followed \(to/)
+    ? !moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' })
+    : came(moment, /^tab\.followed/) && isLeaving(moment)
+const isAgreed = (moment: At) =>
+  came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
+  (isEvent(moment, 'time.agreed') && isPlaced(moment, 'confirmingTime'))
+
+const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
+
+/** What is opened, asked and begun gets exactly what there is. */
+const opened = {
+  'what is opened gets exactly what it was opened with': (moment: At) => {
+    const { step } = moment
+    const wanted = step?.kind === 'event' ? opens[step.event.type] : undefined
+    if (step?.kind !== 'event' || !wanted) return true
+    const payload = withoutType(step.event)
+    return dequal(inputOf(moment, wanted.actor), wanted.knowsMarket ? { ...payload, market } : payload)
+  },
+  'a product is opened as it was asked for, and knows whether there is a store': (moment: At) => {
+    const { step, state } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'product.opened') return true
+    const hasStore = state.context.disposition !== null
+    const limits = market.toppings
+    const input = { ...withoutType(step.event), limits, maxQuantity: market.max_quantity, hasStore }
+    return dequal(inputOf(moment, 'builder'), input)
+  },
+  'who registers is told whether the e-mail has an account': (moment: At) =>
+    !isEvent(moment, 'registration.opened') || dequal(inputOf(moment, 'emailCheck'), { market }),
+  'pages that need to know nothing open as well': ({ state, calls }: At) =>
+    (!state.matches({ account: 'remembering' }) || calls.some(({ actor }) => actor === 'history')) &&
+    (!state.matches({ account: 'welcoming' }) || calls.some(({ actor }) => actor === 'usual')),
+  'the checkout opens with the order, once there is a store': (moment: At) => {
+    const { step, before } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'checkout.opened') return true
+    if (before?.matches({ paying: 'checkingOut' }) || before?.context.disposition === null) return true
+    return dequal(inputOf(moment, 'checkout'), { ...withoutType(step.event), market })
+  },
+  'who comes back from the bank is asked about first': (moment: At) => {
+    const { step, before } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'payment.returned' || !before?.matches({ paying: 'shopping' }))
+      return true
+    return dequal(inputOf(moment, 'payment'), withoutType(step.event))
+  },
+  'an order that waits for its card has been to no bank yet': (moment: At) =>
+    !came(moment, /to be paid by card$/) ||
+    dequal(inputOf(moment, 'payment'), { orderUuid: placed.uuid, token: placed.token, transaction: null }),
+  'one more thing is offered for the order as it is': (moment: At) => {
+    const { step, state, before, emitted } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'checkout.wanted' || !before?.matches({ paying: 'shopping' }))
+      return true
+    const { disposition, offered } = before.context
+    const { cartId, ...order } = withoutType(step.event)
+    if (disposition === null || offered === cartId)
+      return state.matches({ paying: 'shopping' }) && emitted.at(-1)?.type === 'checkout.ready'
+    return (
+      state.matches({ paying: 'offering' }) &&
+      state.context.offered === cartId &&
+      dequal(emitted.at(-1), { type: 'offer.made', cartId }) &&
+      dequal(callsTo(moment.calls, upsellMachine).at(-1)?.input, { ...order, market, disposition })
+    )
+  },
+  'the window of a password asks for the reason that it was opened for': (moment: At) => {
+    const { step, before } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'password.asked' || before?.matches({ guarding: 'asking' }))
+      return true
+    const input = { way: step.event['way'], email: '', requestId: null, token: null, market }
+    return dequal(inputOf(moment, 'passwordChange'), input)
+  },
+  'all that goes on begins with what this device kept, once': ({ state: { context }, calls }: At) => {
+    const hasKept = context.cartId !== null
+    const order = hasKept ? { outletCode: 'B001', orderType: 'delivery', when: asap } : null
+    const inputs = [cartMachine, recoveryMachine, reorderMachine, sessionMachine].map((machine) =>
+      callsTo(calls, machine).map(({ input }) => input),
+    )
+    return dequal(inputs, [
+      [{ cartId: context.cartId, order, seed: 'tab', changes: [] }],
+      [{ parked: hasKept ? parkedCart : null, order }],
+      [{ order }],
+      [{ market, token: null, email: '' }],
+    ])
+  },
+  'the addresses, the removals and what the customer does are looked after': ({ calls }: At) =>
+    ['addressBook', 'removal', 'idle'].every((id) => calls.some(({ actor }) => actor === id)),
+  'idleness is watched for again': ({ calls, step }: At) =>
+    !step?.name.startsWith('idle ⇒') || calls.findLast(({ actor }) => actor === 'idle')?.answer === null,
+} as const
+
+/** Stores and times. */
+const places = {
+  'the picker opens for the order, with the reason': (moment: At) => {
+    const { state, before, step } = moment
+    const { disposition, picked, refusal } = state.context
+    const isOpened = state.matches({ place: { located: 'pickingTime' } }) && !isPlaced(moment, 'pickingTime')
+    if (!isOpened || !before || !disposition) return true
+    return dequal(callsTo(moment.calls, timePickerMachine).at(-1)?.input, {
+      outletId: disposition.outlet.id,
+      outletName: disposition.outlet.name,
+      orderType: disposition.orderType,
+      sundayCarryout: true,
+      chosen: picked ?? disposition.when,
+      from: step?.name === 'time.asked (when something is sold)' ? '2026-03-05T22:00:00Z' : null,
+      refusal,
+    })
+  },
+  'the server is asked about the order as it is, at the time that was picked': (moment: At) =>
+    !came(moment, /^timePicker ⇒ tonight picked$|^time\.retried$/) ||
+    !moment.state.matches({ place: { located: 'checkingTime' } }) ||
+    dequal(callsTo(moment.calls, checkTime).at(-1)?.input, {
+      wanted: { ...moment.state.context.disposition, when: tonight },
+    }),
+  'nothing is kept of a time that was not taken': ({ state }: At) => {
+    const { picked, checked, refusal } = state.context
+    const isOver = state.matches({ place: { located: 'settled' } }) || !state.matches({ place: 'located' })
+    return !isOver || (picked === null && checked === null && refusal === null)
+  },
+  'what a time would change is what the server said': ({ state }: At) =>
+    !state.matches({ place: { located: 'confirmingTime' } }) ||
+    (state.context.checked === poorerCart && state.context.refusal === null && state.context.picked === tonight),
+  'the reason of a refused time is the one that was answered': (moment: At) => {
+    const { state, step } = moment
+    const code = state.context.refusal?.code
+    if (step?.name === 'checkTime ⇒ slot full') return code === 'ORDER-18' && state.context.picked === tonight
+    if (isEvent(moment, 'time.refused') && isPlaced(moment, 'settled')) return code === 'CART-07'
+    return !state.matches({ place: { located: 'timeRefused' } }) || (code === 'HUTBE-4' && !state.context.checked)
+  },
+  'another try knows nothing of the time before': (moment: At) => {
+    const { picked, refusal } = moment.state.context
+    const isAgain = came(moment, /^time\.asked/) && moment.before?.matches({ place: { located: 'timeRefused' } })
+    return !(isAgain || came(moment, /^timePicker ⇒ another store/)) || (picked === null && refusal === null)
+  },
+  'a picked time has no reason against it yet': (moment: At) =>
+    !came(moment, /^timePicker ⇒ tonight/) ||
+    (moment.state.context.refusal === null && moment.state.context.picked === tonight),
+  'a store is had as it was chosen, and told with the cart': (moment: At) => {
+    const { state, step, emitted } = moment
+    if (!came(moment, /^localization ⇒ .* chosen$/) || step?.name.endsWith('nothing chosen')) return true
+    const { disposition, notice } = state.context
+    return (
+      notice === null &&
+      step?.kind === 'answer' &&
+      dequal(step.outcome, { output: disposition }) &&
+      dequal(emitted.at(-1), { type: 'disposition.chosen', disposition }) &&
+      dequal(lastTo(moment, 'cart'), { type: 'store.settled', order: orderOf(disposition) })
+    )
+  },
+  'a search that chose nothing begins again as it was': (moment: At) =>
+    !came(moment, /^localization ⇒ nothing/) ||
+    (moment.calls.findLast(({ actor }) => actor === 'localization')?.answer === null &&
+      moment.state.context.search === moment.before?.context.search),
+  'the search is for what it was for last': ({ state, calls }: At) =>
+    !state.matches({ place: 'locating' }) ||
+    dequal(callsTo(calls, localizationMachine).at(-1)?.input, state.context.search),
+  'a store that is left is searched from where the order would have gone': (moment: At) => {
+    const { state, before } = moment
+    const earlier = before?.context.disposition
+    if (!isLeaving(moment) || !earlier) return true
+    const text = earlier.place?.text ?? ''
+    return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null })
+  },
+  'a store that is left by a yes is told, and why': (moment: At) =>
+    !isEvent(moment, 'change.confirmed') ||
+    !isPlaced(moment, 'confirmingChange') ||
+    (dequal(lastTo(moment, 'cart'), { type: 'store.left', why: 'changed' }) &&
+      dequal(moment.emitted.at(-1), { type: 'disposition.dropped' })),
+  'what was put aside and what is ordered again know the store and the time of now': (moment: At) => {
+    const { state, before } = moment
+    const { disposition } = state.context
+    const isNews =
+      disposition?.when !== before?.context.disposition?.when || (disposition === null) !== !before?.context.disposition
+    if (!before || !isNews || came(moment, /for another store$/)) return true
+    const news = disposition ? { type: 'store.settled', order: orderOf(disposition) } : { type: 'store.left' }
+    return ['recovery', 'reorder'].every((one) => dequal(lastTo(moment, one), news))
+  },
+  'a tab that follows has the store, the time and the cart of the other': (moment: At) => {
+    const { state, step, emitted } = moment
+    if (step?.kind !== 'event' || !isFollowing(moment)) return true
+    const { disposition } = state.context
+    return (
+      dequal(step.event['disposition'], disposition) &&
+      emitted.at(-1)?.type === 'tab.followed' &&
+      dequal(lastTo(moment, 'cart'), {
+        type: 'cart.followed',
+        cartId: step.event['cartId'],
+        order: orderOf(disposition),
+      }) &&
+      ['recovery', 'reorder'].every((one) =>
+        dequal(
+          lastTo(moment, one),
+          disposition ? { type: 'store.settled', order: orderOf(disposition) } : { type: 'store.left' },
+        ),
+      )
+    )
+  },
+  'who pays is not followed': (moment: At) =>
+    !came(moment, /^tab\.followed/) ||
+    !moment.before?.matches({ paying: 'checkingOut' }) ||
+    moment.before.matches({ place: 'locating' }) ||
+    moment.state.context === moment.before.context,
+  'a time that is agreed is told with the order': (moment: At) =>
+    !isAgreed(moment) ||
+    dequal(moment.emitted.at(-1), { type: 'time.chosen', disposition: moment.state.context.disposition }),
+  'the countdown is for the store, and begins again with each time': (moment: At) => {
+    const { state, calls } = moment
+    const { disposition } = state.context
+    if (!(isEvent(moment, 'time.settled') || isAgreed(moment)) || !disposition || !state.matches({ place: 'located' }))
+      return true
+    const last = callsTo(calls, countdownMachine).at(-1)
+    return (
+      last?.answer === null &&
+      last === calls.findLast(({ logic }) => logic !== timePickerMachine) &&
+      dequal(last.input, {
+        outletCode: disposition.outlet.code,
+        outletName: disposition.outlet.name,
+        quoteMinutes: disposition.orderType === 'delivery' ? 45 : 30,
+        when: disposition.when,
+      })
+    )
+  },
+  'the quote time is that of the way': ({ state, calls }: At) =>
+    !state.matches({ place: 'located' }) ||
+    callsTo(calls, countdownMachine).at(-1)?.input.quoteMinutes ===
+      (state.context.disposition?.orderType === 'delivery' ? 45 : 30),
+} as const
+
+/** What is told, to whom, and what the customer finds. */
+const told = {
+  'what is told of an answer is what happened': ({ step, emitted, state }: At) => {
+    const event = tells[step?.name ?? '']
+    const isAsked = step?.name === 'checkout ⇒ left for another store' && state.context.disposition === null
+    return event === undefined || isAsked || dequal(emitted.at(-1), event)
+  },
+  'a checkout that is left tells its time': (moment: At) =>
+    !came(moment, /^checkout ⇒ left( with another time)?$/) ||
+    moment.state.context.disposition === null ||
+    dequal(moment.emitted.at(-2), { type: 'time.chosen', disposition: moment.state.context.disposition }),
+  'what was built or taken goes to the cart as it is': (moment: At) => {
+    const { step } = moment
+    const [last] = moment.sent.filter(({ to, event }) => to === 'cart' && event.type.startsWith('item.')).slice(-1)
+    if (step?.name === 'builder ⇒ a line changed')
+      return dequal(last?.event, { type: 'item.replaced', lineId: line.id, item })
+    return !came(moment, /^builder ⇒ a new item$|^upsell ⇒ taken$/) || dequal(last?.event, { type: 'item.added', item })
+  },
+  'a coupon is used as the address brought it': (moment: At) =>
+    !came(moment, /^builder ⇒/) ||
+    moment.before?.context.opened?.coupon !== 'FAMILIA34' ||
+    dequal(lastTo(moment, 'cart'), { type: 'coupon.applied', code: 'FAMILIA34', from: 'link' }),
+  'the cart is read again after a checkout or a payment that came to nothing': (moment: At) =>
+    !came(moment, /^checkout ⇒ left|^payment ⇒ not paid$/) || lastTo(moment, 'cart')?.type === 'cart.refreshed',
+  'an order that was placed is out of the cart': (moment: At) =>
+    !came(moment, /^checkout ⇒ placed$|^payment ⇒ the bank said yes$/) ||
+    lastTo(moment, 'cart')?.type === 'order.placed',
+  'a notice stands until it was read': (moment: At) => {
+    const { notice } = moment.state.context
+    if (isEvent(moment, 'notice.read')) return notice === null
+    if (isEvent(moment, 'cart.gone')) return notice === 'lost'
+    return (
+      notice === moment.before?.context.notice ||
+      came(moment, /^(path\.unknown|countdown|localization)/) ||
+      !moment.before
+    )
+  },
+  'an hour away is forgotten once it was dealt with': ({ state }: At) => state.context.rested === null,
+  'who pays, or only follows an order, is not taken for away': ({ step, steps, before, emitted }: At) => {
+    const isFirst = steps.filter(({ name }) => name.startsWith('idle ⇒')).length === 1
+    const isOrderAlone =
+      before?.matches({ tracking: 'following' }) === true && step?.name === 'idle ⇒ an hour passed without a cart'
+    if (!step?.name.startsWith('idle ⇒') || !isFirst || !before) return true
+    const isLeft = before.matches({ paying: 'checkingOut' }) || isOrderAlone
+    return emitted.some(({ type }) => type === 'idle.passed') !== isLeft
+  },
+  'an hour away says whether the page was just opened': (moment: At) =>
+    moment.emitted.at(-1)?.type !== 'idle.passed' ||
+    !came(moment, /^idle ⇒/) ||
+    dequal(moment.emitted.at(-1), { type: 'idle.passed', isOpening: came(moment, /a day later/) }),
+  'what is open can be closed': ({ state }: At) =>
+    (!state.matches({ product: 'open' }) || state.can({ type: 'product.closed' })) &&
+    (!state.matches({ product: 'coupons' }) || state.can({ type: 'wallet.closed' })) &&
+    (!state.matches({ product: 'playing' }) || state.can({ type: 'game.closed' })) &&
+    (!state.matches({ tracking: 'following' }) || state.can({ type: 'tracker.closed' })) &&
+    state.can({ type: 'account.closed' }) &&
+    state.can({ type: 'notice.read' }),
+  'where nothing stands before the store, it and the time can be changed': ({ state }: At) =>
+    !state.matches({ place: { located: 'settled' } }) ||
+    (state.can({ type: 'change.asked' }) && state.can({ type: 'time.asked' })),
+} as const
+
+/** What holds in the whole storefront. */
+export const storefrontClaims = { ...opened, ...places, ...told }
