@@ -209,15 +209,13 @@ export const tracker = defineModel({
       !state.matches({ following: { stage: 'delivering' } }) || state.context.events.some(({ status }) => status === 6),
     'ready is shown only when the store said so': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.context.events.at(-1)?.status !== 5,
-    'an order for later waits only while nothing newer came': ({ state }) =>
-      !state.matches({ following: { stage: 'scheduled' } }) || said(state.context).at(-1) === 11,
     'a step that came late does not turn the stage back': ({ state }) => {
       const last = state.context.events.findLast(({ status }) => status !== 24)
       return last?.status !== 5 || !state.matches('following') || state.matches({ following: { stage: 'cooking' } })
     },
     'a status that means nothing keeps the stage': ({ state, before, step }) => {
       if (step?.name !== 'order.moved (a status that means nothing)' || !before?.matches('following')) return true
-      return (['cooking', 'delivering', 'ready', 'error'] as const).every(
+      return (['scheduled', 'accepted', 'cooking', 'delivering', 'ready', 'error'] as const).every(
         (stage) => !before.matches({ following: { stage } }) || state.matches({ following: { stage } }),
       )
     },

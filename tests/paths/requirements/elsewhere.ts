@@ -78,8 +78,6 @@ export const codesElsewhere: readonly { readonly codes: readonly string[]; reado
     codes: ['HUTFE-14', 'ORDER-19'],
     why: 'one of the codes that open the ASAP chooser (HUTFE-12, ORDER-14, ORDER-18)',
   },
-  { codes: ['PAYMENT-1'], why: 'one of the codes that another try cannot mend (PAYMENT-2, PAYMENT-3)' },
-  { codes: ['CUS-100023'], why: 'one of the codes of a ticket that is over (CUS-100024)' },
   { codes: ['ORDER-16'], why: 'a rating that is not kept, whatever the reason' },
   {
     codes: ['COUPON-01', 'COUPON-02', 'COUPON-03', 'COUPON-04', 'REWARD-01', 'REWARD-02', 'REWARD-03', 'REWARD-05'],
