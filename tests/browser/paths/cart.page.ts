@@ -187,9 +187,12 @@ export const cartPage: MachinePage = {
       await toCheckout(stage)
       await toMenu(stage)
     },
-    'connection.returned': async ({ page }) => {
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-    },
+    // Who waits for the connection looks like who is asking again: it is said until it is heard.
+    'connection.returned': (stage) =>
+      stage.until('the connection is heard of', async () => {
+        await stage.page.evaluate(() => dispatchEvent(new Event('online')))
+        return stage.hasAsked('loadCart') || stage.hasAsked('changeCart')
+      }),
     'refusal.read': (stage) => press(stage, 'Cerrar'),
   },
   answers: { loadCart: cartAnswer('loadCart'), changeCart: cartAnswer('changeCart') },

@@ -96,7 +96,11 @@ export const sessionPage: MachinePage = {
       Object.assign(stage.answers, { loadWallet: usualAnswers.loadWallet })
     },
     'session.retried': (stage) => press(stage, 'Intentar otra vez'),
-    'connection.returned': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+    'connection.returned': (stage) =>
+      stage.until('the connection is heard of', async () => {
+        await stage.page.evaluate(() => dispatchEvent(new Event('online')))
+        return stage.hasAsked('readMember')
+      }),
     'notice.read': async (stage) => {
       // The login says itself that the session ended.
       if (new URL(stage.page.url()).pathname === '/login') await followLink(stage, '/find-a-hut')

@@ -120,8 +120,11 @@ export class Stage {
 
   /** Waits until a port has asked. */
   async asked(port: PortName) {
-    await this.until(`${port} asks`, () => (this.#waiting.get(port) ?? []).length > 0)
+    await this.until(`${port} asks`, () => this.hasAsked(port))
   }
+
+  /** Whether a port has asked, and waits for its answer. */
+  hasAsked = (port: PortName) => (this.#waiting.get(port) ?? []).length > 0
 
   /** The last request of a port. */
   async take(port: PortName): Promise<Route> {
@@ -133,14 +136,25 @@ export class Stage {
   }
 
   async answer(port: PortName, answer: WireAnswer) {
-    await (await this.take(port)).fulfill(answer)
+    const route = await this.take(port)
+    await route.fulfill(answer)
+    await this.#heard(route)
   }
 
   /** No network: what is read is asked once more, and fails again. */
   async cut(port: PortName) {
-    const route = await this.take(port)
-    await route.abort()
-    if (route.request().method() === 'GET') await (await this.take(port)).abort()
+    const first = await this.take(port)
+    await first.abort()
+    const last = first.request().method() === 'GET' ? await this.take(port) : first
+    if (last !== first) await last.abort()
+    await this.#heard(last)
+  }
+
+  /** Waits until the page has got the answer, or knows that none comes: states may look alike before and after. */
+  async #heard(route: Route) {
+    const response = await route.request().response()
+    await response?.finished()
+    await this.page.evaluate(() => document.title)
   }
 
   /** The answer to the last request begins and does not end. */
