@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { LocationWish, SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address-book.machine.ts'
@@ -70,8 +70,8 @@ export const addressBook = defineModel({
     'the server is asked for exactly what the member wants': ({ before, step, calls }) => {
       if (step?.kind !== 'event' || !before?.matches('resting')) return true
       const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
-      if (step.event.type === 'default.chosen') return isDeepStrictEqual(change, { kind: 'default', location: work })
-      return step.event.type !== 'address.kept' || isDeepStrictEqual(change, { kind: 'addition', wish })
+      if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: work })
+      return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', wish })
     },
     'yes and no are there exactly while the member is asked': ({ state }) =>
       state.can({ type: 'removal.confirmed' }) === state.matches('confirming') &&
@@ -81,7 +81,7 @@ export const addressBook = defineModel({
     'an address that was removed is told by its id': ({ before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ made' ||
       before?.context.change?.kind !== 'removal' ||
-      isDeepStrictEqual(emitted.at(-1), { type: 'location.removed', id: before.context.change.location.id }),
+      dequal(emitted.at(-1), { type: 'location.removed', id: before.context.change.location.id }),
     'nothing is removed without a yes': ({ calls, steps }) =>
       callsTo(calls, changeBook).filter(({ input }) => input.change.kind === 'removal').length <=
       steps.filter((step) => isEvent(step, 'removal.confirmed', 'change.retried')).length,

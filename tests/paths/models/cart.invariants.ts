@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import type { Cart } from '../../../contract/cart.ts'
 import type { cartMachine } from '../../../machines/cart.machine.ts'
@@ -115,7 +115,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const wished = wishes[step?.name ?? '']
     if (!wished || !before || !wished.every(({ kind }) => isPossible(before.context, kind))) return true
     return (
-      isDeepStrictEqual(context.changes.slice(-wished.length).map(keyless), wished) &&
+      dequal(context.changes.slice(-wished.length).map(keyless), wished) &&
       context.refusal === null &&
       context.refusedCoupon === null
     )
@@ -151,14 +151,14 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const last = calls.at(-1)
     const isOpen = last?.answer === null
     if (state.matches('loading') || state.matches({ unreachable: 'retrying' }))
-      return isOpen && last.logic === loadCart && isDeepStrictEqual(last.input, { cartId: held })
+      return isOpen && last.logic === loadCart && dequal(last.input, { cartId: held })
     if (state.matches('changing') || state.matches({ waiting: 'retrying' })) {
       const [asked] = callsTo(calls.slice(-1), changeCart)
       return isOpen && asked?.input.change === changes[0]
     }
     return (
       !(state.matches({ waiting: 'listening' }) || state.matches({ unreachable: 'listening' })) ||
-      (isOpen && last.logic === watchConnection && isDeepStrictEqual(last.input, { silences }))
+      (isOpen && last.logic === watchConnection && dequal(last.input, { silences }))
     )
   },
   'a change is asked for at the store, and of the cart, that there is when it is sent': ({ state, before, calls }) => {
@@ -185,7 +185,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     state.context.silences === (before?.context.silences ?? 0) + 1,
   'of a cart that is gone only what was added goes on': ({ state, before, step }) =>
     !/loadCart ⇒ (not found|expired)/.test(step?.name ?? '') ||
-    isDeepStrictEqual(
+    dequal(
       state.context.changes,
       before?.context.changes.filter(({ kind }) => kind === 'add'),
     ),
@@ -212,7 +212,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (!why || !before) return true
     const { cartId: held, cart: shown } = before.context
     if (held === null || shown?.data.length === 0 || (why === 'emptied' && !isSeen(before.context))) return true
-    return isDeepStrictEqual(emitted.at(-1), {
+    return dequal(emitted.at(-1), {
       type: 'cart.parked',
       parked: { cartId: held, why, count: shown && 1 },
     })
@@ -223,7 +223,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (type === 'store.settled' || type === 'cart.followed') return context.order === step.event['order']
     if (type === 'store.left') return context.order === null
     if (type !== 'time.changed') return context.order === before.context.order
-    return isDeepStrictEqual(context.order, before.context.order && { ...before.context.order, when: tonight })
+    return dequal(context.order, before.context.order && { ...before.context.order, when: tonight })
   },
   'a new time is asked of a cart that there is': ({ state, before, step }) =>
     !isEvent(step, 'time.changed') ||
@@ -242,7 +242,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       context.cart === null &&
       context.refusal === null &&
       context.refusedCoupon === null &&
-      isDeepStrictEqual(context.changes, added) &&
+      dequal(context.changes, added) &&
       state.matches(other === null ? 'empty' : 'loading')
     )
   },
@@ -250,7 +250,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
     const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
     if (step.event['cartId'] !== before.context.cartId) return true
-    return isResting ? state.matches('loading') : isDeepStrictEqual(state.value, before.value)
+    return isResting ? state.matches('loading') : dequal(state.value, before.value)
   },
   'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
     before === null ||

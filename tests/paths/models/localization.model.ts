@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
@@ -262,7 +262,7 @@ export const localization = defineModel({
     }) => {
       if (step?.kind !== 'event' || step.event.type !== 'orderType.chosen' || !before) return true
       const { orderType, found, text } = before.context
-      if (orderType === step.event['orderType']) return isDeepStrictEqual(state.value, before.value)
+      if (orderType === step.event['orderType']) return dequal(state.value, before.value)
       const isAnew = state.context.orderType === step.event['orderType'] && state.context.storeCode === null
       const letters = text.trim().length
       if (found) return isAnew && state.matches('finding') && state.context.asked && state.context.pin === null
@@ -272,13 +272,13 @@ export const localization = defineModel({
       if (!isEvent(step, 'address.submitted') || !before) return true
       const letters = before.context.text.trim().length
       if (letters > 2) return state.matches('geocoding')
-      return letters > 0 ? state.matches({ searching: 'notFound' }) : isDeepStrictEqual(state.value, before.value)
+      return letters > 0 ? state.matches({ searching: 'notFound' }) : dequal(state.value, before.value)
     },
     'what is asked for closes the suggestions, and is more than a link': ({ sent, ...moment }) =>
       !isAsked(moment) ||
       (moment.state.context.asked &&
         moment.state.context.storeCode === null &&
-        isDeepStrictEqual(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
+        dequal(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
     'what is typed is not asked for': ({ state, step }) =>
       !isEvent(step, 'address.typed') || (!state.context.asked && state.context.storeCode === null),
     'a search that begins by itself is not asked for, but for words that are there': ({ before, steps }) =>
@@ -286,14 +286,14 @@ export const localization = defineModel({
     'other words forget what was found for the ones before': ({ state, step }) =>
       !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) ||
       (isForgotten(state) &&
-        isDeepStrictEqual(state.context.details, emptyAddress) &&
+        dequal(state.context.details, emptyAddress) &&
         state.context.placeId === (isEvent(step, 'suggestion.chosen') ? 'p2' : null)),
     'a pin that is moved takes the place of the words, and of what was found for them': ({ state, before, step }) => {
       if (!isEvent(step, 'pin.moved') || before?.context.orderType !== 'delivery') return true
       const { pin, text, placeId, found, stores, picked, misplaced, details } = state.context
       return (
         state.matches('describingPin') &&
-        isDeepStrictEqual(pin, { lat: miramar.lat, long: miramar.long }) &&
+        dequal(pin, { lat: miramar.lat, long: miramar.long }) &&
         text === '' &&
         [placeId, found, picked, misplaced].every((one) => one === null) &&
         stores.length === 0 &&
@@ -312,7 +312,7 @@ export const localization = defineModel({
       return (
         context.found === here &&
         context.text === here.text &&
-        isDeepStrictEqual(context.details, emptyAddress) &&
+        dequal(context.details, emptyAddress) &&
         [context.placeId, context.pin, context.misplaced].every((one) => one === null)
       )
     },
@@ -323,7 +323,7 @@ export const localization = defineModel({
         orderType === 'delivery' &&
         text === casa.text &&
         details === casa.address &&
-        isDeepStrictEqual(found, {
+        dequal(found, {
           text: casa.text,
           lat: casa.lat,
           long: casa.long,
@@ -372,7 +372,7 @@ export const localization = defineModel({
       const isReady = before.context.orderType === 'carryout' || hasDoor(before.context.details)
       return isReady
         ? state.matches('checking') && state.context.picked?.id === condado.id && state.context.misplaced === null
-        : isDeepStrictEqual(state.value, before.value)
+        : dequal(state.value, before.value)
     },
     'a store that is picked instead of a delivery is collected from': ({ state, before, step }) =>
       !before?.matches('collectionOffered') || !state.matches('checking') || !isEvent(step, 'store.picked')
@@ -386,7 +386,7 @@ export const localization = defineModel({
       const isDelivery = orderType === 'delivery'
       return (
         answer === null &&
-        isDeepStrictEqual(input, {
+        dequal(input, {
           orderType,
           outlet: { ...chosenCondado, ...(picked && { id: picked.id, code: picked.code, name: picked.name }) },
           point: isDelivery ? { lat: found?.lat, long: found?.long } : null,

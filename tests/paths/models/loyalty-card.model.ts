@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { dequal } from 'dequal'
 import { loyaltyCardMachine, type LoyaltyCardInput } from '../../../machines/loyalty-card.machine.ts'
 import { attachCard } from '../../../machines/loyalty-card.ports.ts'
 import { cardProblems } from '../../../machines/loyalty-card.rules.ts'
@@ -108,13 +108,13 @@ export const loyaltyCard = defineModel({
     'the form begins with the member’s own phone and birthday': ({ state, before, steps }) => {
       if (steps.length > 1) return true
       const { form, member } = (before ?? state).context
-      return isDeepStrictEqual(form, member.phone === ana.phone ? ownForm : blankForm)
+      return dequal(form, member.phone === ana.phone ? ownForm : blankForm)
     },
     'what is typed is in the form, and nothing else is lost': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
-      isDeepStrictEqual(state.context.form, { ...before.context.form, ...step.event['change'] }),
+      dequal(state.context.form, { ...before.context.form, ...step.event['change'] }),
     'a member has a card exactly when the server said so, or had one before': ({ state, calls }) =>
       (state.context.member === withCard) === outputsOf(callsTo(calls, attachCard)).some((result) => result.ok) &&
       ['4120', '1131', null].includes(state.context.member.loyalty_card),
