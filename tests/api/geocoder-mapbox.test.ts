@@ -199,7 +199,8 @@ describe('without an answer of Mapbox', () => {
 
   it.each(broken)('the gazetteer answers: %s', async (_, kind, make) => {
     answer = make()
-    const { geocoder, warnings } = open(url, 100)
+    // Only who never answers is waited for: a busy machine may take longer than that to ask at all.
+    const { geocoder, warnings } = kind === 'time-out' ? open(url, 100) : open(url)
     expect((await geocoder.search('Levittown', hints))[0]?.municipio).toBe('Toa Baja')
     expect((await geocoder.suggest('levit', hints))[0]?.text).toBe('Levittown, Toa Baja')
     expect((await geocoder.reverse(condado, hints))?.municipio).toBe('San Juan')
