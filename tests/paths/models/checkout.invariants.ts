@@ -4,7 +4,7 @@ import { findOrder, placeOrder } from '../../../machines/checkout.ports.ts'
 import type { CheckoutForm } from '../../../machines/checkout.rules.ts'
 import type { CheckoutContext } from '../../../machines/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
-import { filledForm, saysHow, saysPayment, saysWho } from '../fixtures/checkout.ts'
+import { filledForm, saysHow, saysPayment, saysWho, typedCents } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
 import { flat, placed, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
@@ -176,13 +176,13 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     if (!request) return true
     const { form, order } = state.context
     const car = { model: 'Yaris', color: 'rojo', plate: form.vehiclePlate }
-    const dollars = form.payment === 'cash' && form.changeFor !== '' ? Number(form.changeFor.replace('$', '')) : null
+    const change = form.payment === 'cash' && form.changeFor !== '' ? typedCents(form.changeFor) : null
     return (
       request.cart_id === order.cartId &&
       request.handover === form.handover &&
       request.instructions === form.instructions.trim() &&
       dequal(request.vehicle, form.handover === 'curbside' ? car : null) &&
-      request.payment.change_for === (dollars === null ? null : Math.round(dollars * 100)) &&
+      request.payment.change_for === change &&
       request.age_confirmed === form.ageConfirmed &&
       request.total === order.total
     )
