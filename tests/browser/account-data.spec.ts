@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
 
 /** A program of their own: they change members that others know. */
@@ -12,7 +12,6 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }, callback: string) {
   await openSettled(page, `/login?callback=${callback}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { mailed } from './mails.ts'
 import { addPizza, goToPay, order } from './shopping.ts'
 import type { RunningServer } from './server.ts'
@@ -26,7 +26,6 @@ async function signIn(page: Page, email: string, words = { email: 'Correo', pass
   await page.getByRole('main').getByRole('button', { name: words.go }).click()
 }
 
-const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar la dirección' })
 

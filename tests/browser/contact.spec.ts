@@ -2,14 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { mailed } from './mails.ts'
 import { newMember } from './signed-in.ts'
 import { expect, openSettled, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label)
-const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
 const send = (page: Page) => main(page).getByRole('button', { name: 'Enviar mi mensaje' })
 const reference = (page: Page) => main(page).getByText(/^BM-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 const calls = '**/v1/product-customer/contacts'

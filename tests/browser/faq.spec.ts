@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { expect, openSettled, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page) => main(page).getByRole('textbox', { name: 'Busca en las preguntas' })
 const questions = (page: Page) => main(page).locator('details')
 const live = (page: Page) => page.getByRole('status')
-const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
 const beer = '¿Puedo comprar cerveza o sangría?'
 
 test('faq: questions are there in groups without scripts, and open by themselves', async ({ browser, server }) => {

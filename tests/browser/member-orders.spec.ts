@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { chooseStore, goToPay, order } from './shopping.ts'
 import { newMember, signIn, type Credentials } from './signed-in.ts'
 import { complaintsOf, expect, openSettled, test } from './test.ts'
@@ -46,7 +46,7 @@ test('an order of another device is offered at the login, and the one at hand is
   await expect(otherOrder(page).getByText(/^Total: \$\d+\.\d\d$/)).toBeVisible()
   await expect(line(page, 'La Jíbara')).toBeVisible()
   await expect(line(page, 'La Boricua')).toBeHidden()
-  expect((await judgeOf(page).analyze()).violations).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
 
   // It is still offered after a reload, and comes without mixing the two.
   await page.reload()
@@ -118,7 +118,7 @@ test('a code that has to be redeemed is put in the account and used', async ({ p
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Usar' }).click()
   await expect(page.getByText('Este cupón todavía no está en tu cuenta. Ponlo en tu cuenta primero.')).toBeVisible()
-  expect((await judgeOf(page).analyze()).violations).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
   await expect(ticket.getByText('Puesto: ahorras $5.00')).toBeVisible()
@@ -154,7 +154,7 @@ test('what a member mostly orders is one tap away on the front page, and nothing
   expect(await offers.boundingBox()).toEqual(before)
 
   await openSettled(page, '/')
-  expect((await judgeOf(page).analyze()).violations).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
   await usual.getByRole('button', { name: 'Pedirlo' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)
   await expect(line(page, 'La Boricua')).toBeVisible()

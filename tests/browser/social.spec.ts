@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { memberWithHistory } from '../../server/db/seed/members.ts'
 import type { Known } from '../api/identity-office.ts'
-import { judgeOf } from './barriers.ts'
+import { barriersOf } from './barriers.ts'
 import { withProviders, type WithProviders } from './providers.ts'
 import { complaintsOf, expect, openSettled, test as base } from './test.ts'
 
@@ -27,7 +27,6 @@ const person = (sub: string, email: string): Known => ({
 })
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
-const barriersOf = async (page: Page) => (await judgeOf(page).analyze()).violations.map(({ id }) => id)
 
 const languages = [
   {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
+import { cover, fewWays, shortWays } from './kit/cover.ts'
+import { criteria } from './kit/criteria.ts'
 import { explore } from './kit/explore.ts'
 import { fingerprintsOf, goldenOf } from './kit/golden.ts'
 import { difference } from './kit/judges.ts'
@@ -12,6 +14,7 @@ import { unguardedQuestions } from './kit/questions.ts'
 import { planOf } from './kit/rehearsal-plan.ts'
 import { randomWalks } from './kit/walks.ts'
 import { lamp, lampMachine } from './fixtures/lamp.ts'
+import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { recovery } from './models/recovery.model.ts'
 
@@ -32,6 +35,13 @@ describe('the kit on a sound machine', () => {
 
   test('gives the same paths with the same ids every time', () => {
     expect(goldenOf(planOf(lamp))).toEqual(goldenOf(planOf(lamp)))
+  })
+
+  test('shows what it can before it takes an end, where a start is dear', () => {
+    const graph = explore(availability)
+    const [many, few] = [shortWays, fewWays].map((ways) => cover('availability', graph, criteria.transitions, ways))
+    expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
+    expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
 
   test('titles a path in plain words', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../../contract/primitives.ts'
-import { judgeOf } from '../barriers.ts'
+import { barriersOf } from '../barriers.ts'
 import { expect, openSettled, test as base } from '../test.ts'
 import { publicPages } from './pages.ts'
 import { openReader, shortenTables } from './reader.ts'
@@ -17,7 +17,6 @@ const test = base.extend<object, { reader: Page }>({
 })
 test.describe.configure({ mode: 'parallel' })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -34,10 +33,7 @@ for (const [name, path] of publicPages)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const viewport of sizes) {
           await page.setViewportSize(viewport)
-          const { violations } = await judgeOf(page).withTags(rules).analyze()
-          for (const { id, nodes } of violations)
-            for (const { html, any } of nodes)
-              found.add(`${colorScheme} ${viewport.width}: ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`)
+          for (const barrier of await barriersOf(page)) found.add(`${colorScheme} ${viewport.width}: ${barrier}`)
         }
       }
       expect([...found]).toEqual([])

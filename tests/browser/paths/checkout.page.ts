@@ -10,7 +10,7 @@ import { market } from '../../paths/fixtures/market.ts'
 import { delivery, flat } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
 import { button, press } from './home-gestures.ts'
-import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
+import { keptCart, keptCheckout, keptStore, payable, shortMenu } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire.ts'
@@ -172,7 +172,7 @@ export const checkoutPage: MachinePage = {
       local: { ...keptStore(delivery), ...keptCart },
       ...(draft && { session: keptCheckout(checkoutOrder, draft.form, draft.attempt) }),
     })
-    await stage.open('/order/pizzas')
+    await stage.open(shortMenu)
     if (draft?.attempt) return
     const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
     await stage.see(pay)

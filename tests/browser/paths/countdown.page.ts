@@ -2,7 +2,7 @@ import type { Closing } from '../../../machines/countdown.ports.ts'
 import { chosenCondado, condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
 import { address } from './home-gestures.ts'
-import { keptStore } from './kept.ts'
+import { keptStore, shortMenu } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { itemAnswer, refusalAnswer, wireDetail } from './kit/wire.ts'
@@ -64,7 +64,7 @@ export const countdownPage: MachinePage = {
   held: ['readStore'],
   async start(stage) {
     await stage.prepare({ local: keptStore(delivery) })
-    await stage.open('/order/pizzas')
+    await stage.open(shortMenu)
     await stage.asked('readStore')
   },
   gestures: {

@@ -26,3 +26,5 @@ export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: 
 })
 /** A cart that reaches the minimum of a delivery, so that it can be paid. */
 export const payable = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
+/** The menu that comes soonest: what stands on it does not matter to a path that begins there. */
+export const shortMenu = '/order/combos'

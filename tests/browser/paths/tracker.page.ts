@@ -7,7 +7,7 @@ import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
-import { restricted, type MachinePage } from './kit/machine-page.ts'
+import { restricted, saysIn, type MachinePage } from './kit/machine-page.ts'
 import { resultAnswer } from './kit/wire.ts'
 
 const News = v.object({ event: OrderEvent })
@@ -27,6 +27,7 @@ const headings = {
   canceled: 'Tu orden se canceló',
 } as const
 
+const calls = new Set(['tracker.cancelling', 'tracker.arriving', 'tracker.rating'])
 const Given = v.object({ stars: v.number(), comment: v.string() })
 const orderAnswer = (result: Result<Tracked>) => resultAnswer(result, ({ order }) => order)
 
@@ -64,8 +65,10 @@ export const trackerPage: MachinePage = {
     inputs: { 'the own order': { uuid: uuid(400), token: 'opens-the-order' } },
     stop: ({ context }) => v.parse(Context, context).events.length > 4,
   },
-  // News comes by an open line, in its order.
+  // News comes by an open line, in its order; a store is silent for hours, before which a call would be given up.
   possible(state, step) {
+    if (step.kind === 'news' && step.event.type === 'store.silent')
+      return !saysIn(state).some((says) => calls.has(says))
     if (step.kind !== 'news' || step.event.type !== 'order.moved') return true
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last

@@ -4,7 +4,7 @@ import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal, tonight, uuid } from '../../paths/fixtures/places.ts'
 import { upsell as model } from '../../paths/models/upsell.model.ts'
 import { followLink } from './home-gestures.ts'
-import { keptCart, keptStore, payable } from './kept.ts'
+import { keptCart, keptStore, payable, shortMenu } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
@@ -38,7 +38,7 @@ export const upsellPage: MachinePage = {
         cart: keptCart.cart,
       },
     })
-    await stage.open('/order/pizzas')
+    await stage.open(shortMenu)
     const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
     await stage.see(pay)
     await pay.click()

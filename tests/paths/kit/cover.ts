@@ -52,37 +52,51 @@ function* onward(graph: Graph, front: readonly Trail[], most: number, arrivalOf:
   }
 }
 
-const longestPath = 25
+/** How paths are made. What ends a path is taken at once, or last: at the end of one that has more to show. */
+type Ways = { readonly longest: number; readonly ends: 'at once' | 'last' }
+export const shortWays: Ways = { longest: 25, ends: 'at once' }
+/** For players to whom a start is dear. */
+export const fewWays: Ways = { longest: 40, ends: 'last' }
 /** A longer way to something new is better gone from a start. */
 const longestDetour = 8
 
+/** Whether nothing leads on from where a trail has come. */
+const isAtEnd = (graph: Graph, { at }: Trail) => nodeAt(graph, at).edges.every(({ to }) => to === at)
+
 /** Paths that cover everything a criterion names: onward from where the last one ended while that is near, else from a start. */
-export function cover(machineId: string, graph: Graph, criterion: Criterion): Path[] {
+export function cover(machineId: string, graph: Graph, criterion: Criterion, ways = shortWays): Path[] {
   const done = new Set<string>()
   // Only pairs look at the step before.
   const arrivalOf = criterion === criteria.pairs ? byTransition : byAny
   const isNew = ({ edge, before }: Trail) =>
     edge !== null && criterion(edge, before?.edge ?? null, graph).some((goal) => !done.has(goal))
   const nearest = (trail: Trail): Trail | null => {
-    for (const more of onward(graph, [trail], Math.min(longestPath, trail.length + longestDetour), arrivalOf)) {
-      if (isNew(more)) return more
+    let end: Trail | null = null
+    for (const more of onward(graph, [trail], Math.min(ways.longest, trail.length + longestDetour), arrivalOf)) {
+      if (!isNew(more)) continue
+      if (ways.ends === 'at once' || !isAtEnd(graph, more)) return more
+      end ??= more
     }
-    return null
+    return end
   }
   const starts = [...graph.starts].map(([start, { at }]) => ({ at, edge: null, before: null, length: 0, start }))
   const paths: Path[] = []
-  // What is done stays done, so no trail needs a second look.
-  for (const head of onward(graph, starts, Number.POSITIVE_INFINITY, arrivalOf)) {
-    if (!isNew(head)) continue
-    let trail = head
-    for (let more: Trail | null = head; more; more = nearest(trail)) {
-      trail = more
-      edgesOf(trail).forEach((edge, index, edges) => {
-        for (const goal of criterion(edge, edges[index - 1] ?? null, graph)) done.add(goal)
-      })
+  const goFrom = (isHead: (head: Trail) => boolean) => {
+    // What is done stays done, so no trail needs a second look.
+    for (const head of onward(graph, starts, Number.POSITIVE_INFINITY, arrivalOf)) {
+      if (!isNew(head) || !isHead(head)) continue
+      let trail = head
+      for (let more: Trail | null = head; more; more = nearest(trail)) {
+        trail = more
+        edgesOf(trail).forEach((edge, index, edges) => {
+          for (const goal of criterion(edge, edges[index - 1] ?? null, graph)) done.add(goal)
+        })
+      }
+      paths.push(pathOf(machineId, graph, trail.start, edgesOf(trail)))
     }
-    paths.push(pathOf(machineId, graph, trail.start, edgesOf(trail)))
   }
+  if (ways.ends === 'last') goFrom((head) => !isAtEnd(graph, head))
+  goFrom(() => true)
   return paths
 }
 

@@ -27,8 +27,11 @@ export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly node
 
 const mostStates = 5000
 
-/** Explores a machine breadth first from all its inputs. */
-export function explore(model: Model): Graph {
+/** Explores a machine breadth first from all its inputs, by the steps that are offered. */
+export function explore(
+  model: Model,
+  isOffered: (state: AnyMachineSnapshot, step: Step) => boolean = () => true,
+): Graph {
   const nodes = new Map<string, GraphNode>()
   const keys = new Map<string, string>()
   const visit = (state: AnyMachineSnapshot) => {
@@ -53,6 +56,7 @@ export function explore(model: Model): Graph {
   for (const [from, { state, edges }] of nodes) {
     if (state.status !== 'active' || model.stop?.(state)) continue
     for (const step of stepsFrom(model, state)) {
+      if (!isOffered(state, step)) continue
       const next = pureStep(model.machine, state, eventOf(step))
       if (next.took.length === 0 && step.kind !== 'event' && step.kind !== 'news') continue
       const { took, left, effects } = next
@@ -61,6 +65,7 @@ export function explore(model: Model): Graph {
       edges.push({ step, from, to: isSame ? from : visit(result), took, left, effects, result })
     }
     for (const step of unheardSteps(model, state)) {
+      if (!isOffered(state, step)) continue
       // What a leaf state does not listen to is the same whatever the context says: once is enough.
       const known = unheard.size
       for (const leaf of activeLeafIds(state)) unheard.add(`${leaf} ${step.name}`)

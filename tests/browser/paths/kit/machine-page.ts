@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
 import { callLimit } from '../../../../src/adapters/http-browser.ts'
-import { cover, type Path } from '../../../paths/kit/cover.ts'
+import { cover, fewWays, type Path } from '../../../paths/kit/cover.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
@@ -94,15 +94,9 @@ function isKnown({ gestures, answers }: MachinePage, step: Step) {
 /** The paths that take every transition that the page offers. */
 export function pagePlanOf(machinePage: MachinePage): PagePlan {
   const { model, possible } = machinePage
-  const all = explore(model)
-  const isOffered = ({ from, step }: Edge) =>
-    isKnown(machinePage, step) && (possible?.(nodeAt(all, from).state, step) ?? true)
-  const nodes = [...all.nodes].map(
-    ([key, { state, edges }]) => [key, { state, edges: edges.filter(isOffered) }] as const,
-  )
-  const graph: Graph = { starts: all.starts, nodes: new Map(nodes) }
+  const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
   const known = new Set<string>()
-  const paths = cover(`${model.machine.id} on the page`, graph, criteria.transitions).map((path): PagePath => {
+  const paths = cover(`${model.machine.id} on the page`, graph, criteria.transitions, fewWays).map((path): PagePath => {
     const first = graph.starts.get(path.start)
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Locator, type Page, type Route } from '@playwright/test'
-import { judgeOf } from '../../barriers.ts'
+import { barriersOf } from '../../barriers.ts'
 import { complaintsOf } from '../../test.ts'
 import { Lines, type Line } from './lines.ts'
 import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
@@ -9,8 +9,9 @@ import type { WireAnswer } from './wire.ts'
 /** What this device and this tab kept from before, by storage key. */
 export type Kept = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }
 
-/** One drawn picture on the screen. */
+/** One drawn picture on the screen, and as long as a page that is being opened may go on in one step: milliseconds. */
 const frame = 16
+const leap = 50
 const patience = 10_000
 
 /** A page on which the test decides what time it is, what the server answers, and when. */
@@ -69,15 +70,15 @@ export class Stage {
   /** Opens an address, and waits until the machines run. */
   async open(path: string) {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
-    await this.until('the machines run', async () => (await this.page.locator('body > output').count()) > 0)
+    await this.until('the machines run', async () => (await this.page.locator('body > output').count()) > 0, leap)
   }
 
   /** Turns the page's clock picture by picture until something is so; slower and slower, so that its limits stay far. */
-  async until(what: string, isSo: () => boolean | Promise<boolean>) {
+  async until(what: string, isSo: () => boolean | Promise<boolean>, step = frame) {
     const deadline = Date.now() + patience
     for (let pause = 0; !(await isSo()); pause = Math.min(pause + 5, 50)) {
       if (Date.now() > deadline) throw new Error(`In vain waited until ${what}`)
-      await this.page.clock.runFor(frame)
+      await this.page.clock.runFor(step)
       await setTimeout(pause)
     }
   }
@@ -177,18 +178,15 @@ export class Stage {
   /** What an automatic judge of accessibility objects to. */
   async barriers(): Promise<string[]> {
     const isOver = { now: false }
-    const judged = judgeOf(this.page)
-      .analyze()
-      .finally(() => {
-        isOver.now = true
-      })
+    const judged = barriersOf(this.page).finally(() => {
+      isOver.now = true
+    })
     // It yields by timers, which stand still with the clock; a slow judge shall not outlast a notice of five seconds.
     while (!isOver.now) {
       await this.page.clock.runFor(1)
       await setTimeout(5)
     }
-    const { violations } = await judged
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    return judged
   }
 
   /** What the page complained of, but for answers that the test itself refused. */
