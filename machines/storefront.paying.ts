@@ -87,6 +87,9 @@ export const paying = storefrontSetup.createStateConfig({
                 target: '#storefront.paying.shopping',
                 actions: [
                   { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'settleRecovery',
+                  'settleReorder',
+                  'tellTime',
                   'settleTime',
                   'refreshCart',
                   { type: 'tellLeft', params: ({ event }) => event.output },

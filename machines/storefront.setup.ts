@@ -190,11 +190,11 @@ export const storefrontSetup = setup({
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),
     /** The cart that was put aside is compared with the store and the time of now. */
-    /** The same for an order of the past that waits for its store. */
-    settleReorder: sendTo('reorder', ({ context: { disposition } }) =>
+    settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
-    settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
+    /** The same for an order of the past that waits for its store. */
+    settleReorder: sendTo('reorder', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),

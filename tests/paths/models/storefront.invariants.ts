@@ -239,7 +239,7 @@ const places = {
     const { disposition } = state.context
     const isNews =
       disposition?.when !== before?.context.disposition?.when || (disposition === null) !== !before?.context.disposition
-    if (!before || !isNews || came(moment, /for another store$/)) return true
+    if (!before || !isNews) return true
     const news = disposition ? { type: 'store.settled', order: orderOf(disposition) } : { type: 'store.left' }
     return ['recovery', 'reorder'].every((one) => dequal(lastTo(moment, one), news))
   },
@@ -302,7 +302,7 @@ const told = {
     return event === undefined || isAsked || dequal(emitted.at(-1), event)
   },
   'a checkout that is left tells its time': (moment: At) =>
-    !came(moment, /^checkout ⇒ left( with another time)?$/) ||
+    !came(moment, /^checkout ⇒ left( with another time| for another store)?$/) ||
     moment.state.context.disposition === null ||
     dequal(moment.emitted.at(-2), { type: 'time.chosen', disposition: moment.state.context.disposition }),
   'what was built or taken goes to the cart as it is': (moment: At) => {

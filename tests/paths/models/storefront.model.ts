@@ -181,7 +181,7 @@ export const storefront = defineModel({
       },
       left: { output: { placed: null, when: asap, isElsewhere: false } },
       'left with another time': { output: { placed: null, when: tonight, isElsewhere: false } },
-      'left for another store': { output: { placed: null, when: asap, isElsewhere: true } },
+      'left for another store': { output: { placed: null, when: tonight, isElsewhere: true } },
     },
     payment: {
       'the bank said yes': {
