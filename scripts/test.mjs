@@ -33,21 +33,32 @@ function countBrowserTests() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 
-const longestFailure = 400
+const longestLine = 600
 
-/** What a failed test said first, on one line. */
-const gist = (message) =>
-  stripVTControlCharacters(message)
-    .split(/\s*\n\s*/)
-    .filter(Boolean)
-    .join(' | ')
-    .slice(0, longestFailure)
+const onOneLine = (lines) => lines.filter(Boolean).join(' | ').slice(0, longestLine)
+
+/** What a failed test said first. */
+const gist = (message) => onOneLine(stripVTControlCharacters(message).split(/\s*\n\s*/))
+
+/** What its page showed then: the dialog, or else the headings and alerts. */
+function shownIn(attachments) {
+  const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path))
+  if (!context) return ''
+  const lines = readFileSync(context.path, 'utf8')
+    .replaceAll(/ \[[^\]]*\]/g, '')
+    .split(/\s*\n\s*- /)
+  const dialog = lines.findIndex((line) => line.startsWith('dialog'))
+  const shown = dialog < 0 ? lines.filter((line) => /^'?(heading|alert)/.test(line)) : lines.slice(dialog)
+  return `\n  on the page: ${onOneLine(shown)}`
+}
 
 /** The failed tests of a suite of Playwright's report, each with what it said. */
 const failuresIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ results }) =>
-      results.flatMap(({ errors }) => errors.map(({ message }) => `${file}:${line} ${title}\n  ${gist(message)}`)),
+      results.flatMap(({ errors, attachments }) =>
+        errors.map(({ message }) => `${file}:${line} ${title}\n  ${gist(message)}${shownIn(attachments)}`),
+      ),
     ),
   ),
   ...suites.flatMap(failuresIn),

@@ -138,6 +138,8 @@ for (const language of ['es', 'en'] as const) {
     const other = await elsewhere.newPage()
     await openSettled(other, `/login?lang=${language}`)
     await other.getByRole('link', { name: words('¿Olvidaste tu contraseña?') }).click()
+    // The page before has a field of the same name.
+    await expect(other.getByRole('heading', { name: words('Recupera tu contraseña') })).toBeVisible()
     await field(other, words('Correo')).fill(email)
     await pressMain(other, words('Enviar el correo'))
     const code = await mailed(server.dataDir, email, /\b\d{6}\b/)
