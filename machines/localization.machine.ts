@@ -132,6 +132,15 @@ export const localizationMachine = localizationSetup.createMachine({
     checking: {
       description: 'The store is asked whether it takes the order.',
       meta: { screen: 'home', says: 'availability.checking' },
+      on: {
+        'details.changed': {
+          guard: 'hasListedStores',
+          target: 'choosing',
+          actions: { type: 'keepDetails', params: ({ event }) => event.details },
+          description:
+            'The store was asked about another address: the customer picks it again once theirs is complete.',
+        },
+      },
       invoke: {
         id: 'availability',
         src: 'availability',

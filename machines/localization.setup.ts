@@ -135,7 +135,7 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
-    ask: assign({ asked: true, storeCode: null }),
+    ask: assign({ asked: true, storeCode: null, picked: null }),
     keepPlace: assign(({ context }, found: FoundPlace | null) => ({
       found,
       details: found ? addressMoved(found, context.details) : context.details,

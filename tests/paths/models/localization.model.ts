@@ -68,14 +68,6 @@ const verdict = (
   },
 })
 
-/** Where a search that follows another one comes to rest. */
-const isAnotherSearch = (state: SnapshotFrom<typeof localizationMachine>) =>
-  state.matches('positioning') ||
-  state.matches('deadEnd') ||
-  (['notFound', 'unserved', 'positionDenied', 'positionAbroad'] as const).some((searching) =>
-    state.matches({ searching }),
-  )
-
 type State = SnapshotFrom<typeof localizationMachine>
 type Search = { readonly step: Step | null; readonly state: State; readonly before: State | null }
 
@@ -187,10 +179,9 @@ export const localization = defineModel({
       chosen,
     ]
   },
-  // Followed with one store only, as is a search after another one; short words are followed until they are found; a search after a search, until it rests.
+  // Followed with one store only, as is a search after another one; short words are followed until they are found.
   stop(state) {
-    const { details, stores, text, found, picked } = state.context
-    if (picked !== null && isAnotherSearch(state)) return true
+    const { details, stores, text, found } = state.context
     if (stores.length === 2 && !isOffered(state)) return true
     if (state.matches('findingDelivery')) return false
     const isDetailed = details.unit !== '' || details.number === '12'
@@ -203,7 +194,6 @@ export const localization = defineModel({
     ['any', 'suggestion.chosen', 'geocoding'],
     ['any', 'position.asked', 'positioning'],
     ['any', 'place.chosen', 'findingDelivery'],
-    ['any', 'details.changed', 'stays'],
     ['geocoding', 'geocode ⇒ found', 'finding'],
     ['geocoding', 'geocode ⇒ not found', 'searching.notFound'],
     ['geocoding', 'geocode ⇒ no answer', 'searching.failed'],
@@ -278,6 +268,7 @@ export const localization = defineModel({
       !isAsked(moment) ||
       (moment.state.context.asked &&
         moment.state.context.storeCode === null &&
+        moment.state.context.picked === null &&
         dequal(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
     'what is typed is not asked for': ({ state, step }) =>
       !isEvent(step, 'address.typed') || (!state.context.asked && state.context.storeCode === null),
@@ -340,6 +331,16 @@ export const localization = defineModel({
         !state.matches('geocoding') ||
         (answer === null && input?.text === state.context.text && input.placeId === state.context.placeId)
       )
+    },
+    'an address that changes while its store is asked goes back to the choice, else it changes nothing but itself': ({
+      state,
+      before,
+      step,
+    }) => {
+      if (!isEvent(step, 'details.changed') || !before) return true
+      return before.matches('checking') && before.context.stores.length > 0
+        ? state.matches('choosing')
+        : dequal(state.value, before.value)
     },
     'what is typed of the address is kept': ({ state, step }) =>
       step?.kind !== 'event' ||

@@ -60,6 +60,10 @@ export const places: RequirementsByMachine = {
       'localization.linkOffered —link.declined→ localization.searching',
     ],
     P27: ['localization.deadEnd'],
+    P198: [
+      'localization.checking —details.changed→ localization.choosing',
+      'localization —position.asked→ localization.positioning',
+    ],
     P28: ['localization.collectionOffered'],
     P29: ['localization.linkOffered'],
     P44: ['localization.searching.notFound'],
