@@ -24,6 +24,13 @@ const isInWindow = (page: Page, state: string) =>
     )
   })
 
+/** Whether a state can be seen without scrolling, at this moment. */
+const isOnScreen = (page: Page, state: string) =>
+  stateOf(page, state).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** Texts of the diagrams on the page that stand out of their boxes, or of the labels of their arrows. */
@@ -85,6 +92,20 @@ test('atlas: somebody finds out by words what happens when the store closes whil
   await panel(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(panel(page)).toHaveCount(0)
 })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`atlas: a link to a state arrives at it, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
+    await expect(panel(page)).toBeVisible()
+    await expect(page.locator('main section > svg')).toHaveCount(8)
+    // What moves when everything is there has moved with the second picture.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
+  })
 
 test('atlas: what was searched for is gone through and opened by keys', async ({ page }) => {
   await openAtlas(page)

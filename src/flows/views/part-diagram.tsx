@@ -7,7 +7,7 @@ import { loadDrawing } from '../atlas-data.ts'
 import { hrefOf } from '../place.ts'
 import { useLanguage } from '../use-place.ts'
 import styles from './machine-view.module.css'
-import { showInWindow } from './show-state.ts'
+import { showInWindow, showOnPage } from './show-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useRoom } from './use-room.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -41,9 +41,12 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
   const room = useRoom(place)
   const drag = useDragToPan(place)
   const here = shown.find((state) => drawing.boxes.some(({ id }) => id === state))
+  const marks = marksOf(transitionIdsIn(drawing))
   useLayoutEffect(() => {
-    if (place.current && room && here !== undefined) showInWindow(place.current, here)
-  }, [here, room])
+    if (!place.current || !room || here === undefined) return
+    showInWindow(place.current, here)
+    if (here === marks.selected) showOnPage(here)
+  }, [here, room, marks.selected])
   useLayoutEffect(() => {
     if (zoom.size.base === 'whole' && zoom.size.factor === 1) place.current?.scrollTo(0, 0)
   }, [zoom.size])
@@ -55,7 +58,7 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
         <Diagram
           drawing={drawing}
           scale={scaleOf(drawing, room, zoom.size)}
-          marks={marksOf(transitionIdsIn(drawing))}
+          marks={marks}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}
         />
