@@ -22,10 +22,12 @@ function Checkout() {
   const send = useSend('storefront')
   const known = useMachine('cart')
   const cart = known?.context.cart
-  // What was taken on the way here is in the order before it is opened.
+  const storefront = useMachine('storefront')
+  // What was taken, and the time that was asked for, on the way here are in the order before it is opened.
   const [isSettled, setSettled] = useState(false)
-  if (!isSettled && known?.matches('filled')) setSettled(true)
-  const disposition = useMachine('storefront')?.context.disposition
+  const isTimeSettled = storefront?.matches({ place: { located: 'settled' } })
+  if (!isSettled && isTimeSettled && known?.matches('filled')) setSettled(true)
+  const disposition = storefront?.context.disposition
   const isOff = useSundayRule(disposition) === 'off'
   const isPaying = useMachine('payment') !== undefined
   const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isOff && !isPaying

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -131,6 +131,20 @@ test('a time at which a coupon and a combo are lost says so first; no keeps them
   await expect(applied(page, 'MARTES2X')).toHaveCount(0)
   await expect(lunch).toHaveCount(0)
   await expect(pay(page)).toBeVisible()
+})
+
+test('a checkout that is opened while another time is being asked about waits for it', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/check-cart', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await pickTomorrow(page)
+  await goToPay(page)
+  await page.waitForURL(/\/checkout$/)
+  held.resolve()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
 })
 
 test('an order whose coupon stops can be paid once it is taken off, with the button beside the block', async ({
