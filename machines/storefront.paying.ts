@@ -1,3 +1,4 @@
+import { stateIn } from 'xstate'
 import type { Market } from '../contract/market.ts'
 import type { Disposition } from '../contract/disposition.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
@@ -5,6 +6,9 @@ import type { PaymentInput } from './payment.machine.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { OpenedCheckout, WantedCheckout } from './storefront.types.ts'
 import type { UpsellInput } from './upsell.rules.ts'
+
+/** An order is opened for one store and one time, and none that is still being asked about. */
+const isSettled = stateIn({ place: { located: 'settled' } })
 
 /** Whether the customer is checking out. */
 export const paying = storefrontSetup.createStateConfig({
@@ -23,7 +27,7 @@ export const paying = storefrontSetup.createStateConfig({
           { actions: 'tellReady' },
         ],
         'checkout.opened': {
-          guard: 'hasDisposition',
+          guard: isSettled,
           target: 'checkingOut',
           actions: { type: 'keepCheckout', params: ({ event }) => event },
         },
@@ -54,6 +58,7 @@ export const paying = storefrontSetup.createStateConfig({
       always: { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
       on: {
         'checkout.opened': {
+          guard: isSettled,
           target: 'checkingOut',
           actions: { type: 'keepCheckout', params: ({ event }) => event },
           description: 'The customer went to the checkout by another way.',

@@ -101,10 +101,10 @@ const opened = {
   'pages that need to know nothing open as well': ({ state, calls }: At) =>
     (!state.matches({ account: 'remembering' }) || calls.some(({ actor }) => actor === 'history')) &&
     (!state.matches({ account: 'welcoming' }) || calls.some(({ actor }) => actor === 'usual')),
-  'the checkout opens with the order, once there is a store': (moment: At) => {
+  'the checkout opens with the order, once its store and its time are settled': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'checkout.opened') return true
-    if (before?.matches({ paying: 'checkingOut' }) || before?.context.disposition === null) return true
+    if (before?.matches({ paying: 'checkingOut' }) || !before?.matches({ place: { located: 'settled' } })) return true
     return dequal(inputOf(moment, 'checkout'), { ...withoutType(step.event), market })
   },
   'who comes back from the bank is asked about first': (moment: At) => {

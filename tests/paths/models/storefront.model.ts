@@ -409,10 +409,10 @@ export const storefront = defineModel({
       callsTo(calls, productBuilderMachine).every(
         ({ input }) => input.limits.max === 15 && input.limits.max_each === 2 && input.maxQuantity === 999,
       ),
-    'nobody orders without a store': ({ state, before, step }) =>
+    'nobody orders without a store, nor for a time that is still being asked about': ({ state, before, step }) =>
       !isEvent(step, 'checkout.opened') ||
       before?.matches({ paying: 'checkingOut' }) === true ||
-      state.matches({ paying: 'checkingOut' }) === (before?.context.disposition !== null),
+      state.matches({ paying: 'checkingOut' }) === before?.matches({ place: { located: 'settled' } }),
     'a time that is agreed is kept, told, and moves the cart': (moment) => {
       const { before, step, state } = moment
       const isAgreed =

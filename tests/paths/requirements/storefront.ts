@@ -50,6 +50,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.located —tab.followed[2]→ storefront.place.locating',
       'storefront.place.locating —tab.followed→ storefront.place.located',
     ],
+    P199: ['storefront.paying.shopping —checkout.opened→ storefront.paying.checkingOut'],
     P32: ['storefront.place.located.settled —time.refused→ storefront.place.located.pickingTime'],
     P33: [
       'storefront.place.located.checkingTime —xstate.done.actor.checkTime[1]→ storefront.place.located.pickingTime',
