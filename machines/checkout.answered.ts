@@ -21,7 +21,8 @@ export const notPlaced = checkoutSetup.createStateConfig({
 
 /** The server has another total. */
 export const priceChanged = checkoutSetup.createStateConfig({
-  description: 'The total is another now: the customer sees both and accepts the new one, or goes back.',
+  description:
+    'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
   meta: { screen: 'checkout', says: 'checkout.priceChanged' },
   on: {
     'price.accepted': { target: 'filling.payment', actions: 'takeNewTotal' },

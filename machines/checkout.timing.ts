@@ -2,7 +2,8 @@ import { checkoutSetup } from './checkout.setup.ts'
 
 /** The time picker of the checkout; with a refusal it is the ASAP chooser (spec §8). */
 export const pickingTime = checkoutSetup.createStateConfig({
-  description: 'The customer picks another time; when theirs cannot be had, they see why first.',
+  description:
+    'The customer picks another time; when theirs cannot be had, because it passed or filled up or the store closes, they see why first.',
   meta: { screen: 'checkout', says: 'checkout.pickingTime' },
   invoke: {
     id: 'timePicker',

@@ -138,7 +138,8 @@ export const paymentMachine = setup({
       on: { 'payment.asked': { target: 'asking', actions: 'askAnew' } },
     },
     failed: {
-      description: 'The payment came to nothing: why, and another try or another way to pay. Nothing was charged.',
+      description:
+        'The payment came to nothing, because the bank declined the card for example: why, and another try or another way to pay. Nothing was charged.',
       meta: { screen: 'payment', says: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },

@@ -3,7 +3,7 @@ import { lost, meeting, newcomer, returning } from './session.social.ts'
 
 /** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
 export const guest = sessionSetup.createStateConfig({
-  description: 'Nobody is signed in; everything but the pages of a member works.',
+  description: 'Nobody is signed in, or a session has expired; everything but the pages of a member works.',
   initial: 'form',
   on: {
     'social.returned': {

@@ -132,8 +132,14 @@ export const place = storefrontSetup.createStateConfig({
     },
     overdue: {
       description:
-        'The store closed, or went, while the customer was paying: nothing is cleared before that has ended.',
-      on: { 'time.settled': { target: 'located' } },
+        'The store closed, or went, while the customer was paying: the checkout offers other times, and nothing is cleared before it has ended.',
+      on: {
+        'time.settled': {
+          target: 'located',
+          description:
+            'The checkout has ended, or took another time. If the store is closed for it, the order is put aside.',
+        },
+      },
     },
   },
 })

@@ -43,7 +43,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
   atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
-  atlas.get('/flows/:kind{assets|data|gallery}/*', (c) => c.notFound())
+  for (const kind of ['assets', 'data', 'gallery']) atlas.get(`/flows/${kind}/*`, (c) => c.notFound())
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, pages.has(c.req.path.replace(/\/$/, '')) ? 200 : 404, {
       'content-security-policy': policy,

@@ -10,14 +10,14 @@ import { StatelyMachine } from './stately-machine.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
-/** Asks for each name once; a failure is not kept. */
+/** Asks for each name once. A failure is kept too: asked anew at each rendering, a file that is gone would be asked for without end. */
 function once<T>(loadOne: (name: string) => Promise<T>) {
   const asked = new Map<string, Promise<T>>()
   return (name: string): Promise<T> => {
     const known = asked.get(name)
     if (known) return known
     const promise = loadOne(name)
-    promise.catch(() => asked.delete(name))
+    promise.catch(() => undefined) // told by whoever shows it
     asked.set(name, promise)
     return promise
   }

@@ -10,10 +10,11 @@ const small = new Set(
 /** How words begin that people take for each other, or that no ending makes one. */
 const alike = [
   'cerr cierr clos shut',
-  'caduc expir invalid rechaz refus reject venc venz',
+  'caduc declin expir invalid rechaz refus reject venc venz',
   'answer callad contest respond respuest silen unanswer',
   'anul cancel',
   'cobr paga pago pague paid pay',
+  'cost cuest preci price',
   'borr delet elimin quita quite quito remov',
   'delay demor late retras tarda tarde tardo',
   'carryout collect pickup recog recoj',

@@ -418,9 +418,77 @@ test('atlas: an address that leads nowhere says so to programs too', async ({ re
     ['/', 200],
     ['/cart', 200],
     ['/cart/try', 200],
+    ['/account-data/try', 200],
+    ['/data/nothing.json', 404],
     ['/nothing', 404],
     ['/cart/nothing', 404],
     ['/paths/00000000', 404],
   ] as const)
     expect((await request.get(`/flows${path}`)).status(), path).toBe(status)
 })
+
+for (const file of ['es/index', 'es/payment', 'reach/payment'])
+  test(`atlas: a file that does not come (${file}) is said so, and is not asked for without end`, async ({ page }) => {
+    const asked: string[] = []
+    await page.route(`**/flows/data/${file}.json`, (route) => {
+      asked.push(file)
+      return route.fulfill({ status: 404 })
+    })
+    await page.goto('/flows/payment?state=payment.failed')
+    await expect(page.getByRole('alert')).toContainText('No pudimos traer esta parte del mapa')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Tratar otra vez' }).click()
+    await expect(stateOf(page, 'payment.failed')).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+test('atlas: what a step of a trial led to is said at once, above what can come next', async ({ page }) => {
+  await openAtlas(page, '/payment/try')
+  const said = page.getByRole('status')
+  await expect(said).toContainText('Comienzo: ')
+  await step(page, /contest|banco|respuesta/i)
+    .first()
+    .click()
+  await expect(said).not.toContainText('Comienzo: ')
+  await expect(said).toContainText('→ ')
+})
+
+test('atlas: a diagram that is magnified keeps its middle, and keys in a list are the list’s', async ({ page }) => {
+  await openAtlas(page, '/checkout?state=checkout.outOfService')
+  const middle = async () => {
+    const box = await stateOf(page, 'checkout.outOfService').locator('rect').first().boundingBox()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const window = await page.getByRole('region', { name: 'Terminar la orden' }).boundingBox()
+  await page.getByRole('button', { name: 'Más grande' }).click()
+  await page.getByRole('button', { name: 'Más grande' }).click()
+  const { x, y } = (await middle()) ?? { x: 0, y: 0 }
+  expect(window && x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height).toBe(
+    true,
+  )
+  await openAtlas(page, '/checkout/try')
+  const diagram = page.locator('#diagram svg').first()
+  const width = await diagram.getAttribute('width')
+  await page.getByLabel('Comenzar con').focus()
+  await page.keyboard.press('-')
+  await expect(diagram).toHaveAttribute('width', width ?? '')
+})
+
+test('atlas: whoever opens a flow by its card goes on at its beginning', async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('main').getByRole('link', { name: 'Pago con tarjeta' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago con tarjeta' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const [asked, found] of [
+  ['cambia el precio', 'Cambió el total'],
+  ['tarjeta rechazada', 'No se pudo pagar'],
+  ['se llenó la hora', 'Escogiendo otra hora'],
+  ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
+] as const)
+  test(`atlas: “${asked}” finds what a customer meets`, async ({ page }) => {
+    await openAtlas(page)
+    await page.getByRole('searchbox').fill(asked)
+    await expect(page.getByRole('search').getByRole('link').first()).toContainText(found)
+  })

@@ -15,6 +15,7 @@ import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 import { Search } from './search.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { TrialView } from './trial-view.tsx'
 import styles from './atlas.module.css'
 
@@ -35,6 +36,7 @@ const Page = ({ title }: { title: string }) => {
   const { t } = useLingui()
   const index = use(loadIndex(useLanguage()))
   const place = usePlace()
+  useKeptFocus(place)
   return (
     <>
       <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />

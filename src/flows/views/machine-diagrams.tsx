@@ -30,7 +30,7 @@ export const MachineDiagrams = ({ machine, ...more }: MachineDiagramsProps) => {
           key={part}
           part={part}
           title={states.find((one) => one.id === part)?.name ?? name}
-          hasTitle={parts.length > 1}
+          hasTitle={part !== id}
           machine={id}
           {...more}
         />

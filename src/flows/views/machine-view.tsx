@@ -6,6 +6,7 @@ import { LiveTimeline } from '../live/live-timeline.tsx'
 import { newsOf, useLive } from '../live/live.ts'
 import { noTrial } from '../place.ts'
 import { goTo, linkTo } from '../use-place.ts'
+import { Legend } from './legend.tsx'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import { focusState, showOnPage } from './show-state.ts'
@@ -61,6 +62,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
           </a>
         </p>
         <ZoomButtons zoom={zoom} />
+        <Legend />
       </div>
       <div className={styles.columns}>
         <div id="diagram" tabIndex={-1} className={styles.parts}>

@@ -10,6 +10,7 @@ import styles from './machine-view.module.css'
 import { showInWindow, showOnPage } from './show-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useRoom } from './use-room.ts'
+import { useSameMiddle } from './use-same-middle.ts'
 import type { Zoom } from './use-zoom.ts'
 
 type PartDiagramProps = {
@@ -26,7 +27,7 @@ type PartDiagramProps = {
 }
 
 /** Smaller letters than these cannot be read: a large diagram is scrolled instead. */
-const smallestReadable = 0.55
+const smallestReadable = 0.8
 
 const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useRoom>, { base, factor }: Zoom['size']) => {
   if (!room) return smallestReadable
@@ -42,6 +43,8 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
   const drag = useDragToPan(place)
   const here = shown.find((state) => drawing.boxes.some(({ id }) => id === state))
   const marks = marksOf(transitionIdsIn(drawing))
+  const scale = scaleOf(drawing, room, zoom.size)
+  useSameMiddle(place, scale)
   useLayoutEffect(() => {
     if (!place.current || !room || here === undefined) return
     showInWindow(place.current, here)
@@ -57,7 +60,7 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
       <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
         <Diagram
           drawing={drawing}
-          scale={scaleOf(drawing, room, zoom.size)}
+          scale={scale}
           marks={marks}
           hrefOf={(state) => hrefOf({ view: 'machine', machine, state })}
           onSelect={onSelect}

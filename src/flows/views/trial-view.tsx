@@ -10,6 +10,7 @@ import { trialOf } from '../walk/walk.ts'
 import { TrialChoices } from './trial-choices.tsx'
 import styles from './trial-view.module.css'
 import { useTitle } from './use-title.ts'
+import { MomentWords } from './walk-steps.tsx'
 import { WalkView } from './walk-view.tsx'
 
 type TrialViewProps = { machine: IndexedMachine; trial: Trial }
@@ -56,6 +57,11 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
         onGo={(step) => change({ step })}
         onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
       >
+        {moment && (
+          <output className={styles.happened}>
+            <MomentWords machine={machine} start={caseWords(machine, start)} moment={moment} />
+          </output>
+        )}
         {moment && (
           <TrialChoices
             machine={machine}

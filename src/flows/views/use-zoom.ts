@@ -13,7 +13,8 @@ export type Zoom = {
   readonly fit: () => void
 }
 
-const isTyping = (event: KeyboardEvent) => event.target instanceof HTMLInputElement
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 const larger = ({ base, factor }: Size): Size => ({ base, factor: Math.min(most, factor * step) })
 const smaller = ({ base, factor }: Size): Size => ({ base, factor: Math.max(1 / most, factor / step) })

@@ -19,13 +19,30 @@ type WalkStepsProps = {
   onGo: (at: number) => void
 }
 
+type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Moment }
+
+/** What happened, where it led, and what the machine did. */
+export const MomentWords = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
+  const index = use(loadIndex(useLanguage()))
+  const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
+  return (
+    <>
+      <span className={styles.what}>{step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}</span>
+      <span className="small soft">
+        {step && took.length === 0 ? <Trans>No se puede ahora: nada cambia</Trans> : `→ ${stateWords(machine, state)}`}
+      </span>
+      {[...said].map((words) => (
+        <span key={words} className={styles.effect}>
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
+
 /** What happened, step after step; each can be gone back to. */
 export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps) => {
   const { t } = useLingui()
-  const index = use(loadIndex(useLanguage()))
-  const saidOf = ({ effects }: Moment) => [
-    ...new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? [])),
-  ]
   return (
     <section className={styles.walk} aria-label={t`Pasos`}>
       <div className={styles.buttons}>
@@ -37,36 +54,19 @@ export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps)
         </Button>
       </div>
       <ol className={styles.steps}>
-        {moments.map((moment, place) => {
-          const { step, state, took } = moment
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
-            <li key={place}>
-              <button
-                type="button"
-                className={styles.step}
-                aria-current={place === at ? 'step' : undefined}
-                onClick={() => onGo(place)}
-              >
-                <span className={styles.what}>
-                  {step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}
-                </span>
-                <span className="small soft">
-                  {step && took.length === 0 ? (
-                    <Trans>No se puede ahora: nada cambia</Trans>
-                  ) : (
-                    `→ ${stateWords(machine, state)}`
-                  )}
-                </span>
-                {saidOf(moment).map((words) => (
-                  <span key={words} className={styles.effect}>
-                    {words}
-                  </span>
-                ))}
-              </button>
-            </li>
-          )
-        })}
+        {moments.map((moment, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
+          <li key={place}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={place === at ? 'step' : undefined}
+              onClick={() => onGo(place)}
+            >
+              <MomentWords machine={machine} start={start} moment={moment} />
+            </button>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -4,6 +4,7 @@ import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { caseWords } from '../step-words.ts'
 import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
+import { Legend } from './legend.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import styles from './machine-view.module.css'
 import { showOnPage } from './show-state.ts'
@@ -55,6 +56,7 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
     <>
       <div className={styles.top}>
         <ZoomButtons zoom={zoom} />
+        <Legend />
       </div>
       <div className={styles.columns}>
         <div id="diagram" tabIndex={-1} className={styles.parts}>
