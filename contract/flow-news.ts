@@ -10,6 +10,8 @@ export const FlowNews = v.object({
   kind: v.literal('news'),
   /** The page of the storefront that tells it: another tab, or the same one loaded anew, is another. */
   page: v.string(),
+  /** Its place among all that this page tells: who asks hears everything again. */
+  place: v.number(),
   machine: v.string(),
   event: v.string(),
   /** Transitions that were taken, by their ids. */
@@ -23,5 +25,8 @@ export const FlowNews = v.object({
 })
 export type FlowNews = v.InferOutput<typeof FlowNews>
 
-/** The atlas asks where every machine is. */
+/** An hour of ordering is seldom longer. */
+export const mostNews = 2000
+
+/** The atlas asks what has happened. */
 export const FlowQuestion = v.object({ kind: v.literal('question') })

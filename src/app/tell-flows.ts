@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { flowChannel, FlowQuestion, type FlowNews } from '../../contract/flow-news.ts'
+import { flowChannel, FlowQuestion, mostNews, type FlowNews } from '../../contract/flow-news.ts'
 import { transitionId } from '../../machines/transition-id.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -19,10 +19,14 @@ function possibleIn(snapshot: AnyMachineSnapshot): string[] {
   })
 }
 
+/** As when the clock of a countdown ticks, and nothing follows. */
+const isSame = (one: FlowNews, other: FlowNews) =>
+  JSON.stringify({ ...one, place: other.place }) === JSON.stringify(other)
+
 /** This page, until it is loaded anew. */
 const page = crypto.randomUUID()
 
-function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): FlowNews {
+function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): Omit<FlowNews, 'place'> {
   const { machine, _nodes: nodes, status } = snapshot
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   const isActive = status === 'active'
@@ -41,12 +45,17 @@ function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly stri
 /** Tells the flow atlas in another tab what happens to every machine, by names alone: no payload, no context. */
 export function tellFlows(root: AnyActorRef) {
   const channel = new BroadcastChannel(flowChannel)
-  const last = new Map<string, FlowNews>()
+  const known = new Set<string>()
+  let told: readonly FlowNews[] = []
   const took = new Map<string, string[]>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   const post = (news: FlowNews) => channel.postMessage(news)
-  const tell = (news: FlowNews) => {
-    last.set(news.machine, news)
+  const tell = (happened: Omit<FlowNews, 'place'>) => {
+    const last = told.at(-1)
+    const news = { ...happened, place: last ? last.place + 1 : 0 }
+    known.add(news.machine)
+    if (last && isSame(last, news)) return
+    told = [...told, news].slice(-mostNews)
     post(news)
   }
   const hear = (inspected: InspectionEvent) => {
@@ -58,7 +67,7 @@ export function tellFlows(root: AnyActorRef) {
     if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.snapshot)) return
     const transitions = took.get(sessionId) ?? []
     took.delete(sessionId)
-    if (transitions.length === 0 && last.has(inspected.snapshot.machine.id)) return
+    if (transitions.length === 0 && known.has(inspected.snapshot.machine.id)) return
     tell(newsOf(inspected.snapshot, inspected.event.type, transitions))
   }
   const readAll = (actor: AnyActorRef) => {
@@ -69,7 +78,7 @@ export function tellFlows(root: AnyActorRef) {
     for (const child of Object.values(children)) readAll(child)
   }
   channel.addEventListener('message', ({ data }) => {
-    if (v.is(FlowQuestion, data)) for (const news of last.values()) post(news)
+    if (v.is(FlowQuestion, data)) told.forEach(post)
   })
   readAll(root)
   root.system.inspect(hear)

@@ -320,6 +320,15 @@ test('atlas: it follows the storefront of another tab, and looks back', async ({
   await expect(last).toHaveAttribute('aria-current', 'step')
   await panel(page).getByRole('button', { name: 'Antes' }).click()
   await expect(last).not.toHaveAttribute('aria-current', 'step')
+  await panel(page).getByRole('button', { name: 'Ahora mismo' }).click()
+  await expect(moments.filter({ hasText: 'Avanzó el reloj' })).toHaveCount(1) // the next ones are no news
+  const told = await moments.allTextContents()
+  const other = await context.newPage()
+  await openAtlas(other, '/cart')
+  await expect(panel(other).getByRole('listitem')).toHaveText(told)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(moments).toHaveText(told)
+  await expect(panel(other).getByRole('listitem')).toHaveText(told)
   await page.getByRole('button', { name: 'Seguir la tienda' }).click()
   await expect(panel(page)).toHaveCount(0)
 })
@@ -467,11 +476,11 @@ test('atlas: a diagram that is magnified keeps its middle, and keys in a list ar
     true,
   )
   await openAtlas(page, '/checkout/try')
-  const diagram = page.locator('#diagram svg').first()
-  const width = await diagram.getAttribute('width')
+  const drawn = page.locator('#diagram svg').first()
+  const width = await drawn.getAttribute('width')
   await page.getByLabel('Comenzar con').focus()
   await page.keyboard.press('-')
-  await expect(diagram).toHaveAttribute('width', width ?? '')
+  await expect(drawn).toHaveAttribute('width', width ?? '')
 })
 
 test('atlas: whoever opens a flow by its card goes on at its beginning', async ({ page }) => {

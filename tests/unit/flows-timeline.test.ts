@@ -5,6 +5,7 @@ import { timelineRows } from '../../src/flows/live/timeline-rows.ts'
 const news = (page: string, machine: string, event: string): FlowNews => ({
   kind: 'news',
   page,
+  place: 0,
   machine,
   event,
   took: [],

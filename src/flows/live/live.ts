@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { flowChannel, FlowNews, flowSetting, type FlowQuestion } from '../../../contract/flow-news.ts'
+import { flowChannel, FlowNews, flowSetting, mostNews, type FlowQuestion } from '../../../contract/flow-news.ts'
 
 /** What was heard from the storefront of another tab. */
 export type Live = {
@@ -9,9 +9,6 @@ export type Live = {
   /** Which of the news is looked at; null follows the last one. */
   readonly at: number | null
 }
-
-/** An hour of ordering is seldom longer. */
-const mostKept = 2000
 
 let live: Live = { isFollowing: false, news: [], at: null }
 const listeners = new Set<() => void>()
@@ -33,7 +30,8 @@ function listen() {
   channel = new BroadcastChannel(flowChannel)
   channel.addEventListener('message', ({ data }) => {
     if (!v.is(FlowNews, data)) return
-    change({ news: [...live.news, data].slice(-mostKept) })
+    if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas asked
+    change({ news: [...live.news, data].slice(-mostNews) })
     passOn(data)
   })
   const question: v.InferOutput<typeof FlowQuestion> = { kind: 'question' }

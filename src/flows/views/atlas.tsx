@@ -36,7 +36,7 @@ const Page = ({ title }: { title: string }) => {
   const { t } = useLingui()
   const index = use(loadIndex(useLanguage()))
   const place = usePlace()
-  useKeptFocus(place)
+  useKeptFocus()
   return (
     <>
       <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
