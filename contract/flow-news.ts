@@ -25,7 +25,7 @@ export const FlowNews = v.object({
 })
 export type FlowNews = v.InferOutput<typeof FlowNews>
 
-/** An hour of ordering is seldom longer. */
+/** How many are kept: an hour of ordering is seldom longer. */
 export const mostNews = 2000
 
 /** The atlas asks what has happened. */

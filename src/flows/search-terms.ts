@@ -10,7 +10,7 @@ const small = new Set(
 /** How words begin that people take for each other, or that no ending makes one. */
 const alike = [
   'cerr cierr clos shut',
-  'caduc declin expir invalid rechaz refus reject venc venz',
+  'caduc expir invalid rechaz refus reject venc venz',
   'answer callad contest respond respuest silen unanswer',
   'anul cancel',
   'cobr paga pago pague paid pay',

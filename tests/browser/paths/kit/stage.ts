@@ -186,11 +186,10 @@ export class Stage {
     }
   }
 
-  /** What an automatic judge of accessibility objects to; in a window, where one is open: nobody gets behind it. */
+  /** What an automatic judge of accessibility objects to. */
   async barriers(): Promise<string[]> {
     const isOver = { now: false }
-    const hasWindow = (await this.page.locator('[role=dialog]').count()) > 0
-    const judged = barriersOf(this.page, hasWindow ? '[role=dialog]' : 'html').finally(() => {
+    const judged = barriersOf(this.page).finally(() => {
       isOver.now = true
     })
     // It yields by timers, which stand still with the clock; a slow judge shall not outlast a notice of five seconds.
