@@ -12,7 +12,7 @@ export const Legend = () => (
         <Trans>Una caja es un estado en que puede estar el flujo. Si tiene borde doble, ahí termina.</Trans>
       </li>
       <li>
-        <Trans>El punto negro señala por dónde empieza.</Trans>
+        <Trans>El punto señala por dónde empieza.</Trans>
       </li>
       <li>
         <Trans>En una caja amarilla se espera algo: que conteste un servidor o que acabe otro flujo.</Trans>
