@@ -51,6 +51,6 @@ for (const model of models) {
   if (!paths) throw new Error(`paths.json does not know ${id}: node tests/paths/kit/golden.ts --write`)
   write(`paths/${id}`, pathsOf(model, paths))
   write(`reach/${id}`, reachOf(model))
-  for (const path of paths.paths) ids[path.id] = id
+  for (const path of Object.keys(paths.paths)) ids[path] = id
 }
 write('paths/ids', ids)

@@ -5,14 +5,10 @@ import type { Model } from '../../../tests/paths/kit/model.ts'
 import { PathList } from '../path-list.ts'
 import { walkOf } from '../walk/walk.ts'
 
+const { by, title, start } = PathList.entries.paths.item.entries
 const Reviewed = v.record(
   v.string(),
-  v.object({
-    steps: v.array(v.string()),
-    paths: v.array(
-      v.object({ ...v.omit(PathList.entries.paths.item, ['steps', 'through']).entries, walk: v.string() }),
-    ),
-  }),
+  v.object({ paths: v.record(v.string(), v.object({ by, title, start, steps: v.array(v.string()) })) }),
 )
 
 /** The reviewed paths of all machines. */
@@ -20,21 +16,21 @@ export const readReviewedPaths = () =>
   v.parse(Reviewed, JSON.parse(readFileSync(new URL('../../../tests/paths/paths.json', import.meta.url), 'utf8')))
 
 /** What the atlas tells of the paths of one machine: where each one goes is found by going it. */
-export function pathsOf(model: Model, { steps, paths }: v.InferOutput<typeof Reviewed>[string]): PathList {
+export function pathsOf(model: Model, { paths }: v.InferOutput<typeof Reviewed>[string]): PathList {
   const states = leafIdsOf(model.machine)
   const placeOf = new Map(states.map((state, place) => [state, place]))
+  const steps = [...new Set(Object.values(paths).flatMap((path) => path.steps))]
+  const placeOfStep = new Map(steps.map((step, place) => [step, place]))
   return {
     steps,
     states,
-    paths: paths.map(({ walk, ...path }) => {
-      const places = walk.split(' ').filter(Boolean).map(Number)
-      const moments = walkOf(
-        model,
-        path.start,
-        places.map((place) => steps[place] ?? ''),
+    paths: Object.entries(paths).map(([id, { steps: names, ...path }]) => {
+      const through = new Set(
+        walkOf(model, path.start, names).flatMap(({ state }) =>
+          activeLeafIds(state).map((leaf) => placeOf.get(leaf) ?? 0),
+        ),
       )
-      const through = new Set(moments.flatMap(({ state }) => activeLeafIds(state).map((id) => placeOf.get(id) ?? 0)))
-      return { ...path, steps: places, through: [...through] }
+      return { id, ...path, steps: names.map((name) => placeOfStep.get(name) ?? 0), through: [...through] }
     }),
   }
 }

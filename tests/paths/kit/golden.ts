@@ -8,25 +8,13 @@ import type { Model } from './model.ts'
 import type { Effect } from './pure-step.ts'
 import { planOf, type Plan } from './rehearsal-plan.ts'
 
+const ReviewedPath = v.object({ by: v.string(), start: v.string(), title: v.string(), steps: v.array(v.string()) })
+
 /**
- * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it,
- * and the paths: where they start and their steps, by their places in the list of all `steps`; those that cover the
- * transitions with their steps in words too.
+ * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it, and the
+ * paths by their ids, in words.
  */
-const Golden = v.object({
-  states: v.record(v.string(), v.string()),
-  steps: v.array(v.string()),
-  paths: v.array(
-    v.object({
-      id: v.string(),
-      by: v.string(),
-      title: v.string(),
-      start: v.string(),
-      walk: v.string(),
-      steps: v.optional(v.array(v.string())),
-    }),
-  ),
-})
+const Golden = v.object({ states: v.record(v.string(), v.string()), paths: v.record(v.string(), ReviewedPath) })
 export type Golden = v.InferOutput<typeof Golden>
 
 const file = fileURLToPath(new URL('../paths.json', import.meta.url))
@@ -58,20 +46,24 @@ export function fingerprintsOf(graph: Graph): Record<string, string> {
 
 /** What the golden file should say of a machine now. */
 export function goldenOf({ graph, paths }: Plan): Golden {
-  const steps = [...new Set(paths.flatMap(({ edges }) => edges.map(({ step }) => step.name)))]
-  const places = new Map(steps.map((name, place) => [name, place]))
-  return {
-    states: fingerprintsOf(graph),
-    steps,
-    paths: paths.map(({ id, by, title, start, edges }) => ({
-      id,
-      by,
-      title,
-      start,
-      walk: edges.map(({ step }) => places.get(step.name)).join(' '),
-      ...(by === 'transitions' && { steps: edges.map(({ step }) => step.name) }),
-    })),
-  }
+  const inWords = paths.map(({ id, by, title, start, edges }) => {
+    const steps = edges.map(({ step }) => step.name)
+    return [id, { by, start, title, steps }] as const
+  })
+  return { states: fingerprintsOf(graph), paths: Object.fromEntries(inWords) }
+}
+
+/** A line a state and a line a path: a changed flow shows its changed paths and nothing else. */
+function written(machines: Readonly<Record<string, Golden>>): string {
+  const lines = (record: object) =>
+    Object.entries(record)
+      .map(([name, value]) => `   ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n')
+  const texts = Object.entries(machines).map(
+    ([id, { states, paths }]) =>
+      ` ${JSON.stringify(id)}: {\n  "states": {\n${lines(states)}\n  },\n  "paths": {\n${lines(paths)}\n  }\n }`,
+  )
+  return `{\n${texts.join(',\n')}\n}\n`
 }
 
 /** What the golden file says of a machine. */
@@ -83,7 +75,7 @@ export function reviewedOf(model: Model): Golden | undefined {
 if (import.meta.main && process.argv.includes('--write')) {
   const { models } = await import('../models.ts')
   const all = Object.fromEntries(models.map((model) => [model.machine.id, goldenOf(planOf(model))]))
-  writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`)
+  writeFileSync(file, written(all))
   const { writeWays } = await import('../repairs/golden.ts')
   writeWays()
   console.log(`Wrote ${file} and repairs.json`)

@@ -100,7 +100,7 @@ function replayFile(file: string): boolean {
 async function replay(wanted: string, watching: Watching): Promise<boolean> {
   if (wanted.endsWith('.json')) return replayFile(wanted)
   // To explore every machine takes minutes: paths.json knows whose path it is, but for what was not reviewed yet.
-  const reviewed = models.filter((model) => reviewedOf(model)?.paths.some(({ id }) => id === wanted))
+  const reviewed = models.filter((model) => wanted in (reviewedOf(model)?.paths ?? {}))
   const known = findPath(wanted, reviewed)
   if (known) return replayPath(known)
   if (isOfPages(wanted)) return replayInBrowser(wanted, watching)
