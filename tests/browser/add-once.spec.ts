@@ -1,12 +1,10 @@
-import { chooseStore, order } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openWithStore, order } from './shopping.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a pizza whose "Añadir" is pressed twice is added once', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).dblclick()
   await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')

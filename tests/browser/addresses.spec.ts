@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
 import { mailed } from './mails.ts'
 import { addPizza, goToPay, order } from './shopping.ts'
-import type { RunningServer } from './server.ts'
-import { complaintsOf, expect, openSettled, test } from './test.ts'
+import { complaintsOf, expect, openSettled, test, type TestServer } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -11,7 +10,7 @@ const password = 'Coqui-en-El-Yunque-7'
 const base = '/v1/product-customer'
 
 /** A member of one test alone, who is not signed in yet. */
-async function register(page: Page, { dataDir }: RunningServer, email: string) {
+async function register(page: Page, { dataDir }: TestServer, email: string) {
   const person = { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', birthdate: '1992-08-15', gender: null }
   const marketing = { email: false, sms: false, push: false }
   const data = { ...person, email, password, terms: true, marketing }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseStore, order } from './shopping.ts'
+import { openWithStore, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 /** Each builder from its card to the order with keys alone: nothing is clicked or given the focus by the test. */
@@ -21,8 +21,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 const radiosOf = (group: Locator) => group.locator('input:checked').or(group.locator('input')).first()
 
 async function openBuilder(page: Page, category: string, card: string) {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await openSettled(page, `/order/${category}`)
   await tabTo(page, page.getByRole('main').getByRole('link', { name: card, exact: true }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, goToPay, openCheckout, orderPizza } from './shopping.ts'
+import { addPizza, goToPay, openCheckout, openWithPizza, orderPizza } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -30,7 +30,8 @@ const listen = (page: Page) =>
 const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'heard'))
 
 test('checkout: the focus goes where the eye goes, and each step is announced once', async ({ page }) => {
-  await openCheckout(page)
+  await openWithPizza(page)
+  await goToPay(page)
   await expect(heading(page, 'Pagar y recoger')).toBeFocused()
   await fillContact(page)
   await listen(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { openWithPizza, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -10,9 +10,7 @@ const large = (page: Page) => page.getByRole('radio', { name: /^Grande/ })
 const medium = (page: Page) => page.getByRole('radio', { name: /^Mediana/ })
 
 async function orderPizza(page: Page) {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
 }
 
 test('edit a line: its choices are there, saving replaces it, its quantity stays', async ({ page }) => {

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../server/domain/catalog.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { chooseStore, order } from './shopping.ts'
-import { expect, hydrated, openSettled, testWith } from './test.ts'
-
-type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+import { openWithStore, order } from './shopping.ts'
+import { expect, hydrated, testWith } from './test.ts'
 
 /** A Wednesday at noon after the summer pizza has come: lunch and the day of the hut are on, and all else is sold too. */
-const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' }).extend<object, { kept: Kept }>({
-  /** What a device keeps that has chosen a store. */
-  kept: [
-    async ({ browser, server }, use) => {
-      const page = await browser.newPage({ baseURL: server.url })
-      await openSettled(page, '/')
-      await chooseStore(page)
-      const kept = await page.context().storageState()
-      await page.close()
-      await use(kept)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  storageState: async ({ kept }, use) => use(kept),
-})
+const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' })
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -80,8 +64,7 @@ async function orderForTomorrow(page: Page) {
 
 for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalog.products, (one) => one.category)))
   test(`every product of ${category} can be configured and added for the price that is said`, async ({ page }) => {
-    await page.goto(`/order/${category}`)
-    await hydrated(page)
+    await openWithStore(page, `/order/${category}`)
     await expect(order(page).getByText(/^Tu orden está vacía/)).toBeVisible()
     if (products.some(({ sale }) => sale.advanceHours > 0)) await orderForTomorrow(page)
     for (const [index, product] of products.entries()) await test.step(product.slug, () => take(page, product, index))

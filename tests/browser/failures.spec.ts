@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './built-chunks.ts'
-import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
+import { goToPay, openWithPizza, order } from './shopping.ts'
 import { expect, hydrated, openSettled, test } from './test.ts'
 import { readCapsule } from '../paths/kit/capsule-file.ts'
 import { replayCapsule } from '../paths/kit/capsule-replay.ts'
@@ -21,9 +21,7 @@ function loadsOf(page: Page) {
 }
 
 test('a deployment while a tab is open: the page is loaded anew once, and the order is there', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   const loads = loadsOf(page)
   // The file is another deployment's from now on, until the page is loaded from it.
   await page.route(chunksNamed('checkout'), async (route) => {
@@ -124,9 +122,7 @@ test('without a network it is said, until there is one again', async ({ page, co
 })
 
 test('a notice goes after five seconds, but not from under a pointer or the focus', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   await page.clock.install()
   const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
   await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { StoredDisposition } from '../../contract/disposition.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { chooseStore, openWithPizza, openWithStore, order } from './shopping.ts'
 import { complaintsOf, expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -21,9 +21,7 @@ const gone = { outletId: '00000000-0000-4000-8000-000000000099', outletCode: 'XX
 for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
   test(`a store that the chain no longer has is let go of on ${path}, and the order is put aside`, async ({ page }) => {
     const complaints = complaintsOf(page)
-    await openSettled(page, '/')
-    await chooseStore(page)
-    await addPizza(page)
+    await openWithPizza(page)
     await tamper(page, gone)
     complaints.length = 0
     await page.goto(path)
@@ -40,8 +38,7 @@ for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
   })
 
 test('the facts of the store are the server’s, not those that this device kept', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   const [name] = await page.evaluate(() =>
     Object.values(JSON.parse(localStorage.getItem('disposition') ?? '{}')).slice(3, 4),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtFolder, readChunks } from './built-chunks.ts'
 import { compareWithServer, rememberServerPage } from './judges/server-page.ts'
-import { addPizza, chooseStore, openCheckout } from './shopping.ts'
+import { openCheckout, openWithPizza } from './shopping.ts'
 import { expect, hydrated, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -29,9 +29,7 @@ test('language: another one keeps the filters, the address’s window and the wa
 })
 
 test('language: another one keeps what is being built and what is in the order', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await expect(page.getByRole('button', { name: 'Quitar Pepperoni' })).toBeEnabled()

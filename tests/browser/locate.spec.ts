@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withServer } from './server.ts'
+import { withProgram } from './program.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -28,7 +28,7 @@ test('a ZIP of another town is said at its field, and goes no further', async ({
 })
 
 test('a closed store says so before the address is filled in, and offers a later time', async ({ browser }) => {
-  await withServer({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
+  await withProgram({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
     const page = await browser.newPage({ baseURL: url })
     await openSettled(page, '/')
     await page.getByRole('tab', { name: 'Entrega' }).click()

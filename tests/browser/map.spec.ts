@@ -1,6 +1,6 @@
 import { chunksNamed } from './built-chunks.ts'
 import { test } from './drawing-test.ts'
-import { withServer } from './server.ts'
+import { withProgram } from './program.ts'
 import { complaintsOf, expect, openSettled, tuesdayNoon } from './test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
@@ -69,7 +69,7 @@ for (const [part, file] of [
   })
 
 test('Mapbox that refuses its token leaves the list and one sentence', async ({ drawing }) => {
-  await withServer({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
+  await withProgram({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const asked: string[] = []
     await page.route(/^https:\/\/[\w.]*mapbox\.com\//, (route) => {
@@ -85,7 +85,7 @@ test('Mapbox that refuses its token leaves the list and one sentence', async ({ 
 })
 
 test('the operator’s own style is the ground of the map', async ({ drawing }) => {
-  await withServer({ CLOCK: tuesdayNoon, MAP_STYLE_URL: 'https://tiles.invalid/style.json' }, async (server) => {
+  await withProgram({ CLOCK: tuesdayNoon, MAP_STYLE_URL: 'https://tiles.invalid/style.json' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
     await page.route('https://tiles.invalid/**', (route) =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
-import { chooseStore, goToPay, order } from './shopping.ts'
+import { chooseStore, goToPay, openWithStore, order } from './shopping.ts'
 import { newMember, signIn, type Credentials } from './signed-in.ts'
 import { complaintsOf, expect, openSettled, test } from './test.ts'
 
@@ -36,8 +36,7 @@ test('an order of another device is offered at the login, and the one at hand is
   const complaints = complaintsOf(page)
   const member = await newMember(page, server, 'otro.aparato@example.com')
   const phone = await beginElsewhere(browser, server.url, member)
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await addProduct(page, 'La Jíbara')
   await openSettled(page, '/login?callback=/order/pizzas')
   await signIn(page, member)
@@ -87,8 +86,7 @@ test('whoever goes on with the order at hand is not asked again, and keeps it', 
 
 test('a coupon for members leads to the login and is used on the way back', async ({ page, server }) => {
   const member = await newMember(page, server, 'cupon@example.com')
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await addProduct(page, 'La Boricua')
   await openSettled(page, '/crm/coupon/FAMILIA15')
   await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
@@ -110,8 +108,7 @@ test('a coupon for members leads to the login and is used on the way back', asyn
 
 test('a code that has to be redeemed is put in the account and used', async ({ page, server }) => {
   const member = await newMember(page, server, 'referido@example.com')
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await addProduct(page, 'La Boricua')
   await openSettled(page, '/login?callback=/crm/coupon/REFERIDO')
   await signIn(page, member)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseStore } from './shopping.ts'
+import { openWithStore } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -41,9 +41,7 @@ test('cards: without a store, what is sold on another day leads to the stores an
 })
 
 test('cards: what needs a day of notice says so and opens the picker there', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/catering')
+  await openWithStore(page, '/order/catering')
   const feast = card(page, 'Fiesta de cinco')
   await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
   await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
@@ -57,9 +55,7 @@ test('cards: what is sold out says so', async ({ page }) => {
     for (const item of body.data.items) item.sold_out = item.name === 'La Piñera'
     await route.fulfill({ response, json: body })
   })
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas')
   await expect(card(page, 'La Piñera').getByText('Se acabó por hoy en esta tienda.')).toBeVisible()
   await expect(card(page, 'La Piñera').getByRole('link')).toHaveCount(0)
 })

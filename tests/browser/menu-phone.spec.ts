@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { chooseStore } from './shopping.ts'
+import { openWithStore } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -22,8 +22,7 @@ const isFocusCovered = (page: Page) =>
   })
 
 test('phone: the bar of a builder covers neither what has the focus nor the end of the page', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await openSettled(page, pizza)
   await page.getByRole('link', { name: 'Nutrición y alérgenos' }).first().focus()
   const covered: string[] = []
@@ -41,8 +40,7 @@ test('phone: the bar of a builder covers neither what has the focus nor the end 
 })
 
 test('phone: a message stands over the bar of a builder, however high that is', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await openSettled(page, pizza)
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(page.getByRole('link', { name: /Ver tu orden/ })).toBeVisible()
@@ -74,8 +72,7 @@ test('phone: a store that is chosen from a built pizza leads back to it', async 
 })
 
 test('phone: the first thing added is sent again when its answer was lost', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await openSettled(page, pizza)
   await page.route(/product-cart-fe/, (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: /^Añadir$/ }).click()
@@ -126,9 +123,7 @@ test('phone: filters go along to other parts of the menu, a search does not', as
 })
 
 test('the category that is open is in sight, also where the store brings more of them', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/coupons')
+  await openWithStore(page, '/order/coupons')
   const row = page.getByRole('navigation', { name: 'Categorías' })
   await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
   await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })

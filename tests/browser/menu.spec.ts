@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseStore, order } from './shopping.ts'
+import { openWithStore, order } from './shopping.ts'
 import { attributeOf, expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -43,8 +43,7 @@ test('menu: the coupons hide the order', async ({ page }) => {
 test('menu: what needs a store shows once one is chosen, and stays after a reload', async ({ page }) => {
   await openSettled(page, '/order/deals')
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toHaveCount(0)
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await page.locator(categories).getByRole('link', { name: 'Catering' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Fiesta de cinco' })).toBeVisible()
   await openSettled(page, '/order/catering')
@@ -52,9 +51,7 @@ test('menu: what needs a store shows once one is chosen, and stays after a reloa
 })
 
 test('menu: the categories of a store are asked for once in five minutes', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/sides')
+  await openWithStore(page, '/order/sides')
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -113,8 +110,7 @@ test('menu: without a store the prices are the lowest ones', async ({ page }) =>
   await openSettled(page, '/order/drinks')
   const water = card(page, 'Agua')
   await expect(water.getByText('desde')).toBeVisible()
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await page.locator(categories).getByRole('link', { name: 'Bebidas' }).click()
   await expect(water).toBeVisible()
   await expect(water.getByText('desde')).toHaveCount(0)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { withServer, type RunningServer } from './server.ts'
+import { withProgram } from './program.ts'
 import { addPizza, goToPay } from './shopping.ts'
-import { expect, openSettled, testWith } from './test.ts'
+import { expect, openSettled, testWith, type TestServer } from './test.ts'
 
 const evening = '2026-11-22T03:50:00Z'
 const midnight = '2026-11-22T04:00:00Z'
 
 /** The night of a Saturday, ten minutes before midnight; and the same program a moment after it. */
-const test = testWith({ CLOCK: evening }).extend<object, { later: RunningServer }>({
+const test = testWith({ CLOCK: evening }).extend<object, { later: TestServer }>({
   later: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
-      await withServer({ CLOCK: '2026-11-22T04:00:02Z' }, use)
+      await withProgram({ CLOCK: '2026-11-22T04:00:02Z' }, use)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -36,7 +36,7 @@ async function openPicker(page: Page) {
 }
 
 /** The page's own clock comes to just before midnight, then over it: less than its usual look at the clock. Whoever answers from then on has the later clock, which the page follows. */
-async function passMidnight(page: Page, later: RunningServer) {
+async function passMidnight(page: Page, later: TestServer) {
   await page.route(/\/v[12]\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${later.url}${pathname}${search}` }) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseStore } from './shopping.ts'
+import { openWithStore } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 const isFocusInside = (page: Page) =>
@@ -89,8 +89,7 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
 })
 
 test('as soon as possible and all times are one choice, walked by the arrows', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
   const asap = picker.getByRole('radio', { name: 'Lo antes posible' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { barriersOf } from './barriers.ts'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { openWithPizza, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -37,9 +37,7 @@ test('nutrition: a crust may bring an allergen', async ({ page }) => {
 })
 
 test('nutrition: of a line of the cart', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   const edit = order(page).getByRole('link', { name: 'Editar La Boricua' })
   const line = new URL((await edit.getAttribute('href')) ?? '', page.url()).searchParams.get('line')
   await openSettled(page, `/allergey-nutrition/${uuidOf('la-boricua')}?line=${line}`)

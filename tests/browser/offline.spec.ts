@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order } from './shopping.ts'
+import { openWithPizza, openWithStore, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -12,9 +12,7 @@ test('what is changed without a network waits, is said, and is saved once when i
   page,
   context,
 }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   await context.setOffline(true)
   await more(page).click()
   await expect(offline(page)).toBeVisible()
@@ -32,9 +30,7 @@ test('what is changed without a network waits, is said, and is saved once when i
 })
 
 test('an addition whose answer was lost is in the order once, also after a reload', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   // The server hears of it, the page does not.
   await page.route('**/product-cart-fe/cart', async (route) => {
     await route.fetch()
@@ -51,9 +47,7 @@ test('an addition whose answer was lost is in the order once, also after a reloa
 })
 
 test('a line that is taken out leaves the keyboard a place, and comes back with it', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
   await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
   await expect(order(page).getByText('Tu orden está vacía.')).toBeFocused()
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
@@ -63,9 +57,7 @@ test('a line that is taken out leaves the keyboard a place, and comes back with 
 
 test('on the phone the window of the order says and undoes it itself', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await page.getByRole('link', { name: /^Ver tu orden|Ver tu orden/ }).click()
@@ -86,9 +78,7 @@ test('a page that does not come without a network comes by itself with it, and b
   page,
   context,
 }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/pizzas')
+  await openWithStore(page, '/order/pizzas')
   const broken = page.getByRole('heading', { name: 'Se nos quemó algo' })
   const again = page.getByRole('button', { name: 'Intentar otra vez' })
   await context.setOffline(true)

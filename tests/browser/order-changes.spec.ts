@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
+import { goToPay, openWithPizza, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test.beforeEach(async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
 })
 
 const amount = (page: Page, row: string) =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { openIdentityOffice, type Known } from '../api/identity-office.ts'
-import { withServer, type RunningServer } from './server.ts'
-import { tuesdayNoon } from './test.ts'
+import { withProgram } from './program.ts'
+import { tuesdayNoon, type TestServer } from './test.ts'
 
 /** A server that members sign in to by a real provider of OpenID Connect, and who it signs in. */
-export type WithProviders = { readonly server: RunningServer; readonly signInAs: (known: Known | null) => void }
+export type WithProviders = { readonly server: TestServer; readonly signInAs: (known: Known | null) => void }
 
 const secret = 'a-secret-of-the-shop'
 
@@ -37,7 +37,7 @@ export async function withProviders<T>(work: (given: WithProviders) => Promise<T
     FACEBOOK_ISSUER: office.issuer,
   }
   try {
-    return await withServer(settings, (server) => work({ server, signInAs: office.signInAs }))
+    return await withProgram(settings, (server) => work({ server, signInAs: office.signInAs }))
   } finally {
     office.close()
   }

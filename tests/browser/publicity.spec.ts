@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdMachines } from './judges/hold-machines.ts'
-import { chooseStore } from './shopping.ts'
+import { chooseStore, openWithStore } from './shopping.ts'
 import { complaintsOf, expect, openSettled, test, tuesdayNoon } from './test.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -252,9 +252,7 @@ for (const [lang, title, description, product, until] of [
 
 test('campaign: a product is ordered from it, and a coupon used', async ({ page }) => {
   await page.setViewportSize(wide)
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/campaign/noche-de-juego')
+  await openWithStore(page, '/campaign/noche-de-juego')
   await expect(
     page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Ofertas' }),
   ).toHaveAttribute('aria-current', 'page')

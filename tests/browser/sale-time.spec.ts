@@ -1,13 +1,11 @@
-import { chooseStore } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openWithStore } from './shopping.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 // It is Tuesday noon; the day of the hut is Wednesday.
 test('what is sold on another day opens the picker on that day, its first time chosen', async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await openSettled(page, '/order/hut-day')
+  await openWithStore(page, '/order/hut-day')
   await page
     .getByRole('button', { name: /^Ordenar para el/ })
     .first()

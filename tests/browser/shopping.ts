@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openSettled } from './test.ts'
+import { store, storedCart, storedStore } from './stored-state.ts'
+import { expect, openSettled, originOf } from './test.ts'
 
 /** The order beside the menu, on a wide screen. */
 export const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
@@ -29,12 +30,22 @@ export async function goToPay(page: Page, within: Locator = order(page)) {
   await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
 }
 
+/** Opens a page on a device that has chosen the store which `chooseStore` chooses. */
+export async function openWithStore(page: Page, path = '/order/deals') {
+  await store(page, await storedStore(originOf(page)))
+  await openSettled(page, path)
+}
+
+/** The same with La Boricua in the order. */
+export async function openWithPizza(page: Page, path = '/order/pizzas') {
+  await store(page, await storedCart(originOf(page)))
+  await openSettled(page, path)
+}
+
 /** A pizza in the order and the checkout open. */
 export async function openCheckout(page: Page) {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
-  await goToPay(page)
+  await store(page, await storedCart(originOf(page), { upsell: true }))
+  await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { mailed } from './mails.ts'
-import type { RunningServer } from './server.ts'
+import type { TestServer } from './test.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -10,7 +10,7 @@ const customers = '/v1/product-customer'
 /** A member of one test alone, who has confirmed their e-mail. */
 export async function newMember(
   page: Page,
-  { url, dataDir }: Pick<RunningServer, 'url' | 'dataDir'>,
+  { url, dataDir }: TestServer,
   email: string,
 ): Promise<Credentials> {
   const data = {

@@ -1,34 +1,126 @@
-import { expect, test as base, type Page } from '@playwright/test'
-import { withServer, type RunningServer } from './server.ts'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { openProgram, portOf, type OwnProgram } from './program.ts'
 
 export { expect } from '@playwright/test'
 
 /** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
 
-/** Tests against the real program with these settings: one for each worker, on data of its own. */
-export const testWith = (settings: Readonly<Record<string, string>>) =>
-  base.extend<object, { server: RunningServer }>({
-    server: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-      async ({}, use) => {
-        await withServer(settings, use)
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
-    baseURL: async ({ server }, use) => use(server.url),
-    page: async ({ page }, use) => {
-      await use(page)
-      // An answer that is still being fetched for the page when the test ends is nobody's failure.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-    },
-  })
+type Settings = Readonly<Record<string, string>>
+export type TestServer = {
+  /** Origin, such as `http://127.0.0.1:21000`. */
+  readonly url: string
+  readonly dataDir: string
+}
+
+/** The program that a worker runs now, for one file of tests and one set of settings. */
+type Worker = { readonly serverFor: (file: string, settings: Settings) => Promise<TestServer> }
+
+type Options = {
+  /** The environment of the program. */
+  settings: Settings
+  /** A browser context that nothing was kept in, for tests that change the clock or the network of a whole context. */
+  ownContext: boolean
+}
+type Fixtures = { server: TestServer }
+type WorkerFixtures = { worker: Worker; contexts: Map<string, BrowserContext> }
+
+const origins = new WeakMap<BrowserContext, string>()
+
+/** Where the program of a page's test listens. */
+export const originOf = (page: Page): string => {
+  const origin = origins.get(page.context())
+  if (origin === undefined) throw new Error('The page has a context of its own')
+  return origin
+}
+
+/** What a device keeps is forgotten; the files of the program are not: to load and compile them is most of a visit's work. */
+async function forget(context: BrowserContext, origin: string) {
+  await context.clearCookies()
+  await context.clearPermissions()
+  await context.setOffline(false)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
 
 /**
- * Tests against the real program with a quick kitchen, whose clock starts at noon and runs on. Tests share it: to each it
- * is later by what those before it took, so what needs an exact hour has a program of its own.
+ * Tests against the real program, which runs in the worker's own process: each file has a program and data of its own,
+ * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
  */
-export const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  settings: [{ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }, { option: true }],
+  ownContext: [false, { option: true }],
+  worker: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const port = await portOf(parallelIndex)
+      const running = new Map<string, OwnProgram>()
+      const stopAll = async () => {
+        for (const [key, program] of running) {
+          running.delete(key)
+          await program.stop()
+        }
+      }
+      const serverFor = async (file: string, settings: Settings) => {
+        const key = `${file} ${JSON.stringify(settings)}`
+        if (!running.has(key)) await stopAll()
+        const program = running.get(key) ?? (await openProgram(settings, port))
+        running.set(key, program)
+        return { url: program.origin, dataDir: program.dataDir }
+      }
+      await use({ serverFor })
+      await stopAll()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ worker, settings }, use, { file }) => use(await worker.serverFor(file, settings)),
+    { timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  contexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      await Promise.all([...contexts.values()].map((context) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, ownContext, server }, use, testInfo) => {
+    const key = JSON.stringify([server.url, contextOptions, javaScriptEnabled])
+    const kept = ownContext ? undefined : contexts.get(key)
+    const context = kept ?? (await browser.newContext())
+    if (kept) await forget(kept, server.url)
+    contexts.set(key, context)
+    origins.set(context, server.url)
+    await use(context)
+    const isSpoiled = testInfo.status !== testInfo.expectedStatus
+    if (ownContext || isSpoiled) {
+      if (contexts.get(key) === context) contexts.delete(key)
+      await context.close()
+      return
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((page) => page.close()))
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+    // An answer that is still being fetched for the page when the test ends is nobody's failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})
+
+/** Tests against a program with these settings. */
+export const testWith = (settings: Settings) =>
+  test.extend<Pick<Options, 'settings'>>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    settings: async ({}, use) => use(settings),
+  })
 
 /** Waits until React has adopted the server's page. */
 export const hydrated = (page: Page) =>

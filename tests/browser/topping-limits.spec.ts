@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { chooseStore, order } from './shopping.ts'
+import { openWithStore, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -11,8 +11,7 @@ const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug 
 const seven = ['Jamón de la casa', 'Tocineta', 'Carne molida', 'Longaniza', 'Camarones', 'Hongos', 'Piña']
 
 async function openProduct(page: Page, path: string) {
-  await openSettled(page, '/')
-  await chooseStore(page)
+  await openWithStore(page)
   await openSettled(page, path)
 }
 

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
+import { addPizza, goToPay, openWithPizza, order } from './shopping.ts'
 import { expect, openSettled, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test.beforeEach(async ({ page }) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await addPizza(page)
+  await openWithPizza(page)
 })
 
 const offer = { name: '¿Le añadimos algo más?' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogWords } from '../catalog-words.ts'
-import type { RunningServer } from '../server.ts'
+import type { TestServer } from '../test.ts'
 import { newMember } from '../signed-in.ts'
 import { expect, openSettled } from '../test.ts'
 import { inBrackets, mirrored } from './pseudo-texts.ts'
@@ -72,7 +72,7 @@ export async function walkOrder(page: Page, language: 'es' | 'en', look: Look) {
 }
 
 /** The pages of a member who has signed in. */
-export async function walkAccount(page: Page, language: 'es' | 'en', server: RunningServer, look: Look) {
+export async function walkAccount(page: Page, language: 'es' | 'en', server: TestServer, look: Look) {
   const { type, words } = handsOf(page, language)
   const { email, password } = await newMember(page, server, `pseudo-${language}@example.com`)
   await openSettled(page, `/login?lang=${language}`)
