@@ -17,12 +17,19 @@ const typed = ['Iris', 'Colón', 'iris@example.com', 'pseudo-en@example.com']
 const names = ['Instagram', 'Facebook', 'YouTube']
 let words: Set<string> | undefined
 
+const readWords = async ({ request }: Page) =>
+  new Set([
+    ...(await serverWords(async (path, headers) => (await request.get(path, { headers })).json())),
+    ...typed,
+    ...names,
+  ])
+
 for (const { name, path } of publicPages)
   test(
     `brackets: ${name}: every text is of the catalog in use, or of the server`,
     { tag: '@full' },
     async ({ kept: { page } }) => {
-      words ??= new Set([...(await serverWords(page.request)), ...typed, ...names])
+      words ??= await readWords(page)
       await openSettled(page, `${path}?lang=en`)
       expect(leftOver(await page.evaluate(textsOutside), words)).toEqual([])
     },
@@ -30,7 +37,7 @@ for (const { name, path } of publicPages)
 
 test('brackets: an order from the search for a store to its tracker', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
+  const known = (words ??= await readWords(page))
   const found: string[] = []
   await walkOrder(page, 'en', async (where) => {
     found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
@@ -39,7 +46,7 @@ test('brackets: an order from the search for a store to its tracker', { tag: '@f
 })
 
 test('brackets: the pages of a member', { tag: '@full' }, async ({ page, server }) => {
-  const known = (words ??= new Set([...(await serverWords(page.request)), ...typed, ...names]))
+  const known = (words ??= await readWords(page))
   const found: string[] = []
   await walkAccount(page, 'en', server, async (where) => {
     found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
