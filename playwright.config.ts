@@ -10,7 +10,7 @@ const launch = (...args: string[]) => ({
 /** Where pictures are looked at, and the page's complaints of pictures that do not come are heard. */
 const withPictures = [
   'journeys/**/*.spec.ts',
-  'browser/judges/**/*.spec.ts',
+  'browser/checks/**/*.spec.ts',
   'browser/{map,menu-cards,nutrition,pin,publicity}.spec.ts',
 ]
 

@@ -18,11 +18,15 @@ const Manifest = v.record(
 export const readChunks = () =>
   v.parse(Manifest, JSON.parse(readFileSync(`${builtFolder}/.vite/manifest.json`, 'utf8')))
 
+/** The paths of the chunks that have one of these names. */
+export function pathsOfChunks(...names: string[]): string[] {
+  const files = Object.values(readChunks()).flatMap(({ name, file }) => (names.includes(name) ? [`/${file}`] : []))
+  if (files.length === 0) throw new Error(`Nothing that is called ${names.join(', ')} was built`)
+  return files
+}
+
 /** Whether an address is that of a chunk whose name is one of these. */
 export function chunksNamed(...names: string[]): (url: URL) => boolean {
-  const files = new Set(
-    Object.values(readChunks()).flatMap(({ name, file }) => (names.includes(name) ? [`/${file}`] : [])),
-  )
-  if (files.size === 0) throw new Error(`Nothing that is called ${names.join(', ')} was built`)
+  const files = new Set(pathsOfChunks(...names))
   return ({ pathname }) => files.has(pathname)
 }

@@ -1,56 +1,5 @@
-import { expect, openSettled, test } from './test.ts'
-
-const documents = [
-  ['/terms', 'Términos de uso', 'Terms of use'],
-  ['/privacy', 'Política de privacidad', 'Privacy policy'],
-  ['/membership', 'Reglas de la membresía', 'Membership rules'],
-  ['/indication-based', 'Información comercial', 'Commercial information'],
-  ['/faq', 'Preguntas frecuentes', 'Frequently asked questions'],
-  ['/refund', 'Devoluciones', 'Refunds'],
-  ['/help', 'Ayuda', 'Help'],
-  ['/contact', 'Contacto', 'Contact'],
-  ['/company', 'La compañía', 'The company'],
-  ['/become-a-franchisee', 'Abre tu propio bohío', 'Open your own store'],
-  ['/aboutus', 'Quiénes somos', 'About us'],
-  ['/careers/1', 'Trabaja aquí', 'Jobs'],
-  ['/aboutus/3', 'En nuestros pueblos', 'In our towns'],
-  ['/careers/2', 'Cocina y horno', 'Kitchen and oven'],
-  ['/locations', 'Nuestras tiendas', 'Our stores'],
-  ['/dine-in-menu', 'Menú de mesa', 'Dine-in menu'],
-  ['/contest-rules', 'Reglas del juego de cupones', 'Coupon game rules'],
-] as const
-
-for (const [path, spanish, english] of documents)
-  test(`contents: ${path} is there in both languages without scripts`, async ({ request }) => {
-    for (const [lang, title] of [
-      ['es', spanish],
-      ['en', english],
-    ] as const) {
-      const page = await request.get(`${path}?lang=${lang}`)
-      expect(page.status()).toBe(200)
-      const html = await page.text()
-      expect(html).toContain(`<h1>${title}</h1>`)
-      expect(html).toContain(`<title>${title} | Bohío Pizza</title>`)
-      expect(html.includes('content="noindex"')).toBe(['/terms', '/privacy'].includes(path))
-    }
-  })
-
-for (const path of ['/aboutus/4', '/careers/5', '/careers/none', '/nosotros', '/news/2026/07/9', '/news/2025/07/1'])
-  test(`contents: there is no ${path}`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404)
-  })
-
-for (const [old, path] of [
-  ['/inquiry', '/faq'],
-  ['/member-rules/points', '/membership'],
-  ['/allergen', '/nutritional-content'],
-  ['/commercial-transactions', '/indication-based'],
-] as const)
-  test(`contents: the old ${old} leads to ${path}`, async ({ request }) => {
-    const answer = await request.get(old, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers()['location']).toBe(path)
-  })
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test('contents: from the foot of a page to the news, to one piece of it and back to all', async ({ page }) => {
   await openSettled(page, '/')

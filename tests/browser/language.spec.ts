@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builtFolder, readChunks } from './built-chunks.ts'
-import { compareWithServer, rememberServerPage } from './judges/server-page.ts'
+import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
 import { openCheckout, openWithPizza } from './shopping.ts'
 import { expect, hydrated, openSettled, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdMachines } from './judges/hold-machines.ts'
+import { delayMachines } from './checks/delay-hydration.ts'
 import { chooseStore, openWithStore } from './shopping.ts'
 import { complaintsOf, expect, openSettled, test, tuesdayNoon } from './test.ts'
 
@@ -121,16 +121,15 @@ test('banners: nothing moves when their buttons come, nor from one to the next',
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
-    const release = await holdMachines(page)
+    const start = await delayMachines(page)
     await page.goto('/')
     const before = await placeOf(page)
-    release()
+    await start()
     await expect(dot(page, 1)).toBeVisible()
     expect(await placeOf(page)).toEqual(before)
     await dot(page, 3).click()
     await expect(heading(page, 3)).toBeVisible()
     expect(await placeOf(page)).toEqual(before)
-    await page.unrouteAll()
   }
 })
 

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { documentTypes } from '../../../contract/contents.ts'
 import { campaigns } from '../../../server/db/seed/campaigns.ts'
@@ -50,11 +49,14 @@ function collect(value: unknown, key: string, found: Set<string>) {
   for (const [name, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? key : name, found)
 }
 
+/** Requests a path with these headers; returns the JSON of its answer. */
+type Get = (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
+
 /** Everything that the server's data have people read in English: names, descriptions, addresses, documents. */
-export async function serverWords(request: APIRequestContext): Promise<Set<string>> {
+export async function serverWords(get: Get): Promise<Set<string>> {
   const found = new Set<string>()
   const ask = async (path: string) => {
-    const answer: unknown = await (await request.get(path, { headers: { Client: 'web', Lang: 'en' } })).json()
+    const answer = await get(path, { Client: 'web', Lang: 'en' })
     collect(answer, '', found)
     return answer
   }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { catalogWords } from '../catalog-words.ts'
 import type { TestServer } from '../test.ts'
 import { newMember } from '../signed-in.ts'
-import { expect, openSettled } from '../test.ts'
+import { openSettled } from '../settled.ts'
+import { expect } from '../test.ts'
 import { inBrackets, mirrored } from './pseudo-texts.ts'
 
 type Look = (where: string) => Promise<void>

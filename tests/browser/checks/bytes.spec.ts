@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { builtFolder, readChunks } from '../built-chunks.ts'
 import { expect, hydrated, test } from '../test.ts'
-import { holdMachines } from './hold-machines.ts'
+import { delayMachines } from './delay-hydration.ts'
 
 const budget = 115 * 1024
 const menuBudget = 125 * 1024
@@ -57,13 +57,13 @@ for (const [name, path, route, most] of pages) {
       const { pathname } = new URL(request.url())
       if (pathname.endsWith('.js')) requested.add(pathname)
     })
-    const release = await holdMachines(page) // what they ask for in their turn is no part of the page
+    const start = await delayMachines(page) // what they request in their turn is no part of the page
     await page.goto(path)
     await hydrated(page)
     const initial = initialFiles(route)
     const late = new Set(lateFiles())
     const early = [...requested].filter((file) => initial.includes(file) || !late.has(file))
-    release()
+    await start()
     expect(early.toSorted()).toEqual(initial.toSorted())
   })
 }

@@ -1,5 +1,5 @@
 /** Runs in the page: sideways scroll, words that are cut off, broken or covered, and targets too small for a thumb. */
-export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[] {
+export function layoutIssues({ checksTargets }: { checksTargets: boolean }): string[] {
   const found: string[] = []
   const label = (element: Element) =>
     `<${element.tagName.toLowerCase()}> "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`
@@ -8,7 +8,7 @@ export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[]
       if (['auto', 'scroll'].includes(getComputedStyle(outer).overflowX)) return true
     return false
   }
-  /** Shown to nobody, or only to those who listen. */
+  /** Not rendered, or for screen readers only. */
   const isHidden = (element: Element) => {
     const { width, height, bottom } = element.getBoundingClientRect()
     return (
@@ -38,7 +38,7 @@ export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[]
   /** Every piece of text that is seen, with where it stands. */
   const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
     if (element.closest('svg, noscript, script, style, [inert]') || isHidden(element)) return []
-    if (element.clientWidth === 1) return [] // for those who listen
+    if (element.clientWidth === 1) return [] // for screen readers only
     return [...element.childNodes].flatMap((node) =>
       node instanceof Text && node.data.trim() !== '' ? [{ element, node }] : [],
     )
@@ -105,7 +105,7 @@ export function misfits({ judgesTargets }: { judgesTargets: boolean }): string[]
   }
 
   const targets = 'button, a[href], select, summary, input:not([type=hidden]), textarea, [role=tab], [role=radio]'
-  for (const target of judgesTargets ? document.querySelectorAll(targets) : []) {
+  for (const target of checksTargets ? document.querySelectorAll(targets) : []) {
     const whole = target.matches('[type=radio], [type=checkbox], [role=radio]')
       ? (target.closest('label') ?? target)
       : target

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { origin, test } from './found-head.ts'
-import { expect } from './test.ts'
+import { follow, request } from './request.ts'
+import { publicUrl as origin } from './start-program.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const boricua = uuidOf('la-boricua')
 
-test('found: crawlers are told where the list is, and to leave what is private alone', async ({ request }) => {
-  const robots = await request.get('/robots.txt')
-  expect(robots.headers()['content-type']).toContain('text/plain')
+test('crawlers are told where the list is, and to leave what is private alone', async () => {
+  const robots = await request('/robots.txt')
+  expect(robots.headers.get('content-type')).toContain('text/plain')
   const lines = (await robots.text()).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -46,41 +47,42 @@ const sizeOf = (png: Buffer) => {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
 
-test('found: the site can be installed in either language, with icons of the sizes that it says', async ({
-  request,
-}) => {
+const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
+
+test('the site can be installed in either language, with icons of the sizes that it says', async () => {
   const read = async (language: string) => {
-    const html = await (await request.get(`/?lang=${language}`)).text()
+    const html = await (await request(`/?lang=${language}`)).text()
     const [, href = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
-    const answer = await request.get(href)
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const answer = await request(href)
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
     return v.parse(SiteManifest, await answer.json())
   }
   const [es, en] = [await read('es'), await read('en')]
   expect([es.lang, en.lang]).toEqual(['es', 'en'])
   expect(es.description).not.toBe(en.description)
   expect(es.shortcuts.map(({ name }) => name)).not.toEqual(en.shortcuts.map(({ name }) => name))
-  for (const { url } of es.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  for (const { url } of es.shortcuts) expect((await follow(url)).status).toBe(200)
   const pictures = es.icons.filter(({ type }) => type === 'image/png')
   expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   )
-  for (const { src, sizes } of pictures) expect(sizeOf(await (await request.get(src)).body())).toBe(sizes)
-  expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180')
-  for (const path of ['/favicon.ico', '/favicon.svg']) expect((await request.get(path)).status()).toBe(200)
+  for (const { src, sizes } of pictures) expect(sizeOf(await bytesOf(src))).toBe(sizes)
+  expect(sizeOf(await bytesOf('/apple-touch-icon.png'))).toBe('180x180')
+  for (const path of ['/favicon.ico', '/favicon.svg']) expect((await request(path)).status).toBe(200)
 })
 
-test('found: pictures for social sites are PNGs of their size, kept, and only of what there is', async ({
-  request,
-}) => {
+test('pictures for social sites are PNGs of their size, kept, and only of what there is', async () => {
   for (const name of ['general', 'category-deals', 'category-coupons', `product-${boricua}`, 'store-SJ02', 'news-1']) {
-    const answer = await request.get(`/share/1/es/${name}.png`)
-    expect(answer.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
-    expect(sizeOf(await answer.body())).toBe('1200x630')
-    const again = await request.get(`/share/1/es/${name}.png`, {
-      headers: { 'if-none-match': answer.headers()['etag'] ?? '' },
+    const answer = await request(`/share/1/es/${name}.png`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
     })
-    expect(again.status()).toBe(304)
+    expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toBe('1200x630')
+    const again = await request(`/share/1/es/${name}.png`, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
   }
   for (const path of [
     'es/store-XX99',
@@ -90,5 +92,5 @@ test('found: pictures for social sites are PNGs of their size, kept, and only of
     'es/anything',
     'es/general.svg',
   ])
-    expect((await request.get(`/share/1/${path}.png`)).status()).toBe(404)
+    expect((await request(`/share/1/${path}.png`)).status).toBe(404)
 })

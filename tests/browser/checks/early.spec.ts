@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunksNamed } from '../built-chunks.ts'
-import { expect, hydrated, test } from '../test.ts'
+import { settled, watchRequests } from '../settled.ts'
+import { expect, test } from '../test.ts'
 
 /** Scripts that come late, by the name of their chunk. */
 const slow = [
@@ -9,6 +10,7 @@ const slow = [
 ] as const
 
 async function hold(page: Page, chunk: string) {
+  watchRequests(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -28,7 +30,7 @@ for (const [late, file] of slow) {
     await delivery.click()
     release()
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -38,8 +40,7 @@ for (const [late, file] of slow) {
     const address = page.getByRole('combobox')
     await address.pressSequentially('00907')
     release()
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(address).toHaveValue('00907')
     await address.press('Enter')
     await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()

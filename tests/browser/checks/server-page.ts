@@ -1,6 +1,6 @@
 declare global {
   /** The server's nodes as they were before React came. */
-  var serverPage: { nodes: Element[]; html: string[]; text: string } | undefined
+  var serverPage: { nodes: Element[]; html: string[]; text: string; hasTitle: boolean } | undefined
 }
 
 /** Runs before the page's scripts: remembers the server's nodes and text as they were before React came. */
@@ -12,13 +12,14 @@ export function rememberServerPage() {
       const copy = node.cloneNode()
       return copy instanceof Element ? copy.outerHTML : ''
     })
-    globalThis.serverPage = { nodes, html, text: document.body.innerText }
+    const hasTitle = document.title !== '' && document.querySelector('main h1')?.checkVisibility() === true
+    globalThis.serverPage = { nodes, html, text: document.body.innerText, hasTitle }
   })
 }
 
 /** Runs in the page: what became of them. A node that React adopted carries its fiber. */
 export function compareWithServer() {
-  const { nodes, html, text } = globalThis.serverPage ?? { nodes: [], html: [], text: '' }
+  const { nodes, html, text, hasTitle } = globalThis.serverPage ?? { nodes: [], html: [], text: '', hasTitle: false }
   const fiberOf = (node: Element): unknown => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactFiber'))
     return key === undefined ? undefined : Reflect.get(node, key)
@@ -48,6 +49,7 @@ export function compareWithServer() {
   const now = [...document.querySelectorAll('body *:not(script)')]
   return {
     count: nodes.length,
+    hasTitle,
     lost: written(nodes.filter((node) => !node.isConnected)),
     notAdopted: written(nodes.filter((node) => isReacts(node) && !fiberOf(node))),
     changed: nodes.flatMap((node, index) =>

@@ -2,8 +2,16 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
-/** Every public page: its name and its path. */
-export const publicPages = [
+export type PublicPage = {
+  readonly name: string
+  readonly path: string
+  /** Whether the server answers it with 403 or 404. */
+  readonly isRefused: boolean
+}
+
+const refused: readonly string[] = ['unknown order', 'not found', 'forbidden']
+
+const pages = [
   ['home', '/'],
   ['deals', '/order/deals'],
   ['pizzas', '/order/pizzas'],
@@ -41,3 +49,10 @@ export const publicPages = [
   ['not found', '/404'],
   ['forbidden', '/error-404'],
 ] as const
+
+/** Every public page. */
+export const publicPages: readonly PublicPage[] = pages.map(([name, path]) => ({
+  name,
+  path,
+  isRefused: refused.includes(name),
+}))

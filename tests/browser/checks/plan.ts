@@ -1,0 +1,69 @@
+import { languages, type Language } from '../../../contract/primitives.ts'
+
+/** What axe is run under. */
+export type View = { readonly scheme: 'light' | 'dark'; readonly width: number; readonly height: number }
+/** What the layout is checked under: text of 100 or 200 %, in a face that may be wider, in either direction. */
+export type Layout = {
+  readonly width: number
+  readonly height: number
+  readonly face: 'Roboto' | 'DejaVu Sans'
+  readonly text: 100 | 200
+  readonly direction: 'ltr' | 'rtl'
+}
+export type Plan = {
+  readonly language: Language
+  readonly views: readonly View[]
+  readonly layouts: readonly Layout[]
+  /** Whether the page is compared with and without the whole style sheet. */
+  readonly comparesSheets: boolean
+}
+
+const phone = { width: 390, height: 844 } as const
+const desk = { width: 1280, height: 800 } as const
+const narrow = { width: 360, height: 740 } as const
+
+const views: readonly View[] = (['light', 'dark'] as const).flatMap((scheme) =>
+  [phone, desk].map((size) => ({ scheme, ...size })),
+)
+
+const plain = { face: 'Roboto', text: 100, direction: 'ltr' } as const
+const always: readonly Layout[] = [
+  { ...plain, ...narrow },
+  { ...plain, ...desk },
+]
+const byTurns: readonly Layout[] = [
+  { ...plain, ...narrow, face: 'DejaVu Sans' },
+  { ...plain, width: 768, height: 1024 },
+  { ...plain, width: 1024, height: 768 },
+  { ...plain, ...narrow, text: 200 },
+  { ...plain, ...desk, text: 200 },
+  { ...plain, ...phone, direction: 'rtl' },
+  { ...plain, ...desk, direction: 'rtl' },
+]
+
+const pick = <T>(all: readonly T[], number: number): readonly T[] => all.slice(number % all.length).slice(0, 1)
+
+/**
+ * The fast run's visit of the page with this number: one language, one view, and the layouts of every page with one more.
+ * Each advances at a pace of its own, so that every two of their values meet (tests/unit/checks-plan.test.ts).
+ */
+export const fastPlan = (number: number): Plan => ({
+  language: number % 2 === 0 ? 'es' : 'en',
+  views: pick(views, Math.floor(number / 2)),
+  layouts: [...always, ...pick(byTurns, number + Math.floor(number / 8))],
+  comparesSheets: number % 12 === 0,
+})
+
+/** What the fast run leaves out of the product of everything, for the page with this number. */
+export function restOfPlan(number: number): readonly Plan[] {
+  const fast = fastPlan(number)
+  return languages.map((language) => {
+    const isDone = language === fast.language
+    return {
+      language,
+      views: views.filter((view) => !isDone || !fast.views.includes(view)),
+      layouts: [...always, ...byTurns].filter((layout) => !isDone || !fast.layouts.includes(layout)),
+      comparesSheets: !(isDone && fast.comparesSheets),
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { barriersOf } from '../barriers.ts'
+import { settled } from '../settled.ts'
+import { hydrated } from '../test.ts'
+import { changedByWholeSheet } from './computed-styles.ts'
+import { delayMachines } from './delay-hydration.ts'
+import { shortenTables, type KeptPage } from './kept-page.ts'
+import { layoutIssues } from './layout-issues.ts'
+import type { PublicPage } from './pages.ts'
+import type { Layout, Plan, View } from './plan.ts'
+import { compareWithServer } from './server-page.ts'
+
+const desk = { width: 1280, height: 800 }
+const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
+
+/** The issues of a list, each with the question that found it. */
+const named = (question: string, issues: readonly string[]) => issues.map((issue) => `${question}: ${issue}`)
+
+/** Whether React adopted every node as the server wrote it. */
+async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> {
+  const { count, sameText, lost, notAdopted, changed, added, renderedAgain, hasTitle } =
+    await page.evaluate(compareWithServer)
+  const sheets = requests.filter((path) => path.endsWith('.css'))
+  return [
+    ...named('hydration lost', lost),
+    ...named('hydration did not adopt', notAdopted),
+    ...named('hydration changed', changed),
+    ...named('hydration added', added),
+    ...named('hydration rendered again', renderedAgain),
+    ...(sameText ? [] : ['hydration: another text than the server’s']),
+    ...(count > 30 ? [] : [`server page: only ${count} elements`]),
+    ...(hasTitle ? [] : ['server page: no title, or no visible h1 in main']),
+    ...named('request before the machines run', requests.filter(isApi)),
+    ...(sheets.length === 1 ? [] : [`whole style sheet requested ${sheets.length} times`]),
+  ]
+}
+
+/** Whether the machines leave a first visit of the front page as it is. */
+async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
+  const { lost, changed, sameText } = await page.evaluate(compareWithServer)
+  return [
+    ...named('the machines lost', lost),
+    ...named('the machines changed', changed),
+    ...(sameText ? [] : ['the machines changed the text']),
+    ...named('the machines requested', requests.filter(isApi)),
+  ]
+}
+
+/** Checks the layout of an open page in every way of the list. */
+async function layoutIssuesOf({ page, session }: KeptPage, layouts: readonly Layout[]): Promise<string[]> {
+  const issues: string[] = []
+  for (const { width, height, face, text, direction } of layouts) {
+    await page.setViewportSize({ width, height })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: text === 200 ? 32 : 16 } })
+    await page.evaluate(
+      async ([font, dir]) => {
+        document.documentElement.style.setProperty('--font-text', `"${font}",sans-serif`, 'important')
+        document.documentElement.dir = dir
+        await document.fonts.ready
+      },
+      [face, direction] as const,
+    )
+    const where = [`layout ${width} px`, face, `text ${text} %`, direction].join(', ')
+    issues.push(...named(where, await page.evaluate(layoutIssues, { checksTargets: text === 100 })))
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await page.evaluate(() => {
+    document.documentElement.style.removeProperty('--font-text')
+    document.documentElement.dir = 'ltr'
+  })
+  return issues
+}
+
+/** Runs axe on an open page under every view. */
+async function axeIssues({ page }: KeptPage, views: readonly View[]): Promise<string[]> {
+  const issues: string[] = []
+  await page.setViewportSize(desk)
+  await shortenTables(page)
+  for (const { scheme, width, height } of views) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height })
+    issues.push(...named(`axe, ${scheme}, ${width} px`, await barriersOf(page)))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return issues
+}
+
+/** Opens a public page once and asks everything of the plan; returns the issues, each with where it was found. */
+export async function visit(kept: KeptPage, { name, path, isRefused }: PublicPage, plan: Plan): Promise<string[]> {
+  const { page, complaints } = kept
+  const { language, views, layouts } = plan
+  await page.setViewportSize(desk)
+  const start = await delayMachines(page)
+  const response = await page.goto(`${path}?lang=${language}`)
+  await hydrated(page)
+  const issues = await hydrationIssues(kept)
+  if (!isRefused && response?.status() !== 200) issues.push(`status ${response?.status()}`)
+  const lang = await page.locator('html').getAttribute('lang')
+  if (lang !== language) issues.push(`<html lang="${lang}">`)
+  if (plan.comparesSheets) issues.push(...named('first style sheet', await changedByWholeSheet(page)))
+  await start()
+  await settled(page)
+  if (name === 'home') issues.push(...(await startIssues(kept)))
+  // Of a page that is not there, or forbidden, the browser itself complains.
+  const own = complaints.filter((text) => !(isRefused && /40[34]/.test(text)))
+  issues.push(...named('console', own))
+  issues.push(...(await layoutIssuesOf(kept, layouts)))
+  issues.push(...(await axeIssues(kept, views)))
+  return issues.map((issue) => `${name}, ${language}: ${issue}`)
+}

@@ -1,0 +1,21 @@
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, testWith, tuesdayNoon } from './test.ts'
+
+const origin = 'https://bohio.example'
+const test = testWith({ CLOCK: tuesdayNoon, PUBLIC_URL: origin })
+
+test('after a step within the page its address is the one that a browser shares', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openSettled(page, '/?lang=en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/?lang=en`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveTitle('News | Bohío Pizza')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/news?lang=en`)
+  await expect(page.locator('link[hreflang=es][rel=alternate]')).toHaveAttribute('href', `${origin}/news`)
+  for (const stale of ['meta[property^="og:"]', 'meta[name^="twitter:"]', 'script[type="application/ld+json"]'])
+    await expect(page.locator(stale)).toHaveCount(0)
+  await expect(page.locator('head title')).toHaveCount(1)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { openSettled } from './settled.ts'
+import { layouts, places } from './shell-rows.ts'
+import { expect, test } from './test.ts'
+
+for (const [path, layout] of layouts)
+  test(
+    `${path} keeps its layout, ${layout}, once it runs`,
+    { tag: layout === 'simple' ? [] : '@full' },
+    async ({ page }) => {
+      await openSettled(page, path)
+      await expect(page.locator('body')).toHaveAttribute('data-layout', layout)
+      const help = page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' })
+      await expect(help).toBeVisible({ visible: layout !== 'simple' })
+    },
+  )
+
+for (const [path, current] of places)
+  test(`${path} visibly marks its place in the menu: ${current}`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const marked = page.getByRole('banner').locator('nav a[aria-current=page]:visible')
+    expect(await marked.allTextContents()).toEqual(current === null ? [] : [current])
+  })

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../contract/primitives.ts'
+import { layouts, places } from '../browser/shell-rows.ts'
+import { parseDocument, request, textOf } from './request.ts'
+
+const read = async (path: string) => parseDocument(await (await request(path)).text())
+
+for (const [path, layout] of layouts)
+  test(`${path} has its layout, ${layout}`, async () => {
+    const { body } = await read(path)
+    expect(body.dataset['layout']).toBe(layout)
+    expect([...body.querySelectorAll('footer a')].map(textOf)).toContain('Preguntas frecuentes')
+  })
+
+for (const [path, current] of places)
+  test(`${path} marks its place in the menu: ${current}`, async () => {
+    const menus = [...(await read(path)).querySelectorAll('header nav')]
+    expect(menus).toHaveLength(2) // of a wide screen and of a phone
+    for (const menu of menus)
+      expect([...menu.querySelectorAll('a[aria-current=page]')].map(textOf)).toEqual(current === null ? [] : [current])
+  })
+
+const columns = {
+  es: [
+    ['Ofertas', '/order/deals'],
+    ['Nuestras tiendas', '/find-a-hut'],
+    ['Nutrición y alérgenos', '/nutritional-content'],
+    ['La compañía', '/company'],
+    ['Dónde estamos', '/locations'],
+    ['Menú de mesa', '/dine-in-menu'],
+    ['Trabaja aquí', '/careers'],
+    ['Entrar', '/login'],
+    ['Crear cuenta', '/signup'],
+    ['Términos', '/terms'],
+    ['Privacidad', '/privacy'],
+    ['Preguntas frecuentes', '/faq'],
+    ['Reglas del juego', '/contest-rules'],
+  ],
+  en: [
+    ['Deals', '/order/deals'],
+    ['Log in', '/login'],
+    ['Terms', '/terms'],
+  ],
+} as const
+
+for (const language of languages)
+  test(`the footer has its columns (${language}), without the category AO`, async () => {
+    const links = [...(await read(`/?lang=${language}`)).querySelectorAll('footer a')]
+    const all = links.map((link) => [textOf(link), link.getAttribute('href')])
+    expect(all).toEqual(expect.arrayContaining(columns[language].map((column) => [...column])))
+    for (const [name] of columns[language]) expect(all.filter(([text]) => text === name)).toHaveLength(1)
+    expect(all.map(([, href]) => href)).not.toContain('/order/add-ons')
+  })
+
+for (const [language, words] of [
+  ['es', ['$16.00', '$3.99', 'no incluyen IVU', '18 años o más', 'Los domingos']],
+  ['en', ['$16.00', '$3.99', 'do not include', '18 or older', 'On Sundays']],
+] as const)
+  test(`the footer says what a delivery takes, taxes, alcohol and Sundays (${language})`, async () => {
+    const text = textOf((await read(`/?lang=${language}`)).querySelector('footer'))
+    for (const said of words) expect(text).toContain(said)
+  })

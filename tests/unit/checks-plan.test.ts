@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { publicPages } from '../browser/checks/pages.ts'
+import { fastPlan, restOfPlan } from '../browser/checks/plan.ts'
+
+const numbers = publicPages.map((_, number) => number)
+const plans = numbers.map(fastPlan)
+const key = (value: unknown) => JSON.stringify(value)
+
+test('the fast plan brings every language together with every view and every layout, and every scheme with every width', () => {
+  const pairs = plans.flatMap(({ language, views, layouts }) => [
+    ...views.map((view) => `${language} ${key(view)}`),
+    ...layouts.map((layout) => `${language} ${key(layout)}`),
+    ...layouts.flatMap((layout) => views.map((view) => `${key(layout)} ${key(view)}`)),
+  ])
+  const counts = new Map<string, number>()
+  for (const pair of pairs) counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  // 2 languages with 4 views and 9 layouts, and 9 layouts with 4 views.
+  expect(counts.size).toBe(2 * 4 + 2 * 9 + 9 * 4)
+})
+
+test('the fast plan and the rest of it are the whole product, each combination once', () => {
+  for (const number of numbers) {
+    const all = [fastPlan(number), ...restOfPlan(number)]
+    const views = all.flatMap(({ language, views: some }) => some.map((view) => `${language} ${key(view)}`))
+    const layouts = all.flatMap(({ language, layouts: some }) => some.map((layout) => `${language} ${key(layout)}`))
+    const sheets = all.filter(({ comparesSheets }) => comparesSheets).map(({ language }) => language)
+    expect([views.length, new Set(views).size]).toEqual([8, 8])
+    expect([layouts.length, new Set(layouts).size]).toEqual([18, 18])
+    expect(sheets.toSorted()).toEqual(['en', 'es'])
+  }
+})
