@@ -1,10 +1,9 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from './kit/path-test.ts'
 import { gapsOf, pagePlanOf, playOnPage } from './kit/machine-page.ts'
 import { machinePages } from './machine-pages.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const machinePage of machinePages) {
   const plan = pagePlanOf(machinePage)
@@ -15,8 +14,8 @@ for (const machinePage of machinePages) {
   })
 
   for (const path of plan.paths)
-    test(`paths: ${name} ${path.id} ${path.title}`, async ({ page }) => {
-      await playOnPage(machinePage, plan.graph, path, page)
+    test(`paths: ${name} ${path.id} ${path.title}`, async ({ stagePage }) => {
+      await playOnPage(machinePage, plan.graph, path, stagePage)
     })
 }
 

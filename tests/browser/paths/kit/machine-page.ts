@@ -10,6 +10,7 @@ import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
 import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
 import { isPort, type PortName } from './ports.ts'
 import { Stage } from './stage.ts'
+import type { StagePage } from './stage-page.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** A person's way to do what an event says: gestures by role and name. */
@@ -139,7 +140,8 @@ const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
 async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   if (step.kind === 'wait') {
     if (step.milliseconds > callLimit) await stage.stall()
-    return stage.page.clock.runFor(step.milliseconds)
+    await stage.run(step.milliseconds)
+    return
   }
   if (step.kind === 'answer') {
     const answer = machinePage.answers[step.src]
@@ -182,7 +184,7 @@ export async function playOnPage(
   machinePage: MachinePage,
   graph: Graph,
   path: PagePath,
-  page: Page,
+  page: StagePage,
   lookAtNew: Look = judge,
 ) {
   const stage = new Stage(page, machinePage.held)
