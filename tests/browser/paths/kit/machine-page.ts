@@ -8,6 +8,7 @@ import { criteria } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
 import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
 import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
+import { pageByKeyboard } from './keyboard.ts'
 import { isPort, type PortName } from './ports.ts'
 import { Stage } from './stage.ts'
 import type { StagePage } from './stage-page.ts'
@@ -172,6 +173,8 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
 
 /** Looks at a page in a state that is seen for the first time. */
 type Look = (stage: Stage, says: string) => Promise<void>
+/** How a path is played: by a pointer, or by keys alone. */
+type Play = { readonly isByKeys?: boolean; readonly lookAtNew?: Look }
 
 const judge: Look = (stage, says) =>
   test.step(`axe: ${says}`, async () => {
@@ -184,10 +187,10 @@ export async function playOnPage(
   machinePage: MachinePage,
   graph: Graph,
   path: PagePath,
-  page: StagePage,
-  lookAtNew: Look = judge,
+  own: StagePage,
+  { isByKeys = false, lookAtNew = judge }: Play = {},
 ) {
-  const stage = new Stage(page, machinePage.held)
+  const stage = new Stage(own, machinePage.held, isByKeys ? pageByKeyboard(own.page) : own.page)
   try {
     await playSteps(machinePage, graph, path, stage, lookAtNew)
     const complaints = stage.seriousComplaints()
