@@ -8,6 +8,7 @@ import { criteria } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
 import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
 import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
+import { failureInWords } from './path-failure.ts'
 import { pageByKeyboard } from './keyboard.ts'
 import { isPort, type PortName } from './ports.ts'
 import { Stage } from './stage.ts'
@@ -203,14 +204,23 @@ export async function playOnPage(
 async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage, lookAtNew: Look) {
   const first = graph.starts.get(path.start)
   if (!first) throw new Error(`No such start: ${path.start}`)
-  await test.step(`start: ${path.start}`, async () => {
+  const play = (index: number, name: string, step: () => Promise<void>) =>
+    test.step(name, async () => {
+      try {
+        await step()
+      } catch (error) {
+        const { id } = machinePage.model.machine
+        throw new Error(await failureInWords(id, path, index, stage.page, error), { cause: error })
+      }
+    })
+  await play(-1, `start: ${path.start}`, async () => {
     await machinePage.start(stage, path.start)
     await look(machinePage, stage, nodeAt(graph, first.at).state)
   })
   const says = path.judged.get(0)
   if (says) await lookAtNew(stage, says)
   for (const [index, edge] of path.edges.entries()) {
-    await test.step(edge.step.name, async () => {
+    await play(index, edge.step.name, async () => {
       const asks = asksOf(machinePage, edge)
       stage.forget(asks.filter((port) => port !== portAnsweredBy(machinePage, edge.step)))
       await playStep(machinePage, stage, edge.step)

@@ -2,8 +2,8 @@
 export class Patience {
   /** A limit for what never comes, in real milliseconds. */
   static readonly longest = 120_000
-  /** Turns without any change of the page. */
-  static readonly #mostStill = 300
+  /** Turns after which the page was as before. */
+  static readonly #mostStill = 400
   readonly #complaint: string
   readonly #deadline = Date.now() + Patience.longest
   #still = 0
@@ -21,7 +21,7 @@ export class Patience {
   /** Counts a turn, after which the page had changed or not. */
   goOn(isChanged: boolean) {
     this.#turns += 1
-    this.#still = isChanged ? 0 : this.#still + 1
+    if (!isChanged) this.#still += 1
     if (this.#still > Patience.#mostStill || Date.now() > this.#deadline) throw new Error(this.#complaint)
   }
 }
