@@ -8,7 +8,8 @@ export function pageBeside(page: Page, session: CDPSession): Page {
       frameId: frameTree.frame.id,
       worldName: 'test',
     })
-    const expression = typeof script === 'function' ? `(${String(script)})(${JSON.stringify(argument)})` : String(script)
+    const expression =
+      typeof script === 'function' ? `(${String(script)})(${JSON.stringify(argument)})` : String(script)
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       contextId,
@@ -18,5 +19,7 @@ export function pageBeside(page: Page, session: CDPSession): Page {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
   }
-  return new Proxy(page, { get: (target, name) => (name === 'evaluate' ? evaluate : Reflect.get(target, name, target)) })
+  return new Proxy(page, {
+    get: (target, name) => (name === 'evaluate' ? evaluate : Reflect.get(target, name, target)),
+  })
 }

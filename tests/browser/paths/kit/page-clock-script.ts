@@ -19,6 +19,8 @@ export type ClockInPage = {
   readonly run: (milliseconds: number) => Promise<number>
   /** Fires what is due by then at most once, as after a sleep. */
   readonly jump: (milliseconds: number) => number
+  /** Whether windows that close still stand before what is behind them. */
+  readonly isClosing: () => boolean
   /** Goes on by a step, then waits in real time, but no longer than until the page changes; tells whether it did. */
   readonly turn: (step: number, longest: number) => Promise<boolean>
 }
@@ -92,6 +94,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
     now: () => running().now,
     run,
     jump: (milliseconds) => running().jump(milliseconds),
+    isClosing: () => document.querySelector('[data-ending-style]') !== null,
     async turn(step, longest) {
       await run(step)
       await new Promise<void>((resolve) => {

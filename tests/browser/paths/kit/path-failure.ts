@@ -11,24 +11,21 @@ const Report = v.object({
 })
 type Report = v.InferOutput<typeof Report>
 
-declare global {
-  /** What the router tells its own tools. */
-  var __TSR_ROUTER__: { options: { context: { session: { saveReport: ((error: unknown) => void) | null } } } } | undefined
-}
-
 /** In the page: the report of a failure that the program itself keeps, without the download. */
 async function readReport(): Promise<unknown> {
-  const save = globalThis.__TSR_ROUTER__?.options.context.session.saveReport
-  if (!save) return null
+  // The router is there for its own tools.
+  const way = ['__TSR_ROUTER__', 'options', 'context', 'session', 'saveReport']
+  const save = way.reduce((at: unknown, key) => Object(at)[key], globalThis)
+  if (typeof save !== 'function') return null
   const files: Blob[] = []
-  const { createObjectURL } = URL
+  const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL') ?? {}
   HTMLAnchorElement.prototype.click = () => {}
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) files.push(file)
     return ''
   }
   save(null)
-  URL.createObjectURL = createObjectURL
+  Object.defineProperty(URL, 'createObjectURL', before)
   Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
   return JSON.parse((await files[0]?.text()) ?? 'null')
 }

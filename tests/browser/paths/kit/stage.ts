@@ -144,7 +144,7 @@ export class Stage {
 
   /** Waits until windows that close have gone: they still stand before what is behind them. */
   async settle() {
-    await this.until('windows have closed', async () => (await this.page.locator('[data-ending-style]').count()) === 0)
+    await this.until('windows have closed', async () => !(await this.#own.clock.isClosing()))
   }
 
   async seeNot(locator: Locator) {
@@ -199,7 +199,7 @@ export class Stage {
 
   /** Requests that are held get an answer that begins and does not go on: the calls' own limit is over, the machine's is not. */
   async stall() {
-    for (const port of [...this.#waiting.keys()]) {
+    for (const port of this.#waiting.keys()) {
       const request = await this.take(port)
       await request.untilBegun(async () => (await this.#lines.open(request)) !== null)
     }
