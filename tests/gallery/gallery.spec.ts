@@ -1,4 +1,5 @@
 import { pagePlanOf, playOnPage } from '../browser/paths/kit/machine-page.ts'
+import { StagePage } from '../browser/paths/kit/stage-page.ts'
 import type { Stage } from '../browser/paths/kit/stage.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
 import { test } from '../browser/test.ts'
@@ -18,7 +19,7 @@ async function takePictures(stage: Stage, says: string) {
       await page.setViewportSize(viewport)
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
-        await page.clock.runFor(100)
+        await stage.run(100)
         for (const one of says.split(' and '))
           await page.screenshot({ path: picturePath({ says: one, language, size, scheme }) })
       }
@@ -27,7 +28,7 @@ async function takePictures(stage: Stage, says: string) {
   await speak(page, 'es')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.clock.runFor(100)
+  await stage.run(100)
   // A map complains of colours that change before it is drawn, which nobody but the gallery does so fast.
   stage.complaints.splice(heard)
 }
@@ -37,6 +38,6 @@ for (const machinePage of machinePages) {
   for (const path of paths.filter(({ judged }) => judged.size > 0))
     test(`gallery: ${machinePage.name ?? machinePage.model.machine.id} ${path.id}`, async ({ page }) => {
       test.setTimeout(180_000)
-      await playOnPage(machinePage, graph, path, page, takePictures)
+      await playOnPage(machinePage, graph, path, await StagePage.of(page), { lookAtNew: takePictures })
     })
 }

@@ -63,7 +63,7 @@ export const addressEditorPage: MachinePage = {
       json: { results: [{ place_id: 'p1', text: 'Ave. Ashford', detail: 'San Juan 00907' }] },
     }
     await stage.prepare({ local: keptMember })
-    await stage.page.addInitScript(holdPosition)
+    await stage.beforeScripts(holdPosition)
     await stage.open(pages[input] ?? '')
     await stage.see(stage.page.getByRole('heading', { level: 1, name: /dirección/ }))
   },

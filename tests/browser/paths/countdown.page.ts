@@ -68,10 +68,9 @@ export const countdownPage: MachinePage = {
     await stage.asked('readStore')
   },
   gestures: {
-    'clock.ticked': async ({ page }, event) => {
-      const now = await page.evaluate(() => Date.now())
-      await page.clock.fastForward(Date.parse(String(event['now'])) - now)
-      await page.clock.runFor(1000)
+    'clock.ticked': async (stage, event) => {
+      await stage.jump(Date.parse(String(event['now'])) - (await stage.now()))
+      await stage.run(1000)
     },
   },
   answers: { readClosing: answerBy<Closing | null>('readStore', storeAnswer) },

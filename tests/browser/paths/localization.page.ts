@@ -97,7 +97,7 @@ export const localizationPage: MachinePage = {
     }
     stage.answers.readMember = itemAnswer(settledAna)
     await stage.prepare({ local: keptMember })
-    await stage.page.addInitScript(holdPosition)
+    await stage.beforeScripts(holdPosition)
     await stage.open(input === 'a link to a store' ? '/?store_code=B001' : '/')
   },
   gestures: {

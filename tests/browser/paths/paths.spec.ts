@@ -1,22 +1,36 @@
-import { expect, test } from '../test.ts'
+import { keyedPaths, otherKeyedPaths, sentencesOf } from './kit/keyed-paths.ts'
 import { gapsOf, pagePlanOf, playOnPage } from './kit/machine-page.ts'
+import { expect, test } from './kit/path-test.ts'
 import { machinePages } from './machine-pages.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const machinePage of machinePages) {
   const plan = pagePlanOf(machinePage)
   const name = machinePage.name ?? machinePage.model.machine.id
+  const keyed = keyedPaths(plan)
+  const others = otherKeyedPaths(machinePage, plan)
 
   test(`paths: ${name}: every transition is played on the page, or named with its reason`, () => {
     expect(gapsOf(machinePage, plan)).toEqual({ unplayed: [], unknown: [], played: [] })
   })
 
+  test(`paths: ${name}: keys lead to every sentence that a pointer leads to`, () => {
+    const known = sentencesOf([...keyed, ...others])
+    expect([...sentencesOf(plan.paths)].filter((says) => !known.has(says))).toEqual([])
+  })
+
   for (const path of plan.paths)
-    test(`paths: ${name} ${path.id} ${path.title}`, async ({ page }) => {
-      await playOnPage(machinePage, plan.graph, path, page)
+    test(`paths: ${name} ${path.id} ${keyed.has(path) ? 'by keys' : 'by pointer'}, ${path.title}`, async ({
+      stagePage,
+    }) => {
+      await playOnPage(machinePage, plan.graph, path, stagePage, { isByKeys: keyed.has(path) })
+    })
+
+  for (const path of others)
+    test(`paths: ${name} ${path.id} by keys, ${path.title}`, { tag: '@full' }, async ({ stagePage }) => {
+      await playOnPage(machinePage, plan.graph, path, stagePage, { isByKeys: true })
     })
 }
 

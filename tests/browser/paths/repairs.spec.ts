@@ -3,12 +3,11 @@ import { nameOf } from '../../paths/repairs/golden.ts'
 import { Shop } from '../../paths/repairs/shop.ts'
 import { allTroubles } from '../../paths/repairs/golden.ts'
 import { isMended, isTold, start, wayThrough } from '../../paths/repairs/ways.ts'
-import { expect, test } from '../test.ts'
+import { expect, test } from './kit/path-test.ts'
 import { Stage } from './kit/stage.ts'
 import { had, move, openShop, repair, serve, told } from './repairs.page.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** One refusal for each kind of repair, wherever it is met. */
 const oneOfEach = new Map(
@@ -20,9 +19,10 @@ const oneOfEach = new Map(
 
 for (const [kind, { trouble, way }] of oneOfEach)
   test(`repairs: ${kind}, as of ${nameOf(trouble)}: the way that was generated is gone on the page`, async ({
-    page,
+    stagePage,
   }) => {
-    const stage = new Stage(page, ['followOrder'])
+    const { page } = stagePage
+    const stage = new Stage(stagePage, ['followOrder'])
     const floor = new Floor(new Shop(trouble), start)
     try {
       serve(stage, floor)

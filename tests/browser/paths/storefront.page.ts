@@ -128,9 +128,9 @@ const countdown: Answer = async (stage) => {
   await stage.seeNot(stage.page.getByRole('progressbar'))
   await stage.answered()
   const told = stage.page.waitForResponse(/outlets\/detail/)
-  await stage.page.clock.runFor(62_000)
+  await stage.run(62_000)
   await told
-  await stage.page.clock.runFor(100)
+  await stage.run(100)
   if (isAt(stage, '/checkout')) await stage.see(chooser(stage))
   else await stage.see(stage.page.getByText(/^La tienda cerró(\. Escoge otra| y guardamos tu orden)/))
   stage.answers.readStore = itemAnswer(wireDetail(condado))
@@ -140,14 +140,14 @@ const countdown: Answer = async (stage) => {
 const idle: Answer = async (stage) => {
   const { page } = stage
   const isPaying = isAt(stage, '/checkout')
-  await page.clock.runFor(6000)
+  await stage.run(6000)
   await page.evaluate(() => localStorage.setItem('activity', JSON.stringify('2026-03-04T14:00:00.000Z')))
   if (isPaying) return page.keyboard.press('Shift')
   const loaded = page.waitForEvent('domcontentloaded')
   await page.keyboard.press('Shift')
-  await page.clock.runFor(100)
+  await stage.run(100)
   await loaded
-  await stage.until('the machines run', async () => (await page.locator('body > output').count()) > 0)
+  await stage.untilItRuns()
 }
 
 const Chosen = v.looseObject({ disposition: v.looseObject({ when: v.looseObject({ kind: v.literal('asap') }) }) })

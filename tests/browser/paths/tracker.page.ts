@@ -87,7 +87,7 @@ export const trackerPage: MachinePage = {
       return Promise.resolve()
     },
     'stream.opened': async (stage) => {
-      await stage.page.clock.runFor(2000)
+      await stage.run(2000)
       await stage.begin('followOrder')
       await stage.see(stage.page.getByText('En vivo'))
     },
@@ -98,7 +98,7 @@ export const trackerPage: MachinePage = {
       await stage.see(stage.page.getByText('Se perdió la conexión.'))
     },
     'store.silent': async (stage) => {
-      await stage.page.clock.fastForward('05:00:00')
+      await stage.jump(5 * 3_600_000)
       await stage.see(stage.page.getByText('no ha dicho nada. Llama'))
     },
     'cancel.wanted': (stage) => press(stage, 'Cancelar la orden'),

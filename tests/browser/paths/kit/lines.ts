@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Route } from '@playwright/test'
+import type { HeldRequest } from './held-request.ts'
 
 /** An answer that has begun and goes on for as long as the test wants. */
 export type Line = { readonly say: (text: string) => void; readonly end: () => void }
 
-/** Answers requests of a page bit by bit, which a fulfilled route cannot. */
+/** Answers requests of a page bit by bit, which a fulfilled request cannot be. */
 export class Lines {
   readonly #server: Server
   readonly #opened = new Map<string, PromiseWithResolvers<ServerResponse>>()
@@ -24,14 +24,14 @@ export class Lines {
     await once(this.#server, 'listening')
   }
 
-  /** Begins the answer to a held request. */
-  async open(route: Route): Promise<Line> {
+  /** Begins the answer to a held request; null if the page does not wait for it any more. */
+  async open(request: HeldRequest): Promise<Line | null> {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('The lines are not open')
     const path = `/${(this.#count += 1)}`
     const opened = Promise.withResolvers<ServerResponse>()
     this.#opened.set(path, opened)
-    void route.continue({ url: `http://127.0.0.1:${address.port}${path}` })
+    if (!(await request.redirect(`http://127.0.0.1:${address.port}${path}`))) return null
     const response = await opened.promise
     return { say: (text) => void response.write(text), end: () => void response.end() }
   }

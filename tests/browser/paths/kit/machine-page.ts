@@ -8,8 +8,11 @@ import { criteria } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
 import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
 import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
+import { failureInWords } from './path-failure.ts'
+import { pageByKeyboard } from './keyboard.ts'
 import { isPort, type PortName } from './ports.ts'
 import { Stage } from './stage.ts'
+import type { StagePage } from './stage-page.ts'
 import type { Locator, Page } from '@playwright/test'
 
 /** A person's way to do what an event says: gestures by role and name. */
@@ -139,7 +142,8 @@ const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
 async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   if (step.kind === 'wait') {
     if (step.milliseconds > callLimit) await stage.stall()
-    return stage.page.clock.runFor(step.milliseconds)
+    await stage.run(step.milliseconds)
+    return
   }
   if (step.kind === 'answer') {
     const answer = machinePage.answers[step.src]
@@ -170,6 +174,8 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
 
 /** Looks at a page in a state that is seen for the first time. */
 type Look = (stage: Stage, says: string) => Promise<void>
+/** How a path is played: by a pointer, or by keys alone. */
+type Play = { readonly isByKeys?: boolean; readonly lookAtNew?: Look }
 
 const judge: Look = (stage, says) =>
   test.step(`axe: ${says}`, async () => {
@@ -182,10 +188,10 @@ export async function playOnPage(
   machinePage: MachinePage,
   graph: Graph,
   path: PagePath,
-  page: Page,
-  lookAtNew: Look = judge,
+  own: StagePage,
+  { isByKeys = false, lookAtNew = judge }: Play = {},
 ) {
-  const stage = new Stage(page, machinePage.held)
+  const stage = new Stage(own, machinePage.held, isByKeys ? pageByKeyboard(own.page) : own.page)
   try {
     await playSteps(machinePage, graph, path, stage, lookAtNew)
     const complaints = stage.seriousComplaints()
@@ -198,14 +204,23 @@ export async function playOnPage(
 async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath, stage: Stage, lookAtNew: Look) {
   const first = graph.starts.get(path.start)
   if (!first) throw new Error(`No such start: ${path.start}`)
-  await test.step(`start: ${path.start}`, async () => {
+  const play = (index: number, name: string, step: () => Promise<void>) =>
+    test.step(name, async () => {
+      try {
+        await step()
+      } catch (error) {
+        const { id } = machinePage.model.machine
+        throw new Error(await failureInWords(id, path, index, stage.page, error), { cause: error })
+      }
+    })
+  await play(-1, `start: ${path.start}`, async () => {
     await machinePage.start(stage, path.start)
     await look(machinePage, stage, nodeAt(graph, first.at).state)
   })
   const says = path.judged.get(0)
   if (says) await lookAtNew(stage, says)
   for (const [index, edge] of path.edges.entries()) {
-    await test.step(edge.step.name, async () => {
+    await play(index, edge.step.name, async () => {
       const asks = asksOf(machinePage, edge)
       stage.forget(asks.filter((port) => port !== portAnsweredBy(machinePage, edge.step)))
       await playStep(machinePage, stage, edge.step)

@@ -1,5 +1,4 @@
 import { fixedIds } from '../../../../server/db/seed/catalog.ts'
-import type { Request } from '@playwright/test'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletOf } from '../../../paths/fixtures/coupons.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
@@ -61,6 +60,7 @@ const addresses = {
   offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${fixedIds.upsell.join('|')})`),
   product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
   menu: /^GET \S+\/product-menu-fe\//,
+  bank: /^GET \/sandbox-bank\//,
 } as const
 export type PortName = keyof typeof addresses
 const portNames = [
@@ -115,15 +115,18 @@ const portNames = [
   'offered',
   'product',
   'menu',
+  'bank',
 ] as const satisfies readonly PortName[]
 
+/** What a page asks a server. */
+export type Asked = { readonly method: string; readonly url: string; readonly body: string }
+
 /** The port that a request comes from. */
-export function portOf(request: Request): PortName | null {
-  const { pathname, search } = new URL(request.url())
+export function portOf({ method, url, body: sent }: Asked): PortName | null {
+  const { pathname, search } = new URL(url)
   // Two calls have one address: the one that sets a password shows what allows it, the one of a provider which it is.
-  const sent = request.postData() ?? ''
   const body = sent.includes('"login_type":') ? '#type' : sent.includes('"token":') ? '#token' : ''
-  const words = `${request.method()} ${pathname}${search}${body}`
+  const words = `${method} ${pathname}${search}${body}`
   return portNames.find((name) => addresses[name].test(words)) ?? null
 }
 

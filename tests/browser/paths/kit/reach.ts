@@ -1,43 +1,50 @@
 import type { Locator } from '@playwright/test'
 
-/** More controls than any page has on the way. */
-const most = 250
+/** More looks for the focus than any way takes. */
+const most = 100
 
-/** Where the focus is, seen from a control: on it, in its group, before it or behind it. */
-type Bearing = 'here' | 'in its group' | 'in its row' | 'before it' | 'behind it'
+/** Where a control is, seen from the focus: the key that leads nearer, and how often it is pressed before the next look. */
+type Bearing = { readonly key: 'ArrowDown' | 'ArrowRight' | 'Tab' | 'Shift+Tab'; readonly times: number } | null
 
-/** In the page. A group is one stop of the Tab key, whose members the arrows lead to. */
+/** In the page; null where the focus is on the control. A group is one stop of the Tab key, whose members the arrows lead to. */
 function bearingOf(control: Element): Bearing {
   const focused = document.activeElement
-  if (focused === control) return 'here'
-  if (!focused || focused === document.body) return 'before it'
+  if (focused === control) return null
+  const isStop = (one: HTMLElement) =>
+    one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true })
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+  // Of radio buttons one alone is a stop, which is not told here: the way is rather too short than too long.
+  const between = (first: Element | null, last: Element) =>
+    stops.filter((one) => {
+      const isAfter = !first || first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
+      const isBefore = last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING
+      return isAfter && isBefore && !one.matches('[type=radio]') && isStop(one)
+    }).length
+  if (!focused || focused === document.body) return { key: 'Tab', times: between(null, control) + 1 }
   const box = focused.getAttribute('role') === 'combobox' ? focused : null
-  if (box && box.getAttribute('aria-activedescendant') === control.id && control.id !== '') return 'here'
+  if (box && box.getAttribute('aria-activedescendant') === control.id && control.id !== '') return null
   const isRadio = (one: Element): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'radio'
   const isOfRadios = isRadio(control) && isRadio(focused) && control.name === focused.name
   const list = control.closest('[role=tablist], [role=radiogroup], [role=listbox], [role=toolbar]')
   const isInList = list?.contains(focused) === true && control.getAttribute('tabindex') === '-1'
   const isSuggested = list !== null && list.id !== '' && box?.getAttribute('aria-controls') === list.id
-  if (isOfRadios || isInList || isSuggested) return list?.role === 'tablist' ? 'in its row' : 'in its group'
+  if (isOfRadios || isInList || isSuggested)
+    return { key: list?.role === 'tablist' ? 'ArrowRight' : 'ArrowDown', times: 1 }
   const isBehind = focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING
-  return isBehind ? 'behind it' : 'before it'
+  return isBehind
+    ? { key: 'Shift+Tab', times: between(control, focused) + 1 }
+    : { key: 'Tab', times: between(focused, control) + 1 }
 }
-
-const keys = {
-  'in its group': 'ArrowDown',
-  'in its row': 'ArrowRight',
-  'before it': 'Tab',
-  'behind it': 'Shift+Tab',
-} as const
 
 /** Goes to a control as somebody does who has nothing but a keyboard. */
 export async function reach(control: Locator): Promise<void> {
   await control.waitFor()
   const keyboard = control.page().keyboard
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let looks = 0; looks < most; looks += 1) {
     const bearing = await control.evaluate(bearingOf)
-    if (bearing === 'here') return
-    await keyboard.press(keys[bearing])
+    if (!bearing) return
+    // The first guess may lead too far; from there on it is key by key.
+    for (let presses = looks === 0 ? bearing.times : 1; presses > 0; presses -= 1) await keyboard.press(bearing.key)
   }
   throw new Error(`No key leads to ${String(control)}`)
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Locator, type Page, type Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriersOf } from '../../barriers.ts'
-import { complaintsOf } from '../../test.ts'
+import { pageBeside } from './beside.ts'
+import type { HeldRequest, RawAnswer } from './held-request.ts'
 import { Lines, type Line } from './lines.ts'
+import type { Beginning } from './page-clock-script.ts'
+import { Patience } from './patience.ts'
 import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
+import type { StagePage } from './stage-page.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** What this device and this tab kept from before, by storage key. */
@@ -12,86 +17,111 @@ export type Kept = { readonly local?: Record<string, unknown>; readonly session?
 /** One drawn picture on the screen, and as long as a page that is being opened may go on in one step: milliseconds. */
 const frame = 16
 const leap = 50
-const patience = 10_000
 
 /** What the server has said so far, by address: its menu is the same for every path. */
-const menuAnswers = new Map<string, Promise<Answer>>()
-type Answer = { readonly status: number; readonly contentType: string; readonly body: string }
+const menuAnswers = new Map<string, Promise<RawAnswer>>()
 
 /** Asked by the test and not by the page, which may be closed before the answer is there. */
-async function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
   const response = await fetch(url, { headers })
-  return { status: response.status, contentType: 'application/json', body: await response.text() }
+  return { status: response.status, contentType: 'application/json', body: Buffer.from(await response.arrayBuffer()) }
 }
+
+const rawAnswer = ({ status, json }: WireAnswer): RawAnswer => ({
+  status,
+  contentType: 'application/json',
+  body: Buffer.from(JSON.stringify(json)),
+})
+
+const stored = (kept: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))
 
 /** A page on which the test decides what time it is, what the server answers, and when. */
 export class Stage {
+  /** The page as the gestures use it. */
   readonly page: Page
-  readonly complaints: string[]
+  readonly #own: StagePage
   readonly #held: ReadonlySet<PortName>
   readonly #lines = new Lines()
-  readonly #waiting = new Map<PortName, Route[]>()
+  readonly #waiting = new Map<PortName, HeldRequest[]>()
   readonly answers: Partial<Record<PortName, WireAnswer>> = { ...usualAnswers }
   line: Line | null = null
   #asking = 0
 
-  constructor(page: Page, held: readonly PortName[]) {
+  constructor(own: StagePage, held: readonly PortName[], page = own.page) {
     this.page = page
+    this.#own = own
     this.#held = new Set(held)
-    this.complaints = complaintsOf(page)
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(Patience.longest)
+  }
+
+  /** What the page complained of. */
+  get complaints() {
+    return this.#own.complaints
   }
 
   /** Stops the clock, holds the server's answers, and puts into the storages what was kept. */
   async prepare({ local = {}, session = {} }: Kept) {
-    const { page } = this
     await this.#lines.start()
-    await page.clock.install({ time: Date.parse(noon) - 60_000 }) // it runs until it is stopped, and cannot go back
-    await page.clock.pauseAt(noon)
-    await page.addInitScript(
-      ([keptLocal, keptSession]) => {
-        if (sessionStorage.getItem('prepared') !== null) return
-        sessionStorage.setItem('prepared', 'yes')
-        for (const [key, value] of Object.entries(keptLocal ?? {})) localStorage.setItem(key, JSON.stringify(value))
-        for (const [key, value] of Object.entries(keptSession ?? {})) sessionStorage.setItem(key, JSON.stringify(value))
-      },
-      [local, session],
-    )
-    await page.route(/\/(v1|v2|geocode)\//, async (route) => {
-      const port = portOf(route.request())
-      const answer = port === null ? undefined : this.answers[port]
-      if (port !== null && this.#held.has(port)) this.#waiting.set(port, [...(this.#waiting.get(port) ?? []), route])
-      else if (answer) await route.fulfill(answer)
-      else {
-        this.#asking += 1
-        await this.#askServer(route).finally(() => (this.#asking -= 1))
-      }
-    })
+    const beginning: Beginning = {
+      test: randomUUID(),
+      now: Date.parse(noon),
+      local: stored(local),
+      session: stored(session),
+    }
+    await this.#own.beforeScripts(`globalThis.pageClock?.begin(${JSON.stringify(beginning)})`)
+    this.#own.onRequest = (request) => this.#receive(request)
+  }
+
+  /** Runs something before the page's scripts. */
+  beforeScripts = (script: () => void) => this.#own.beforeScripts(`(${String(script)})()`)
+
+  async #receive(request: HeldRequest) {
+    const port = portOf(request.asked)
+    const answer = port === null ? undefined : this.answers[port]
+    if (port !== null && this.#held.has(port)) {
+      this.#waiting.set(port, [...(this.#waiting.get(port) ?? []), request])
+    } else if (answer) await request.fulfill(rawAnswer(answer))
+    else if (port === 'bank') await request.pass()
+    else {
+      this.#asking += 1
+      await this.#askServer(request).finally(() => (this.#asking -= 1))
+    }
   }
 
   /** The server's own answer, of the island's usual menu: it does not know the stores of the fixtures, nor their day. */
-  async #askServer(route: Route) {
-    const url = new URL(route.request().url())
+  async #askServer(request: HeldRequest) {
+    const url = new URL(request.asked.url)
     for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
-    const answer = menuAnswers.get(url.href) ?? ask(url.href, route.request().headers())
+    const answer = menuAnswers.get(url.href) ?? ask(url.href, request.headers)
     menuAnswers.set(url.href, answer)
-    await route.fulfill(await answer)
+    await request.fulfill(await answer)
   }
 
   /** Opens an address, and waits until the machines run. */
   async open(path: string) {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
+    await this.untilItRuns()
+  }
+
+  /** Waits until the machines run on a page that is being loaded. */
+  async untilItRuns() {
     await this.until('the machines run', async () => (await this.page.locator('body > output').count()) > 0, leap)
   }
 
+  /** Lets the page's clock go on and fires all that is due: milliseconds. */
+  run = (milliseconds: number) => this.#own.clock.run(milliseconds)
+
+  /** Sets the page's clock forward, as after a sleep: what is due is fired once. Milliseconds. */
+  jump = (milliseconds: number) => this.#own.clock.jump(milliseconds)
+
+  /** The time of the page: milliseconds since 1970. */
+  now = () => this.#own.clock.now()
+
   /** Turns the page's clock picture by picture until something is so; slower and slower, so that its limits stay far. */
   async until(what: string, isSo: () => boolean | Promise<boolean>, step = frame) {
-    const deadline = Date.now() + patience
-    for (let pause = 0; !(await isSo()); pause = Math.min(pause + 5, 50)) {
-      if (Date.now() > deadline) throw new Error(`In vain waited until ${what}`)
-      await this.page.clock.runFor(step)
-      await setTimeout(pause)
-    }
+    const patience = new Patience(`In vain waited until ${what}`)
+    while (!(await isSo())) patience.goOn(await this.#own.clock.turn(step, patience.pause))
   }
 
   async see(locator: Locator) {
@@ -104,16 +134,17 @@ export class Stage {
     const done = gesture.finally(() => {
       isOver.now = true
     })
+    const patience = new Patience('In vain waited for a gesture')
     for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
       await Promise.race([done, setTimeout(pause)])
-      if (!isOver.now) await this.page.clock.runFor(frame)
+      if (!isOver.now) patience.goOn(await this.#own.clock.turn(frame, 0))
     }
     return done
   }
 
   /** Waits until windows that close have gone: they still stand before what is behind them. */
   async settle() {
-    await this.until('windows have closed', async () => (await this.page.locator('[data-ending-style]').count()) === 0)
+    await this.until('windows have closed', async () => !(await this.#own.clock.isClosing()))
   }
 
   async seeNot(locator: Locator) {
@@ -139,73 +170,55 @@ export class Stage {
   hasAsked = (port: PortName) => (this.#waiting.get(port) ?? []).length > 0
 
   /** The last request of a port. */
-  async take(port: PortName): Promise<Route> {
+  async take(port: PortName): Promise<HeldRequest> {
     await this.asked(port)
-    const route = this.#waiting.get(port)?.at(-1)
+    const request = this.#waiting.get(port)?.at(-1)
     this.#waiting.delete(port)
-    if (!route) throw new Error(`${port} has not asked`)
-    return route
+    if (!request) throw new Error(`${port} has not asked`)
+    return request
   }
 
   async answer(port: PortName, answer: WireAnswer) {
-    const route = await this.take(port)
-    await route.fulfill(answer)
-    await this.#heard(route)
+    const request = await this.take(port)
+    await request.untilOver(() => request.fulfill(rawAnswer(answer)))
   }
 
   /** No network: what is read is asked once more, and fails again. */
   async cut(port: PortName) {
     const first = await this.take(port)
+    if (first.asked.method !== 'GET') return first.untilOver(() => first.abort())
     await first.abort()
-    const last = first.request().method() === 'GET' ? await this.take(port) : first
-    if (last !== first) await last.abort()
-    await this.#heard(last)
-  }
-
-  /** Waits until the page has got the answer, or knows that none comes: states may look alike before and after. */
-  async #heard(route: Route) {
-    const response = await route.request().response()
-    await response?.finished()
-    await this.page.evaluate(() => document.title)
+    const last = await this.take(port)
+    await last.untilOver(() => last.abort())
   }
 
   /** The answer to the last request begins and does not end. */
-  async begin(port: PortName): Promise<Line> {
+  async begin(port: PortName) {
     this.line = await this.#lines.open(await this.take(port))
-    return this.line
   }
 
   /** Requests that are held get an answer that begins and does not go on: the calls' own limit is over, the machine's is not. */
   async stall() {
     for (const port of this.#waiting.keys()) {
-      const request = this.#waiting.get(port)?.at(-1)?.request()
-      if (request?.failure()) continue // given up since, for another search
-      const begun = this.page.waitForResponse((response) => response.request() === request)
-      await this.begin(port)
-      await begun
+      const request = await this.take(port)
+      await request.untilBegun(async () => (await this.#lines.open(request)) !== null)
     }
   }
 
-  /** What an automatic judge of accessibility objects to. */
-  async barriers(): Promise<string[]> {
-    const isOver = { now: false }
-    const judged = barriersOf(this.page).finally(() => {
-      isOver.now = true
-    })
-    // It yields by timers, which stand still with the clock; a slow judge shall not outlast a notice of five seconds.
-    while (!isOver.now) {
-      await this.page.clock.runFor(1)
-      await setTimeout(5)
-    }
-    return judged
+  /** What an automatic judge of accessibility objects to. The page's clock stands still for it. */
+  async barriers() {
+    const beside = pageBeside(this.#own.page, this.#own.session)
+    // A notice covers what keys have scrolled under it, which is chance; from the top it covers nothing.
+    const isByKeys = this.page !== this.#own.page
+    if (isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    return barriersOf(beside)
   }
 
   /** What the page complained of, but for answers that the test itself refused. */
   seriousComplaints = () => this.complaints.filter((words) => !words.includes('Failed to load resource'))
 
   async close() {
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await this.page.close()
+    await this.#own.empty()
     await this.#lines.stop()
   }
 }

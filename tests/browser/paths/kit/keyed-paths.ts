@@ -1,0 +1,39 @@
+import { cover } from '../../../paths/kit/cover.ts'
+import type { Graph } from '../../../paths/kit/explore.ts'
+import { saysIn, type MachinePage, type PagePath, type PagePlan } from './machine-page.ts'
+
+/** The sentences that a path's steps lead to. */
+const saidBy = ({ edges }: Pick<PagePath, 'edges'>): string[] =>
+  edges.flatMap(({ result }) => (result.status === 'active' ? saysIn(result) : []))
+
+export const sentencesOf = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
+
+/** The half of a plan's paths that is played by keys: those that lead to all sentences in the fewest steps, then every other one. */
+export function keyedPaths({ paths }: PagePlan): ReadonlySet<PagePath> {
+  const half = Math.ceil(paths.length / 2)
+  const keyed = new Set<PagePath>()
+  const known = new Set<string>()
+  const gainOf = (path: PagePath) => new Set(saidBy(path).filter((says) => !known.has(says))).size / path.edges.length
+  while (keyed.size < half) {
+    const [best] = paths.toSorted((one, other) => gainOf(other) - gainOf(one))
+    if (!best || !(gainOf(best) > 0)) break
+    keyed.add(best)
+    saidBy(best).forEach((says) => known.add(says))
+  }
+  for (const path of paths.filter((_, index) => index % 2 === 0)) if (keyed.size < half) keyed.add(path)
+  return keyed
+}
+
+/** The shortest ways to the sentences that no keyed path leads to, made of the steps that are played on the page. */
+export function otherKeyedPaths({ model }: MachinePage, plan: PagePlan): readonly PagePath[] {
+  const known = sentencesOf([...keyedPaths(plan)])
+  const steps = new Set(plan.paths.flatMap(({ edges }) => edges))
+  const nodes = [...plan.graph.nodes].map(
+    ([key, { state, edges }]) => [key, { state, edges: edges.filter((edge) => steps.has(edge)) }] as const,
+  )
+  const graph: Graph = { starts: plan.graph.starts, nodes: new Map(nodes) }
+  const ways = cover(`${model.machine.id} by keyboard`, graph, ({ result }) =>
+    result.status === 'active' ? saysIn(result).filter((says) => !known.has(says)) : [],
+  )
+  return ways.map((path) => ({ ...path, judged: new Map() }))
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { Edge } from '../../../paths/kit/explore.ts'
+import { stateInWords } from '../../../paths/kit/machine-parts.ts'
+import { eventOf } from '../../../paths/kit/steps.ts'
+import type { PagePath } from './machine-page.ts'
+
+const Report = v.object({
+  states: v.record(v.string(), v.unknown()),
+  events: v.array(v.object({ to: v.string(), type: v.string() })),
+})
+type Report = v.InferOutput<typeof Report>
+
+/** In the page: the report of a failure that the program itself keeps, without the download. */
+async function readReport(): Promise<unknown> {
+  // The router is there for its own tools.
+  const way = ['__TSR_ROUTER__', 'options', 'context', 'session', 'saveReport']
+  const save = way.reduce((at: unknown, key) => Object(at)[key], globalThis)
+  if (typeof save !== 'function') return null
+  const files: Blob[] = []
+  const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL') ?? {}
+  HTMLAnchorElement.prototype.click = () => {}
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file)
+    return ''
+  }
+  save(null)
+  Object.defineProperty(URL, 'createObjectURL', before)
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
+  return JSON.parse((await files[0]?.text()) ?? 'null')
+}
+
+/** What the machines of a page received, and where they are; null where they do not run. */
+async function reportOf(page: Page): Promise<Report | null> {
+  const report = await page.evaluate(readReport).catch(() => null)
+  return v.is(Report, report) ? report : null
+}
+
+/** The leaves of a state's value in words, as `stateInWords` has them of a state. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.entries(Object(value)).flatMap(([key, below]) => {
+    const leaves = leavesOf(below)
+    return leaves.length > 0 ? leaves : [key]
+  })
+}
+const valueInWords = (value: unknown) =>
+  leavesOf(value)
+    .map((key) => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
+    .join(' · ')
+
+/** What the page's machine that is played, and the others, received after the steps that were played. */
+function sentSince({ events }: Report, isPlayed: (name: string) => boolean, edges: readonly Edge[]): string[] {
+  const types = edges.map(({ step }) => eventOf(step).type)
+  let played = 0
+  let since = 0
+  for (const [index, { to, type }] of events.entries()) {
+    if (!isPlayed(to) || type !== types[played]) continue
+    played += 1
+    since = index + 1
+  }
+  return events
+    .slice(since)
+    .filter(({ to, type }) => isPlayed(to) || !type.startsWith('xstate.'))
+    .map(({ to, type }) => `${to} ← ${type}`)
+    .filter((words, at, all) => words !== all[at - 1])
+}
+
+/** The step at which a page departed from its path: what should have happened and what did, in the words of the flow. */
+export async function failureInWords(machineId: string, path: PagePath, index: number, page: Page, error: unknown) {
+  const report = await reportOf(page)
+  const isPlayed = (name: string) => name.replace(/ \d+$/, '') === machineId
+  const name = Object.keys(report?.states ?? {}).findLast(isPlayed)
+  const edge = path.edges[index]
+  const steps = path.edges.slice(0, index + 1).map(({ step, result }, at) => {
+    const mark = at === index ? '>' : ' '
+    return `${mark} ${String(at + 1).padStart(2)} ${step.name.padEnd(48)} ${stateInWords(result)}`
+  })
+  const sent = report ? sentSince(report, isPlayed, path.edges.slice(0, Math.max(index, 0))) : []
+  return [
+    error instanceof Error ? error.message : String(error),
+    '',
+    `The page departs from ${machineId} ${path.id} ${edge ? `at step ${index + 1} of ${path.edges.length}` : 'at its start'}:`,
+    `     start: ${path.start}`,
+    ...steps,
+    ...(edge ? [`Expected event: ${eventOf(edge.step).type}`] : []),
+    `Events since:   ${sent.slice(-12).join(', ') || 'none'}`,
+    ...(edge ? [`Expected state: ${stateInWords(edge.result)}`] : []),
+    `State:          ${name === undefined ? 'the machine does not run' : valueInWords(report?.states[name])}`,
+    `Replay:         npm run replay -- ${path.id}`,
+  ].join('\n')
+}

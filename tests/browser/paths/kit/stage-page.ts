@@ -1,0 +1,61 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { complaintsOf } from '../../test.ts'
+import { HeldRequest } from './held-request.ts'
+import { PageClock } from './page-clock.ts'
+import { pageClockScript } from './page-clock-script.ts'
+
+/** The requests that the test answers, as Chromium writes them. */
+const answered = ['*/v1/*', '*/v2/*', '*/geocode/*', '*/sandbox-bank/*']
+
+/** A page with a clock of its own, whose requests to the API can be held. One test after the other uses it. */
+export class StagePage {
+  readonly page: Page
+  readonly session: CDPSession
+  readonly clock: PageClock
+  readonly complaints: string[]
+  /** What becomes of a request; without it the page gets no answer. */
+  onRequest: ((request: HeldRequest) => Promise<unknown>) | null = null
+  readonly #scripts: string[] = []
+
+  private constructor(page: Page, session: CDPSession) {
+    this.page = page
+    this.session = session
+    this.clock = new PageClock(session)
+    this.complaints = complaintsOf(page)
+    session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
+      const { method, url, postData: body = '', headers } = request
+      const held = new HeldRequest(session, requestId, networkId, { method, url, body }, headers)
+      void (this.onRequest?.(held) ?? held.abort())
+    })
+  }
+
+  static async of(page: Page): Promise<StagePage> {
+    const session = await page.context().newCDPSession(page)
+    const stagePage = new StagePage(page, session)
+    await session.send('Page.enable')
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: pageClockScript })
+    await session.send('Fetch.enable', { patterns: answered.map((urlPattern) => ({ urlPattern })) })
+    return stagePage
+  }
+
+  static async in(context: BrowserContext): Promise<StagePage> {
+    return StagePage.of(await context.newPage())
+  }
+
+  /** Runs something before the scripts of every document, until the page is emptied. */
+  async beforeScripts(source: string) {
+    const { identifier } = await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source })
+    this.#scripts.push(identifier)
+  }
+
+  /** Leaves nothing to the next test but the files that the browser has in its cache. */
+  async empty() {
+    this.onRequest = null
+    await this.page.goto('about:blank')
+    await this.page.mouse.move(0, 0)
+    for (const identifier of this.#scripts.splice(0))
+      await this.session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
+    await this.session.send('Network.clearBrowserCookies')
+    this.complaints.length = 0
+  }
+}
