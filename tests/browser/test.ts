@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { openProgram, portOf, type OwnProgram } from './program.ts'
+import { openProgram, portOf, withProgram, type OwnProgram } from './program.ts'
 
 export { expect } from '@playwright/test'
 
@@ -23,7 +23,14 @@ type Options = {
   ownContext: boolean
 }
 type Fixtures = { server: TestServer }
-type WorkerFixtures = { worker: Worker; contexts: Map<string, BrowserContext> }
+type WorkerFixtures = {
+  worker: Worker
+  /** The program of tests that only read: one for each worker. */
+  sharedServer: TestServer
+  contexts: Map<string, BrowserContext>
+}
+
+const usualSettings: Settings = { CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }
 
 const origins = new WeakMap<BrowserContext, string>()
 
@@ -50,7 +57,7 @@ async function forget(context: BrowserContext, origin: string) {
  * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  settings: [{ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }, { option: true }],
+  settings: [usualSettings, { option: true }],
   ownContext: [false, { option: true }],
   worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
@@ -73,6 +80,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use({ serverFor })
       await stopAll()
     },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => withProgram(usualSettings, use),
     { scope: 'worker', timeout: 180_000 },
   ],
   server: [

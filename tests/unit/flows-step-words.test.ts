@@ -12,19 +12,11 @@ import { models } from '../paths/models.ts'
 const reviewed = readReviewedPaths()
 
 /** The moments of all paths that go every transition once, machine by machine. */
-const played = models.map((model) => {
-  const { steps = [], paths = [] } = reviewed[model.machine.id] ?? {}
-  const walks = paths
+const played = models.map((model) =>
+  Object.values(reviewed[model.machine.id]?.paths ?? {})
     .filter(({ by }) => by === 'transitions')
-    .map(({ start, walk }) => ({ start, names: walk.split(' ').filter(Boolean) }))
-  return walks.flatMap(({ start, names }) =>
-    walkOf(
-      model,
-      start,
-      names.map((place) => steps[Number(place)] ?? ''),
-    ),
-  )
-})
+    .flatMap(({ start, steps }) => walkOf(model, start, steps)),
+)
 
 /** What nobody says: a name of the code. */
 const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)

@@ -17,14 +17,8 @@ const endIn = (title: string, last: string) =>
     .at(-1)
 
 describe.each([payment, cart, checkout])('the reviewed paths of $machine.id', (model) => {
-  const { steps: words = [], paths = [] } = reviewed[model.machine.id] ?? {}
-  const walked = paths.map(({ title, start, walk }) => {
-    const names = walk
-      .split(' ')
-      .filter(Boolean)
-      .map((place) => words[Number(place)] ?? '')
-    return { title, names, moments: walkOf(model, start, names) }
-  })
+  const paths = Object.values(reviewed[model.machine.id]?.paths ?? {})
+  const walked = paths.map(({ title, start, steps }) => ({ title, names: steps, moments: walkOf(model, start, steps) }))
 
   test('are gone to their ends, step by step', () => {
     expect(walked.length).toBeGreaterThan(0)

@@ -18,8 +18,8 @@ export type KeptPage = {
 export const keepCache = (tests: typeof base) =>
   tests.extend<{ kept: KeptPage }, { keptContext: BrowserContext }>({
     keptContext: [
-      async ({ browser, server }, use) => {
-        const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+      async ({ browser, sharedServer }, use) => {
+        const context = await browser.newContext({ baseURL: sharedServer.url, reducedMotion: 'reduce' })
         await context.addInitScript(() => {
           if (origin === 'null') return // an empty page stores nothing
           localStorage.clear()

@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { withServer, type RunningServer } from '../server.ts'
-import { test as base, tuesdayNoon } from '../test.ts'
+import { withServer } from '../server.ts'
+import { test as base, tuesdayNoon, type TestServer } from '../test.ts'
 
 /** What the program is made of besides what is built. */
 const parts = ['server', 'contract', 'machines', 'src', 'public', 'package.json']
@@ -23,12 +23,13 @@ async function withPseudoProgram(work: (folder: string) => Promise<void>) {
 }
 
 /** Tests of a program whose English stands in brackets and whose Spanish is read from the right to the left. */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
+export const test = base.extend<{ server: TestServer }, { sharedServer: TestServer }>({
+  sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
     async ({}, use) => {
       await withPseudoProgram((folder) => withServer({ CLOCK: tuesdayNoon, KITCHEN: 'off' }, use, folder))
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  server: async ({ sharedServer }, use) => use(sharedServer),
 })
