@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { barriersOf } from './barriers.ts'
-import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, testWith, tuesdayNoon } from './test.ts'
 
 /** A program of their own: they change members that others know. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })

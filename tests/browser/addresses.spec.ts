@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
 import { mailed } from './mails.ts'
 import { addPizza, goToPay, order } from './shopping.ts'
-import { complaintsOf, expect, openSettled, test, type TestServer } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, test, type TestServer } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

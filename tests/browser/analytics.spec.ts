@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, order, orderPizza } from './shopping.ts'
-import { expect, openSettled, testWith, tuesdayNoon } from './test.ts'
+import { addPizza, chooseStore, goToPay, openWithPizza, order, placeOrder } from './shopping.ts'
+import { openSettled } from './settled.ts'
+import { expect, testWith, tuesdayNoon } from './test.ts'
 
 /** A storefront whose visits can be measured. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600', GTM_ID: 'GTM-TEST123' })
@@ -59,7 +60,9 @@ test('an order is a purchase once, also after a reload, and its screen is the co
   await tagManager(page)
   await openSettled(page, '/')
   await agree(page)
-  const path = await orderPizza(page)
+  await openWithPizza(page)
+  await goToPay(page)
+  const path = await placeOrder(page)
   await expect
     .poll(() => tellings(page, 'purchase'))
     .toMatchObject([

@@ -1,4 +1,5 @@
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 for (const [callback, leads] of [
   ['/find-a-hut?open=1', '/find-a-hut?open=1'],

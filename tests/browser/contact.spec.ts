@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { barriersOf } from './barriers.ts'
 import { mailed } from './mails.ts'
 import { newMember } from './signed-in.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled, reloadSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label)
@@ -100,7 +101,7 @@ test('contact: a lost answer is one message, through a reload too, and the draft
   await expect(main(page).getByRole('alert')).toContainText('nos llega una sola vez')
   expect(await barriersOf(page)).toEqual([])
   await page.unroute(calls)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadSettled(page)
   await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
   await expect(field(page, 'Correo')).toHaveValue('iris.lost@example.com')
   await expect(field(page, 'Tienda')).toHaveValue('SJ02')
@@ -112,7 +113,7 @@ test('contact: a lost answer is one message, through a reload too, and the draft
   await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
   for (const kind of ['contactTold', 'contactThanks'])
     expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadSettled(page)
   await expect(field(page, 'Mensaje')).toHaveValue('')
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page) => main(page).getByRole('textbox', { name: 'Busca en las preguntas' })

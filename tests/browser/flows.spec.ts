@@ -3,10 +3,15 @@ import { languages } from '../../contract/primitives.ts'
 import { models } from '../paths/models.ts'
 import { barriersOf } from './barriers.ts'
 import { chooseStore } from './shopping.ts'
-import { complaintsOf, expect, openSettled, test, testWith, tuesdayNoon } from './test.ts'
+import { openSettled, loaded } from './settled.ts'
+import { complaintsOf, expect, test, testWith, tuesdayNoon } from './test.ts'
 
 const machines = models.map(({ machine }) => machine.id)
-const openAtlas = (page: Page, path = '') => page.goto(`/flows${path}`, { waitUntil: 'networkidle' })
+async function openAtlas(page: Page, path = '') {
+  const response = await page.goto(`/flows${path}`)
+  await loaded(page)
+  return response
+}
 const panel = (page: Page) => page.getByRole('complementary')
 const step = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words })
 
@@ -211,7 +216,8 @@ test('atlas: a path is gone step by step', async ({ page }) => {
   await expect.poll(at).not.toBe(first)
   const second = await at()
   await expect(page).toHaveURL(/\?step=1$/)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await loaded(page)
   await expect.poll(at).toBe(second)
   await page.goBack()
   await expect(page).toHaveURL(/\/payment\/paths$/)
@@ -264,7 +270,8 @@ test('atlas: every view has a title of its own', async ({ page }) => {
 test('atlas: the language of the address lasts', async ({ page }) => {
   await openAtlas(page, '?lang=en')
   await page.getByRole('main').getByRole('link').first().click()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await loaded(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
@@ -326,7 +333,8 @@ test('atlas: it follows the storefront of another tab, and looks back', async ({
   const other = await context.newPage()
   await openAtlas(other, '/cart')
   await expect(panel(other).getByRole('listitem')).toHaveText(told)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await loaded(page)
   await expect(moments).toHaveText(told)
   await expect(panel(other).getByRole('listitem')).toHaveText(told)
   await page.getByRole('button', { name: 'Seguir la tienda' }).click()
@@ -376,7 +384,8 @@ test('atlas: a trial stays where it is after a reload, and a link shows it to so
   await step(page, /: todavía pendiente$/).click()
   await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
   await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await loaded(page)
   await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { StoredDisposition } from '../../contract/disposition.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { chooseStore, openWithPizza, openWithStore, order } from './shopping.ts'
-import { complaintsOf, expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

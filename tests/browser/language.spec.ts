@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { builtFolder, readChunks } from './built-chunks.ts'
+import { delayMachines } from './checks/delay-hydration.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
 import { openCheckout, openWithPizza } from './shopping.ts'
-import { expect, hydrated, openSettled, test } from './test.ts'
+import { openSettled, settled } from './settled.ts'
+import { expect, hydrated, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -18,7 +20,7 @@ test('language: another one keeps the filters, the address’s window and the wa
   await page.getByRole('textbox', { name: 'Busca tu tienda' }).fill('Ponce')
   await expect(page).toHaveURL(/q=Ponce/)
   await page.evaluate(() => history.replaceState(history.state, '', '#mapa'))
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await switchTo(page, 'English')
   expect(new URL(page.url()).searchParams.get('q')).toBe('Ponce')
   expect(new URL(page.url()).hash).toBe('#mapa')
@@ -33,7 +35,7 @@ test('language: another one keeps what is being built and what is in the order',
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await expect(page.getByRole('button', { name: 'Quitar Pepperoni' })).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await switchTo(page, 'English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Boricua')
   await expect(page.getByRole('button', { name: 'Remove Pepperoni' })).toBeEnabled()
@@ -111,9 +113,11 @@ for (const path of ['/', '/order/pizzas', '/find-a-hut', '/faq'])
     const html = await (await page.request.get(path)).text()
     expect(html).toContain('<html lang="en" dir="ltr">')
     await page.addInitScript(rememberServerPage)
+    const start = await delayMachines(page)
     await page.goto(path)
     await hydrated(page)
     const { changed, lost, added, sameText } = await page.evaluate(compareWithServer)
     expect({ changed, lost, added, sameText }).toEqual({ changed: [], lost: [], added: [], sameText: true })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
+    await start()
   })

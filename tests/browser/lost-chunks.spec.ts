@@ -1,5 +1,6 @@
 import { chunksNamed } from './built-chunks.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 /** Chunks of which a map is made. */
 const mapChunks = [

@@ -1,7 +1,8 @@
 import { chunksNamed } from './built-chunks.ts'
 import { test } from './drawing-test.ts'
 import { withProgram } from './program.ts'
-import { complaintsOf, expect, openSettled, tuesdayNoon } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, tuesdayNoon } from './test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'mapbox-gl', 'mapbox-engine')(url)

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { barriersOf } from './barriers.ts'
 import { chooseStore, goToPay, openWithStore, order } from './shopping.ts'
 import { newMember, signIn, type Credentials } from './signed-in.ts'
-import { complaintsOf, expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

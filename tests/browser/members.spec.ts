@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { mailed } from './mails.ts'
 import { addPizza, openCheckout, order } from './shopping.ts'
-import { complaintsOf, expect, openSettled, testWith, tuesdayNoon } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, testWith, tuesdayNoon } from './test.ts'
 
 /** A program of their own: they change members that others know. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })

@@ -1,5 +1,6 @@
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const nobody = '01900000-0000-7000-8000-000000000000'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithStore } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { openWithStore } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,5 +1,6 @@
 import { barriersOf } from './barriers.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

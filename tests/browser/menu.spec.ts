@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithStore, order } from './shopping.ts'
-import { attributeOf, expect, openSettled, test } from './test.ts'
+import { openSettled, reloadSettled } from './settled.ts'
+import { attributeOf, expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -55,7 +56,7 @@ test('menu: the categories of a store are asked for once in five minutes', async
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadSettled(page)
   await expect(page.getByText('Recoges en')).toBeVisible()
   expect(asked).not.toContain('/v2/product-menu-fe/category')
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithStore } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 const isFocusInside = (page: Page) =>
   page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true)

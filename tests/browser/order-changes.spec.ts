@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goToPay, openWithPizza, order } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled, reloadSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -70,7 +71,7 @@ test('a cart that was put aside is still offered after a reload, also where the 
   await changeToDelivery(page)
   const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
   await expect(bring).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadSettled(page)
   await bring.click()
   await page.getByRole('button', { name: 'Traer mi orden' }).click()
   await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()

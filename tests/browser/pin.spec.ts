@@ -1,5 +1,6 @@
 import { test } from './drawing-test.ts'
-import { complaintsOf, expect, openSettled } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect } from './test.ts'
 
 test('the pin of a delivery is moved by arrow keys, its place is looked up again, and no answer can be tried again', async ({
   drawing,

@@ -11,10 +11,9 @@ import { seededData } from './server.ts'
 export type OwnProgram = Program & { readonly dataDir: string; readonly stop: () => Promise<void> }
 
 /** Below the ports that systems hand out by themselves, so that a port which is let go is free when it is taken again. */
-const firstPort = 21_000
-const portsOfWorker = 50
+const [lowest, highest] = [20_000, 32_000]
 
-const isFree = async (port: number) => {
+export const isFree = async (port: number) => {
   const probe = createServer().listen(port, '127.0.0.1')
   const [result] = await Promise.race([
     once(probe, 'listening').then(() => [true] as const),
@@ -25,9 +24,9 @@ const isFree = async (port: number) => {
 }
 
 /** A port that one worker's servers listen on, one after another: browsers keep the files of an origin. */
-export async function portOf(worker: number): Promise<number> {
-  const first = firstPort + worker * portsOfWorker
-  for (let port = first; port < first + portsOfWorker; port += 1) if (await isFree(port)) return port
+export async function ownPort(): Promise<number> {
+  const first = lowest + ((process.pid * 61) % (highest - lowest))
+  for (let port = first; port < highest; port += 1) if (await isFree(port)) return port
   throw new Error(`No free port from ${first}`)
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { delayMachines } from './checks/delay-hydration.ts'
 import { chooseStore, openWithStore } from './shopping.ts'
-import { complaintsOf, expect, openSettled, test, tuesdayNoon } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, test, tuesdayNoon } from './test.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }

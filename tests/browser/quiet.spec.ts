@@ -1,6 +1,7 @@
 import { chunksNamed } from './built-chunks.ts'
 import { addPizza } from './shopping.ts'
-import { expect, openSettled, test, testWith } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test, testWith } from './test.ts'
 
 for (const words of ['12', '🍕'])
   test(`"${words}" alone is told quietly that it is too little`, async ({ page }) => {

@@ -53,6 +53,12 @@ const quiet = ({ pending, listeners }: Traffic) =>
     check()
   })
 
+/** Runs in the page once a frame: nothing loads for three frames in a row. */
+function isLoaded(seen: { frames: number }) {
+  seen.frames = document.readyState === 'complete' && document.fonts.status === 'loaded' ? seen.frames + 1 : 0
+  return seen.frames >= 3
+}
+
 /** Runs in the page once a frame: hydrated, the machines running, nothing loading, for three frames in a row. */
 function isReady(seen: { frames: number }) {
   const isHydrated = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
@@ -63,19 +69,21 @@ function isReady(seen: { frames: number }) {
   return seen.frames >= 3
 }
 
-/**
- * Waits until a storefront page has everything it asks for: React has hydrated it, its machines run, its fonts are
- * there, and no request was in flight or was started within three frames.
- */
-export async function settled(page: Page): Promise<void> {
+async function until(page: Page, isSo: typeof isReady): Promise<void> {
   const traffic = watchRequests(page)
   for (;;) {
     await quiet(traffic)
     const { started } = traffic
-    await page.waitForFunction(isReady, { frames: 0 })
+    await page.waitForFunction(isSo, { frames: 0 })
     if (traffic.pending.size === 0 && traffic.started === started) return
   }
 }
+
+/** Waits until any page has what it asks for: no request was in flight or was started within three frames. */
+export const loaded = (page: Page): Promise<void> => until(page, isLoaded)
+
+/** Waits until a storefront page has everything it asks for: React has hydrated it and its machines run, too. */
+export const settled = (page: Page): Promise<void> => until(page, isReady)
 
 /** Opens a storefront page and waits until it is settled. */
 export async function openSettled(page: Page, path: string) {
@@ -83,4 +91,10 @@ export async function openSettled(page: Page, path: string) {
   const response = await page.goto(path)
   await settled(page)
   return response
+}
+
+/** Loads a storefront page again and waits until it is settled. */
+export async function reloadSettled(page: Page) {
+  await page.reload()
+  await settled(page)
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { store, storedCart, storedStore } from './stored-state.ts'
-import { expect, openSettled, originOf } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, originOf } from './test.ts'
 
 /** The order beside the menu, on a wide screen. */
 export const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
@@ -52,6 +53,11 @@ export async function openCheckout(page: Page) {
 /** Orders a pizza in cash; answers the path of its page. */
 export async function orderPizza(page: Page): Promise<string> {
   await openCheckout(page)
+  return placeOrder(page)
+}
+
+/** Fills in the checkout that is open, and sends the order; answers the path of its page. */
+export async function placeOrder(page: Page): Promise<string> {
   const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()

@@ -8,11 +8,7 @@ const password = 'Coqui-en-El-Yunque-7'
 const customers = '/v1/product-customer'
 
 /** A member of one test alone, who has confirmed their e-mail. */
-export async function newMember(
-  page: Page,
-  { url, dataDir }: TestServer,
-  email: string,
-): Promise<Credentials> {
+export async function newMember(page: Page, { url, dataDir }: TestServer, email: string): Promise<Credentials> {
   const data = {
     email,
     password,

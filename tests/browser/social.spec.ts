@@ -3,7 +3,8 @@ import { memberWithHistory } from '../../server/db/seed/members.ts'
 import type { Known } from '../api/identity-office.ts'
 import { barriersOf } from './barriers.ts'
 import { withProviders, type WithProviders } from './providers.ts'
-import { complaintsOf, expect, openSettled, test as base } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, test as base } from './test.ts'
 
 /** Tests of this file have one shop, with a provider beside it. */
 const test = base.extend<object, { providers: WithProviders }>({

@@ -25,7 +25,14 @@ const outletOf = async (origin: string) => {
 /** What a device keeps that chose to collect at the nearest store of 00907, as soon as possible. */
 export async function storedStore(origin: string): Promise<StoredState> {
   const outlet = await outletOf(origin)
-  return { disposition: storeDisposition({ orderType: 'carryout', outlet: chosenOutlet(outlet), place: null, when: { kind: 'asap' } }) }
+  return {
+    disposition: storeDisposition({
+      orderType: 'carryout',
+      outlet: chosenOutlet(outlet),
+      place: null,
+      when: { kind: 'asap' },
+    }),
+  }
 }
 
 /** Puts a product, as it comes, into a new cart of that store. */

@@ -1,4 +1,5 @@
-import { complaintsOf, expect, hydrated, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { complaintsOf, expect, hydrated, test } from './test.ts'
 
 test('a store page tells search engines what it tells people, within the policy', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openSettled, testWith } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, testWith } from './test.ts'
 import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
 
 /** The same on a Sunday at noon, with a kitchen that is quick, and yet waits some seconds for who comes by car. */

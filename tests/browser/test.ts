@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { openProgram, portOf, withProgram, type OwnProgram } from './program.ts'
+import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
+import { watchRequests } from './settled.ts'
 
 export { expect } from '@playwright/test'
 
@@ -19,8 +20,6 @@ type Worker = { readonly serverFor: (file: string, settings: Settings) => Promis
 type Options = {
   /** The environment of the program. */
   settings: Settings
-  /** A browser context that nothing was kept in, for tests that change the clock or the network of a whole context. */
-  ownContext: boolean
 }
 type Fixtures = { server: TestServer }
 type WorkerFixtures = {
@@ -52,17 +51,23 @@ async function forget(context: BrowserContext, origin: string) {
   await page.close()
 }
 
+/** Whether a test changed the clock of a context: that cannot be undone. */
+async function hasOwnClock(context: BrowserContext): Promise<boolean> {
+  const pages = context.pages().filter((page) => page.url() !== 'about:blank')
+  const clocks = pages.map((page) => page.evaluate(() => !String(Date).includes('[native code]')).catch(() => true))
+  return (await Promise.all(clocks)).includes(true)
+}
+
 /**
  * Tests against the real program, which runs in the worker's own process: each file has a program and data of its own,
  * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   settings: [usualSettings, { option: true }],
-  ownContext: [false, { option: true }],
   worker: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use, { parallelIndex }) => {
-      const port = await portOf(parallelIndex)
+    async ({}, use) => {
+      let port = await ownPort()
       const running = new Map<string, OwnProgram>()
       const stopAll = async () => {
         for (const [key, program] of running) {
@@ -72,7 +77,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       }
       const serverFor = async (file: string, settings: Settings) => {
         const key = `${file} ${JSON.stringify(settings)}`
-        if (!running.has(key)) await stopAll()
+        if (!running.has(key)) {
+          await stopAll()
+          if (!(await isFree(port))) port = await ownPort()
+        }
         const program = running.get(key) ?? (await openProgram(settings, port))
         running.set(key, program)
         return { url: program.origin, dataDir: program.dataDir }
@@ -101,25 +109,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, ownContext, server }, use, testInfo) => {
+  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, server }, use, testInfo) => {
     const key = JSON.stringify([server.url, contextOptions, javaScriptEnabled])
-    const kept = ownContext ? undefined : contexts.get(key)
+    const kept = contexts.get(key)
     const context = kept ?? (await browser.newContext())
-    if (kept) await forget(kept, server.url)
-    contexts.set(key, context)
+    contexts.delete(key)
     origins.set(context, server.url)
+    if (kept) await forget(kept, server.url)
     await use(context)
-    const isSpoiled = testInfo.status !== testInfo.expectedStatus
-    if (ownContext || isSpoiled) {
-      if (contexts.get(key) === context) contexts.delete(key)
-      await context.close()
-      return
-    }
+    if (testInfo.status !== testInfo.expectedStatus || (await hasOwnClock(context))) return context.close()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await Promise.all(context.pages().map((page) => page.close()))
+    contexts.set(key, context)
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage()
+    watchRequests(page)
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
     // An answer that is still being fetched for the page when the test ends is nobody's failure.
@@ -140,12 +145,6 @@ export const hydrated = (page: Page) =>
     // React adopts children before their parents: with the main part it has all of the page.
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   })
-
-/** Opens a page and waits until everything it asks for has come. */
-export async function openSettled(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await hydrated(page)
-}
 
 /** Collects what the page complains of: errors and warnings of the console, and what nobody caught. */
 export function complaintsOf(page: Page): string[] {

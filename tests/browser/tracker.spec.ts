@@ -1,5 +1,6 @@
 import { orderPizza } from './shopping.ts'
-import { expect, openSettled, test as kitchenWorks, testWith, tuesdayNoon } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './test.ts'
 
 /** Nothing happens to an order by itself. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })

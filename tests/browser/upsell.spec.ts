@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { addPizza, goToPay, openWithPizza, order } from './shopping.ts'
-import { expect, openSettled, test } from './test.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../browser/server.ts'
-import { complaintsOf, openSettled } from '../browser/test.ts'
+import { openSettled } from '../browser/settled.ts'
+import { complaintsOf } from '../browser/test.ts'
 
 /** A guest orders carry-out for tomorrow, in English; the next day, half an hour before the slot, the kitchen goes on. */
 
