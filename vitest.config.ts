@@ -5,6 +5,7 @@ export default defineConfig((env) =>
   mergeConfig(typeof viteConfig === 'function' ? viteConfig(env) : viteConfig, {
     test: {
       include: ['tests/{unit,api,paths}/**/*.test.{ts,tsx}'],
+      tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
       env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
       testTimeout: 20_000,

@@ -1,7 +1,9 @@
 // The checks of `npm run verify` and `npm test`, and how each is run, timed and counted.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { failuresOfVitest, inWords } from './failures.mjs'
 
 const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const rooms = ['contract', 'machines', 'src', 'server']
@@ -32,9 +34,9 @@ function spawned(command, args, env) {
 
 /**
  * Runs one check and prints one line, and its output when it failed. `count` reads how many passed and failed from the
- * runner's report; without it the check counts as one.
+ * runner's report; without it the check counts as one. `isQuiet`: whether its failures are printed by somebody else.
  */
-export async function check(name, command, args, { env = {}, count = null } = {}) {
+export async function check(name, command, args, { env = {}, count = null, isQuiet = () => false } = {}) {
   const started = performance.now()
   const { ok, output } = await spawned(command, args, env)
   const counted = count ? safely(count) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
@@ -42,7 +44,7 @@ export async function check(name, command, args, { env = {}, count = null } = {}
   const result = { passed: counted.passed, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const figures = count ? `: ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
-  if (result.failed > 0) console.error(`${output.trimEnd()}\n`)
+  if (result.failed > 0 && !isQuiet()) console.error(`${output.trimEnd()}\n`)
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}${figures} (${seconds} s)`)
   return { ...result, output }
 }
@@ -59,25 +61,37 @@ function safely(count) {
 export const runStaticChecks = () =>
   Promise.all(staticChecks.map(([name, command, args]) => check(name, command, args)))
 
-/** Vitest over `folders` (all when empty), with its report in `report`. Skipped tests count as failed. */
-export function runVitest(name, report, folders = [], env = {}) {
-  const args = [
-    'run',
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...folders,
-  ]
+/**
+ * Vitest over `folders` (all when empty), by the configuration `config`. Tests tagged `full` are left to the full run;
+ * any other test that is skipped counts as failed.
+ */
+export async function runVitest(name, folders = [], { env = {}, full = false, config = 'vitest.config.ts' } = {}) {
+  const reports = mkdtempSync(join(tmpdir(), 'bohio-vitest-'))
+  const report = join(reports, 'report.json')
+  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`]
+  if (!full) args.push('--tags-filter=!full')
+  let left = 0
+  let failures = []
   const count = () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests }
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults)
+    const isRun = ({ status }) => status === 'passed' || status === 'failed'
+    left = full ? 0 : tests.filter((test) => !isRun(test) && test.tags?.includes('full')).length
+    failures = failuresOfVitest(results)
+    return { passed: results.numPassedTests, failed: tests.length - results.numPassedTests - left }
   }
-  return check(name, 'vitest', args, { env, count })
+  const result = await check(name, 'vitest', [...args, ...folders], { env, count, isQuiet: () => failures.length > 0 })
+  rmSync(reports, { recursive: true })
+  return { ...result, left, failures }
 }
 
-/** Adds up results. */
-export const sum = (results) => ({
-  passed: results.reduce((total, { passed }) => total + passed, 0),
-  failed: results.reduce((total, { failed }) => total + failed, 0),
-})
+/** Prints what failed, and ends with the line `N passed, N failed`. */
+export function conclude(results) {
+  const failures = results.flatMap((result) => result.failures ?? [])
+  if (failures.length > 0) console.log(`\n${inWords(failures)}\n`)
+  const left = results.reduce((total, { left: count = 0 }) => total + count, 0)
+  if (left > 0) console.log(`${left} tests are left to npm run test:full`)
+  const total = (of) => results.reduce((sum, result) => sum + result[of], 0)
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  process.exitCode = total('failed') > 0 ? 1 : 0
+}

@@ -113,3 +113,24 @@ export async function startPostgres({ durable = false } = {}) {
     },
   }
 }
+
+/**
+ * Runs `work` with the setting that names a PostgreSQL for tests: the given one, or one of its own. Where there is none
+ * it says so, and the tests are on the embedded database.
+ */
+export async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return work({ TEST_DATABASE_URL: given })
+  const own = await startPostgres()
+  if (!own) {
+    console.log(
+      '       PostgreSQL: not installed and no TEST_DATABASE_URL, so the API is tested on the embedded database',
+    )
+    return work({})
+  }
+  try {
+    return await work({ TEST_DATABASE_URL: own.url })
+  } finally {
+    await own.stop()
+  }
+}

@@ -1,12 +1,7 @@
-// The gate without a browser: types, lint, boundaries, format, texts, and every test that Vitest runs.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runStaticChecks, runVitest, sum } from './gate.mjs'
+// The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit and path tests, and the API.
+import { conclude, runStaticChecks, runVitest } from './gate.mjs'
+import { withPostgres } from './postgres.mjs'
 
-const reports = mkdtempSync(join(tmpdir(), 'bohio-verify-'))
-const results = [...(await runStaticChecks()), await runVitest('unit, paths and API', join(reports, 'vitest.json'))]
-rmSync(reports, { recursive: true })
-const { passed, failed } = sum(results)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const checks = runStaticChecks()
+const tests = withPostgres((env) => runVitest('unit, paths and API', [], { env }))
+conclude([...(await checks), await tests])

@@ -40,7 +40,7 @@ test('nothing is measured before a yes, and nothing after a no, which is remembe
   expect(asked).toEqual([])
 })
 
-test('after a yes: screens, what is looked at, added and taken out', async ({ page }) => {
+test('after a yes: screens, what is looked at, added and taken out', { tag: '@full' }, async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await agree(page)
@@ -77,7 +77,7 @@ test('an order is a purchase once, also after a reload, and its screen is the co
   expect(await tellings(page, 'purchase')).toEqual([])
 })
 
-test('an answer is taken back where it is explained, and is asked for again', async ({ page }) => {
+test('an answer is taken back where it is explained, and is asked for again', { tag: '@full' }, async ({ page }) => {
   await tagManager(page)
   await openSettled(page, '/privacy')
   await question(page).getByRole('button', { name: 'No' }).click()

@@ -56,7 +56,7 @@ test('a pizza: size, crust, without one thing and with more of another, two of i
   await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 })
 
-test('a half-and-half: a pizza for each side, more on one of them', async ({ page }) => {
+test('a half-and-half: a pizza for each side, more on one of them', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'half-and-half', 'Armar Mitad y mitad')
   const main = page.getByRole('main')
   await tabTo(page, radiosOf(main.getByRole('tabpanel')))
@@ -73,7 +73,7 @@ test('a half-and-half: a pizza for each side, more on one of them', async ({ pag
   await expect(order(page).getByText('Derecha: La Jíbara')).toBeVisible()
 })
 
-test('two pizzas: each is chosen', async ({ page }) => {
+test('two pizzas: each is chosen', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'deals', 'Armar Dos medianas')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('button', { name: /^Primera/ }))
@@ -90,7 +90,7 @@ test('two pizzas: each is chosen', async ({ page }) => {
   await expect(order(page).getByText(/^Segunda: La Jíbara/)).toBeVisible()
 })
 
-test('a combo: one of each group, one of them built', async ({ page }) => {
+test('a combo: one of each group, one of them built', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'combos', 'Escoger Combo para dos')
   const main = page.getByRole('main')
   for (const name of ['Tu pizza', 'Tu acompañante', 'Tu bebida', 'La otra bebida']) {

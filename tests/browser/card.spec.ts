@@ -48,18 +48,22 @@ test('a declined card says so and keeps the order, which another card pays once'
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 })
 
-test('whoever goes back from the bank can pay in cash, and finds the form as it was', async ({ page }) => {
-  await openCheckout(page)
-  await fillForm(page)
-  await goToBank(page)
-  await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
-  await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
-  await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
-  await expect(page.getByText('Iris Colón')).toBeVisible()
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  await isTracked(page)
-})
+test(
+  'whoever goes back from the bank can pay in cash, and finds the form as it was',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToBank(page)
+    await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
+    await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
+    await expect(page.getByText('Iris Colón')).toBeVisible()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+    await isTracked(page)
+  },
+)
 
 test('the back button of the browser leads from the bank to the checkout, where the same payment goes on', async ({
   page,
@@ -93,18 +97,22 @@ test('an order that changed in another tab is not paid by the old payment, and n
   await expect(page.getByText('Iris Colón')).toBeVisible()
 })
 
-test('an approved card whose bank leads nobody back is found by the checkout: one order', async ({ page }) => {
-  await openCheckout(page)
-  await fillForm(page)
-  await goToBank(page)
-  await giveCard(page, '4000 0000 0000 0259')
-  await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
-  await openSettled(page, '/checkout')
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  await isTracked(page)
-  await expect(page.getByText('$18.39').first()).toBeVisible()
-})
+test(
+  'an approved card whose bank leads nobody back is found by the checkout: one order',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToBank(page)
+    await giveCard(page, '4000 0000 0000 0259')
+    await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
+    await openSettled(page, '/checkout')
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+    await isTracked(page)
+    await expect(page.getByText('$18.39').first()).toBeVisible()
+  },
+)
 
 test('a link that leads to another bank leads nowhere', async ({ page }) => {
   const stranger = encodeURIComponent('https://bank.invalid/pay')
@@ -114,16 +122,20 @@ test('a link that leads to another bank leads nowhere', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the bank’s page needs no scripts, and says what is wrong at each field', async ({ browser, page, server }) => {
-  await openCheckout(page)
-  await fillForm(page)
-  await goToBank(page)
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
-  const bank = await plain.newPage()
-  await bank.goto(page.url())
-  await bank.getByRole('button', { name: /^Pagar \$/ }).click()
-  await expect(bank.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveAccessibleDescription(
-    'Escribe el número de la tarjeta.',
-  )
-  await plain.close()
-})
+test(
+  'the bank’s page needs no scripts, and says what is wrong at each field',
+  { tag: '@full' },
+  async ({ browser, page, server }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToBank(page)
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+    const bank = await plain.newPage()
+    await bank.goto(page.url())
+    await bank.getByRole('button', { name: /^Pagar \$/ }).click()
+    await expect(bank.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveAccessibleDescription(
+      'Escribe el número de la tarjeta.',
+    )
+    await plain.close()
+  },
+)

@@ -132,26 +132,30 @@ test('checkout: what was typed wrong is said when its field is left, and what is
   await expect(field('Teléfono')).not.toHaveAttribute('aria-invalid')
 })
 
-test('checkout: a group in which nothing was chosen says so, and takes the focus as a field does', async ({ page }) => {
-  await openCheckout(page)
-  await fillContact(page)
-  await next(page).click()
-  await page.getByRole('radio', { name: /^En el carro/ }).check()
-  await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
-  await next(page).press('Enter')
-  const color = page.getByRole('group', { name: 'Color' })
-  await expect(color).toHaveAccessibleDescription('Escoge el color, para encontrarte.')
-  await expect(color.getByRole('radio').first()).toBeFocused()
-  await color.getByRole('radio', { name: 'Rojo' }).check()
-  await next(page).press('Enter')
-  const payment = page.getByRole('group', { name: 'Forma de pago' })
-  await expect(payment.getByRole('radio').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')
-  await expect(payment).toHaveAccessibleDescription('Escoge cómo vas a pagar.')
-  await expect(payment.getByRole('radio').first()).toBeFocused()
-})
+test(
+  'checkout: a group in which nothing was chosen says so, and takes the focus as a field does',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillContact(page)
+    await next(page).click()
+    await page.getByRole('radio', { name: /^En el carro/ }).check()
+    await page.getByRole('textbox', { name: 'Marca y modelo' }).fill('Toyota Yaris')
+    await next(page).press('Enter')
+    const color = page.getByRole('group', { name: 'Color' })
+    await expect(color).toHaveAccessibleDescription('Escoge el color, para encontrarte.')
+    await expect(color.getByRole('radio').first()).toBeFocused()
+    await color.getByRole('radio', { name: 'Rojo' }).check()
+    await next(page).press('Enter')
+    const payment = page.getByRole('group', { name: 'Forma de pago' })
+    await expect(payment.getByRole('radio').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).press('Enter')
+    await expect(payment).toHaveAccessibleDescription('Escoge cómo vas a pagar.')
+    await expect(payment.getByRole('radio').first()).toBeFocused()
+  },
+)
 
-test('checkout: the ways to pay that did not come can be asked for again', async ({ page }) => {
+test('checkout: the ways to pay that did not come can be asked for again', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await next(page).click()
@@ -174,7 +178,7 @@ const keysOf = (page: Page) =>
       ),
     )
 
-test('checkout: every field says what fills it in, and which keyboard it wants', async ({ page }) => {
+test('checkout: every field says what fills it in, and which keyboard it wants', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('00907')
@@ -233,11 +237,13 @@ test('checkout: a reload stays at the step that was open', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
 })
 
-test('checkout: whoever comes back to it from an order that was placed finds the way to that order', async ({
-  page,
-}) => {
-  const path = await orderPizza(page)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Ver mi última orden' }).click()
-  await expect(page).toHaveURL(path)
-})
+test(
+  'checkout: whoever comes back to it from an order that was placed finds the way to that order',
+  { tag: '@full' },
+  async ({ page }) => {
+    const path = await orderPizza(page)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Ver mi última orden' }).click()
+    await expect(page).toHaveURL(path)
+  },
+)

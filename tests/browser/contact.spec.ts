@@ -52,7 +52,7 @@ test('contact: a comment is written, kept, told and acknowledged', async ({ page
   await expect(field(page, 'Mensaje')).toHaveValue('')
 })
 
-test('contact: in English, on the phone', async ({ page, server }) => {
+test('contact: in English, on the phone', { tag: '@full' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/contact?lang=en')
   await field(page, 'First and last name').fill('Iris Colón')
@@ -117,7 +117,7 @@ test('contact: a lost answer is one message, through a reload too, and the draft
   await expect(field(page, 'Mensaje')).toHaveValue('')
 })
 
-test('contact: what looks like a program is told so, and a person goes on', async ({ page }) => {
+test('contact: what looks like a program is told so, and a person goes on', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await fillComment(page, 'iris.trap@example.com')
   await page.locator('input[name="subject"]').fill('autofill', { force: true })
@@ -128,7 +128,7 @@ test('contact: what looks like a program is told so, and a person goes on', asyn
   await expect(reference(page)).toBeVisible()
 })
 
-test('contact: who wrote too often is told when to try again', async ({ page }) => {
+test('contact: who wrote too often is told when to try again', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await fillComment(page, 'iris.often@example.com')
   const error = { code: 'COMMON-06', message: '', data: { retry_after: 1500 } }
@@ -140,7 +140,7 @@ test('contact: who wrote too often is told when to try again', async ({ page }) 
 
 const Answer = v.object({ data: v.object({ item: v.object({ token: v.string() }) }) })
 
-test('contact: a member need not say who they are', async ({ page, server }) => {
+test('contact: a member need not say who they are', { tag: '@full' }, async ({ page, server }) => {
   const { email, password } = await newMember(page, server, 'escribe@example.com')
   const answer = await page.request.post('/v1/product-customer/login', { data: { email, password } })
   const { token } = v.parse(Answer, await answer.json()).data.item
@@ -152,7 +152,7 @@ test('contact: a member need not say who they are', async ({ page, server }) => 
   await expect(field(page, 'Nombre y apellido')).toHaveValue('Iris Colón')
 })
 
-test('franchise: every field is asked for, and the application is kept', async ({ page, server }) => {
+test('franchise: every field is asked for, and the application is kept', { tag: '@full' }, async ({ page, server }) => {
   await openSettled(page, '/become-a-franchisee')
   const submit = main(page).getByRole('button', { name: 'Enviar mi solicitud' })
   await submit.click()
@@ -174,7 +174,7 @@ test('franchise: every field is asked for, and the application is kept', async (
   expect(await mailed(server.dataDir, 'ordenes@bohio.example', /Municipio: Ponce/)).toBe('Municipio: Ponce')
 })
 
-test('contact: each form keeps its own words', async ({ page }) => {
+test('contact: each form keeps its own words', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await field(page, 'Mensaje').fill('De la tienda.')
   await openSettled(page, '/become-a-franchisee')

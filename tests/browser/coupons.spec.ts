@@ -68,7 +68,7 @@ test('coupons: one that does not count any more says why, stops the way to pay, 
   await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
 })
 
-test('coupons: what one gives is in the order for nothing, and goes with it', async ({ page }) => {
+test('coupons: what one gives is in the order for nothing, and goes with it', { tag: '@full' }, async ({ page }) => {
   await more(page).click()
   await useCode(page, 'FLANGRATIS')
   const gift = order(page).getByRole('listitem').filter({ hasText: 'Flan de queso' })
@@ -77,7 +77,7 @@ test('coupons: what one gives is in the order for nothing, and goes with it', as
   await expect(gift).toHaveCount(0)
 })
 
-test('coupons: a link brings its code', async ({ page }) => {
+test('coupons: a link brings its code', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/crm/coupon/bohio20')
   await expect(code(page)).toHaveValue('BOHIO20')
 })
@@ -106,11 +106,15 @@ test('coupons: one for cards is taken off in the checkout, and the order is plac
   await expect(page.getByText(total).first()).toBeVisible()
 })
 
-test('coupons: the time that one is for is chosen already when its repair opens the times', async ({ page }) => {
-  await useCode(page, 'LUNES15')
-  await order(page).getByRole('button', { name: 'Escoger otra hora' }).click()
-  await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
-  await expect(page.getByRole('button', { name: /^Lunes/ })).toBeVisible()
-  await order(page).getByRole('button', { name: 'Usar' }).click()
-  await expect(amount(page, 'Cupón LUNES15')).toBeVisible()
-})
+test(
+  'coupons: the time that one is for is chosen already when its repair opens the times',
+  { tag: '@full' },
+  async ({ page }) => {
+    await useCode(page, 'LUNES15')
+    await order(page).getByRole('button', { name: 'Escoger otra hora' }).click()
+    await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
+    await expect(page.getByRole('button', { name: /^Lunes/ })).toBeVisible()
+    await order(page).getByRole('button', { name: 'Usar' }).click()
+    await expect(amount(page, 'Cupón LUNES15')).toBeVisible()
+  },
+)

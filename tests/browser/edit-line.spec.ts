@@ -54,7 +54,7 @@ test('edit a line: a reload keeps the changes, going back forgets them', async (
   await expect(medium(page)).toBeChecked()
 })
 
-test('edit a line: another time keeps the changes', async ({ page }) => {
+test('edit a line: another time keeps the changes', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()
   await expect(save(page)).toBeVisible()
@@ -68,7 +68,7 @@ test('edit a line: another time keeps the changes', async ({ page }) => {
   await expect(large(page)).toBeChecked()
 })
 
-test('edit a line: one that is gone is a new pizza', async ({ page }) => {
+test('edit a line: one that is gone is a new pizza', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()
   await expect(save(page)).toBeVisible()
@@ -78,7 +78,7 @@ test('edit a line: one that is gone is a new pizza', async ({ page }) => {
   await expect(page).not.toHaveURL(/line=/)
 })
 
-test('edit a line: on the phone from the order and back to it', async ({ page }) => {
+test('edit a line: on the phone from the order and back to it', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page
@@ -93,10 +93,14 @@ test('edit a line: on the phone from the order and back to it', async ({ page })
   await expect(sheet.getByText('Grande, Tradicional')).toBeVisible()
 })
 
-test('edit a line: what comes before the press is asked for as the page asks for it', async ({ page }) => {
-  await orderPizza(page)
-  await openSettled(page, '/order/pizzas')
-  const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
-  await edit(page).focus()
-  expect((await answered).status()).toBe(200)
-})
+test(
+  'edit a line: what comes before the press is asked for as the page asks for it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await orderPizza(page)
+    await openSettled(page, '/order/pizzas')
+    const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
+    await edit(page).focus()
+    expect((await answered).status()).toBe(200)
+  },
+)

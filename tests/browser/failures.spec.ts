@@ -49,7 +49,7 @@ test('a file that does not come is said after one try more, and is asked for aga
   await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()
 })
 
-test('the windows over the page that do not come are healed the same way', async ({ page }) => {
+test('the windows over the page that do not come are healed the same way', { tag: '@full' }, async ({ page }) => {
   const loads = loadsOf(page)
   await page.route(chunksNamed('dialogs'), async (route) => {
     if (loads.length < 2) await route.abort()
@@ -61,7 +61,7 @@ test('the windows over the page that do not come are healed the same way', async
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('machines that do not come are healed the same way', async ({ page }) => {
+test('machines that do not come are healed the same way', { tag: '@full' }, async ({ page }) => {
   const loads = loadsOf(page)
   await page.route(chunksNamed('start'), async (route) => {
     if (loads.length < 2) await route.abort()
@@ -102,7 +102,7 @@ test('a report of a failure says what happened and nothing of who it happened to
   expect(steps.filter(({ took }) => took.length > 0).length).toBeGreaterThan(5)
 })
 
-test('a page that the server could not give comes back with one press', async ({ page }) => {
+test('a page that the server could not give comes back with one press', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const calls = '**/product-hut-fe/outlets'
   await page.route(calls, (route) => route.fulfill({ status: 502, body: 'no' }))
@@ -122,30 +122,34 @@ test('without a network it is said, until there is one again', async ({ page, co
   await expect(notices(page).getByText('Estás sin conexión.')).toBeHidden()
 })
 
-test('a notice goes after five seconds, but not from under a pointer or the focus', async ({ page }) => {
-  await openWithPizza(page)
-  await page.clock.install()
-  const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
-  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
-  const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
-  const notice = notices(page).getByRole('button', { name: 'Cerrar' })
-  await more.click()
-  await expect(notice).toBeVisible()
-  await notice.hover()
-  await page.clock.fastForward(20_000)
-  await expect(notice).toBeVisible()
-  await more.hover()
-  await page.clock.fastForward(5_000)
-  await expect(notice).toBeHidden()
-  await more.click()
-  await notice.focus()
-  await page.clock.fastForward(20_000)
-  await expect(notice).toBeVisible()
-  await notice.press('Enter')
-  await expect(notice).toBeHidden()
-})
+test(
+  'a notice goes after five seconds, but not from under a pointer or the focus',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    await page.clock.install()
+    const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
+    await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+    const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+    const notice = notices(page).getByRole('button', { name: 'Cerrar' })
+    await more.click()
+    await expect(notice).toBeVisible()
+    await notice.hover()
+    await page.clock.fastForward(20_000)
+    await expect(notice).toBeVisible()
+    await more.hover()
+    await page.clock.fastForward(5_000)
+    await expect(notice).toBeHidden()
+    await more.click()
+    await notice.focus()
+    await page.clock.fastForward(20_000)
+    await expect(notice).toBeVisible()
+    await notice.press('Enter')
+    await expect(notice).toBeHidden()
+  },
+)
 
-test('the bar shows while a call is waited for, and not for what is typed', async ({ page }) => {
+test('the bar shows while a call is waited for, and not for what is typed', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
   const held = Promise.withResolvers<void>()

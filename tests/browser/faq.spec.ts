@@ -47,7 +47,7 @@ test('faq: a search shows what is found, says how many, and leads on where nothi
   await expect(box(page)).toBeFocused()
 })
 
-test('faq: a link to a question opens it, in either language', async ({ page }) => {
+test('faq: a link to a question opens it, in either language', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/faq')
   await main(page).getByText(beer).click()
   await main(page).locator('details[open]').getByRole('link', { name: 'Enlace a esta pregunta' }).click()
@@ -60,7 +60,7 @@ test('faq: a link to a question opens it, in either language', async ({ page }) 
   await expect(main(page).locator('details[open]')).toHaveCount(1)
 })
 
-test('faq: all questions stay when the search does not come', async ({ page }) => {
+test('faq: all questions stay when the search does not come', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/faq')
   const all = await questions(page).count()
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

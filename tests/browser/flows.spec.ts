@@ -69,19 +69,21 @@ for (const language of languages)
 
 for (const language of languages)
   for (const path of ['', '/payment?state=payment.asking', '/payment/try', '/payment/paths'])
-    test(`atlas: axe finds nothing on /flows${path} in ${language}, light and dark, phone and desk`, async ({
-      page,
-    }) => {
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
-      await openAtlas(page, path)
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const width of [390, 1280]) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.setViewportSize({ width, height: 844 })
-          expect(await barriersOf(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        }
-    })
+    test(
+      `atlas: axe finds nothing on /flows${path} in ${language}, light and dark, phone and desk`,
+      { tag: '@full' },
+      async ({ page }) => {
+        await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+        await openAtlas(page, path)
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const width of [390, 1280]) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await page.setViewportSize({ width, height: 844 })
+            expect(await barriersOf(page)).toEqual([])
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          }
+      },
+    )
 
 test('atlas: somebody finds out by words what happens when the store closes while they pay', async ({ page }) => {
   await openAtlas(page)
@@ -102,7 +104,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`atlas: a link to a state arrives at it, ${viewport.width} px wide`, async ({ page }) => {
+  test(`atlas: a link to a state arrives at it, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
     await expect(panel(page)).toBeVisible()
@@ -112,7 +114,7 @@ for (const viewport of [
     expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
   })
 
-test('atlas: what was searched for is gone through and opened by keys', async ({ page }) => {
+test('atlas: what was searched for is gone through and opened by keys', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   const search = page.getByRole('searchbox')
   const links = page.getByRole('search').getByRole('link')
@@ -138,7 +140,7 @@ test('atlas: what was searched for is gone through and opened by keys', async ({
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Cerró mientras pagaba' })).toBeVisible()
 })
 
-test('atlas: something that happens leads to the state in which it happens', async ({ page }) => {
+test('atlas: something that happens leads to the state in which it happens', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   await page.getByRole('searchbox').fill('quiso pagar de otra forma')
   const link = page.getByRole('search').getByRole('link').first()
@@ -148,7 +150,7 @@ test('atlas: something that happens leads to the state in which it happens', asy
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Banco sin contestar' })).toBeVisible()
 })
 
-test('atlas: a diagram is magnified by keys', async ({ page }) => {
+test('atlas: a diagram is magnified by keys', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment')
   const width = () =>
     page
@@ -162,7 +164,7 @@ test('atlas: a diagram is magnified by keys', async ({ page }) => {
   await expect.poll(width).toBe(before)
 })
 
-test('atlas: a whole diagram fits into its window', async ({ page }) => {
+test('atlas: a whole diagram fits into its window', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/checkout')
   const hidden = () =>
     diagram(page).evaluate((window) => ({
@@ -179,7 +181,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, async ({ page }) => {
+  test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const [machine, start] of [
       ['checkout', 'checkout.resuming'],
@@ -223,18 +225,22 @@ test('atlas: a path is gone step by step', async ({ page }) => {
   await expect(page).toHaveURL(/\/payment\/paths$/)
 })
 
-test('atlas: the panel names once what a state takes itself, and only an end is called one', async ({ page }) => {
-  await openAtlas(page, '/checkout?state=checkout.filling.contact')
-  await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
-  await openAtlas(page, '/recovery?state=recovery.unheard')
-  await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
-  await openAtlas(page, '/tracker?state=tracker')
-  await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
-  await openAtlas(page, '/tracker?state=tracker.canceled')
-  await expect(panel(page)).toContainText('Nada: se queda así')
-})
+test(
+  'atlas: the panel names once what a state takes itself, and only an end is called one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/checkout?state=checkout.filling.contact')
+    await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+    await openAtlas(page, '/recovery?state=recovery.unheard')
+    await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
+    await openAtlas(page, '/tracker?state=tracker')
+    await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
+    await openAtlas(page, '/tracker?state=tracker.canceled')
+    await expect(panel(page)).toContainText('Nada: se queda así')
+  },
+)
 
-test('atlas: the panel is opened and closed by keys, and the focus comes back', async ({ page }) => {
+test('atlas: the panel is opened and closed by keys, and the focus comes back', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment')
   const heading = panel(page).getByRole('heading', { level: 2 })
   for (const close of [
@@ -253,7 +259,7 @@ test('atlas: the panel is opened and closed by keys, and the focus comes back', 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('atlas: every view has a title of its own', async ({ page }) => {
+test('atlas: every view has a title of its own', { tag: '@full' }, async ({ page }) => {
   const rest = 'Mapa de los flujos · Bohío Pizza'
   const titles = new Set<string>()
   for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/payment/paths', '/nobody']) {
@@ -267,7 +273,7 @@ test('atlas: every view has a title of its own', async ({ page }) => {
   expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(6)
 })
 
-test('atlas: the language of the address lasts', async ({ page }) => {
+test('atlas: the language of the address lasts', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '?lang=en')
   await page.getByRole('main').getByRole('link').first().click()
   await page.reload()
@@ -276,7 +282,7 @@ test('atlas: the language of the address lasts', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
-test('atlas: the first link skips to the diagram', async ({ page }) => {
+test('atlas: the first link skips to the diagram', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.asking')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al dibujo' })
@@ -286,26 +292,30 @@ test('atlas: the first link skips to the diagram', async ({ page }) => {
   await expect(diagram(page)).toBeFocused()
 })
 
-test('atlas: on the phone a state and its panel, and a choice and what it does, share a screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openAtlas(page, '/payment')
-  for (const state of ['payment.beginning', 'payment.unreached', 'payment.asking']) {
-    await stateOf(page, state).click()
-    await expect(panel(page)).toBeInViewport()
-    const edges = async () => {
-      const box = await stateOf(page, state).boundingBox()
-      const below = await panel(page).boundingBox()
-      return box && below && box.y >= 0 && box.y + box.height <= below.y
+test(
+  'atlas: on the phone a state and its panel, and a choice and what it does, share a screen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAtlas(page, '/payment')
+    for (const state of ['payment.beginning', 'payment.unreached', 'payment.asking']) {
+      await stateOf(page, state).click()
+      await expect(panel(page)).toBeInViewport()
+      const edges = async () => {
+        const box = await stateOf(page, state).boundingBox()
+        const below = await panel(page).boundingBox()
+        return box && below && box.y >= 0 && box.y + box.height <= below.y
+      }
+      await expect.poll(edges, state).toBe(true)
     }
-    await expect.poll(edges, state).toBe(true)
-  }
-  await openAtlas(page, '/payment/try')
-  await step(page, /^no contesta en 15 segundos/).click()
-  await expect(stateOf(page, 'payment.unreached')).toBeInViewport({ ratio: 0.99 })
-  await expect(step(page, 'Reintentó el pago').first()).toBeInViewport()
-})
+    await openAtlas(page, '/payment/try')
+    await step(page, /^no contesta en 15 segundos/).click()
+    await expect(stateOf(page, 'payment.unreached')).toBeInViewport({ ratio: 0.99 })
+    await expect(step(page, 'Reintentó el pago').first()).toBeInViewport()
+  },
+)
 
-test('atlas: what is not there says so', async ({ page }) => {
+test('atlas: what is not there says so', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try', '/payment?state=nope']) {
     await openAtlas(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay ningún flujo' })).toBeVisible()
@@ -348,29 +358,30 @@ const statelyPage = `<!doctype html><title>Stately</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('atlas: the Stately Inspector is told the names of what happens, and nothing of the customer', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://stately.ai/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: statelyPage }),
-  )
-  await openAtlas(page, '/localization')
-  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
-  const button = page.getByRole('button', { name: 'Abrir Stately Inspector' })
-  const [stately] = await Promise.all([context.waitForEvent('page'), button.click()])
-  await expect(panel(page)).toContainText('Ya se abrió en otra ventana')
-  const shop = await context.newPage()
-  await openSettled(shop, '/')
-  await chooseStore(shop)
-  const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
-  await expect.poll(told).toContain('"place":{"located"')
-  const heard: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
-  const cart = heard.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
-  expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
-  expect(heard.map(({ type }) => type)).toContain('@xstate.event')
-  for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
-})
+test(
+  'atlas: the Stately Inspector is told the names of what happens, and nothing of the customer',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: statelyPage }),
+    )
+    await openAtlas(page, '/localization')
+    await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+    const button = page.getByRole('button', { name: 'Abrir Stately Inspector' })
+    const [stately] = await Promise.all([context.waitForEvent('page'), button.click()])
+    await expect(panel(page)).toContainText('Ya se abrió en otra ventana')
+    const shop = await context.newPage()
+    await openSettled(shop, '/')
+    await chooseStore(shop)
+    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+    await expect.poll(told).toContain('"place":{"located"')
+    const heard: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
+    const cart = heard.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
+    expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
+    expect(heard.map(({ type }) => type)).toContain('@xstate.event')
+    for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
+  },
+)
 
 const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
 withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page }) => {
@@ -378,39 +389,47 @@ withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page 
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
-test('atlas: a trial stays where it is after a reload, and a link shows it to somebody else', async ({ page }) => {
-  await openAtlas(page, '/payment/try')
-  await page.getByLabel('Comenzar con').selectOption('back from the bank')
-  await step(page, /: todavía pendiente$/).click()
-  await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
-  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
-  await page.reload()
-  await loaded(page)
-  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
-  await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
-})
+test(
+  'atlas: a trial stays where it is after a reload, and a link shows it to somebody else',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/payment/try')
+    await page.getByLabel('Comenzar con').selectOption('back from the bank')
+    await step(page, /: todavía pendiente$/).click()
+    await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
+    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+    await page.reload()
+    await loaded(page)
+    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
+  },
+)
 
-test('atlas: a state says who can get there, and what can happen at any moment of its flow', async ({ page }) => {
-  await openAtlas(page, '/localization?state=localization.linkOffered')
-  await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 3 maneras en que comienza este flujo:')
-  await panel(page).getByText('Ver el comienzo').click()
-  await expect(panel(page)).toContainText('un enlace a una tienda')
-  await openAtlas(page, '/payment?state=payment.failed')
-  await expect(panel(page)).toContainText('Cualquiera que entre a este flujo.')
-  await openAtlas(page, '/storefront?state=storefront.paying.shopping')
-  await panel(page).getByText('Lo que puede pasar en cualquier momento de este flujo').click()
-  await expect(panel(page).locator('details[open]')).toContainText('Se queda aquí')
-})
+test(
+  'atlas: a state says who can get there, and what can happen at any moment of its flow',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/localization?state=localization.linkOffered')
+    await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 3 maneras en que comienza este flujo:')
+    await panel(page).getByText('Ver el comienzo').click()
+    await expect(panel(page)).toContainText('un enlace a una tienda')
+    await openAtlas(page, '/payment?state=payment.failed')
+    await expect(panel(page)).toContainText('Cualquiera que entre a este flujo.')
+    await openAtlas(page, '/storefront?state=storefront.paying.shopping')
+    await panel(page).getByText('Lo que puede pasar en cualquier momento de este flujo').click()
+    await expect(panel(page).locator('details[open]')).toContainText('Se queda aquí')
+  },
+)
 
-test('atlas: requirements are said in the language of the reader', async ({ page }) => {
+test('atlas: requirements are said in the language of the reader', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.failed')
   await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
   await openAtlas(page, '/payment?state=payment.failed&lang=en')
   await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 say why and what to do')
 })
 
-test('atlas: paths stand by what they are for, and are found by their words', async ({ page }) => {
+test('atlas: paths stand by what they are for, and are found by their words', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('banco dijo que no')
@@ -421,7 +440,7 @@ test('atlas: paths stand by what they are for, and are found by their words', as
   await expect(page.getByRole('status')).toHaveText('Ningún camino tiene esas palabras.')
 })
 
-test('atlas: pictures of a state are shown in either language and colors', async ({ page }) => {
+test('atlas: pictures of a state are shown in either language and colors', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.failed')
   const picture = panel(page).getByRole('img', { name: 'En la computadora' })
   await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.es.desk.light.png')
@@ -430,7 +449,7 @@ test('atlas: pictures of a state are shown in either language and colors', async
   await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.en.desk.dark.png')
 })
 
-test('atlas: an address that leads nowhere says so to programs too', async ({ request }) => {
+test('atlas: an address that leads nowhere says so to programs too', { tag: '@full' }, async ({ request }) => {
   for (const [path, status] of [
     ['', 200],
     ['/', 200],
@@ -446,53 +465,65 @@ test('atlas: an address that leads nowhere says so to programs too', async ({ re
 })
 
 for (const file of ['es/index', 'es/payment', 'reach/payment'])
-  test(`atlas: a file that does not come (${file}) is said so, and is not asked for without end`, async ({ page }) => {
-    const asked: string[] = []
-    await page.route(`**/flows/data/${file}.json`, (route) => {
-      asked.push(file)
-      return route.fulfill({ status: 404 })
-    })
-    await page.goto('/flows/payment?state=payment.failed')
-    await expect(page.getByRole('alert')).toContainText('No pudimos traer esta parte del mapa')
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Tratar otra vez' }).click()
-    await expect(stateOf(page, 'payment.failed')).toBeVisible()
-    expect(asked).toHaveLength(1)
-  })
-
-test('atlas: what a step of a trial led to is said at once, above what can come next', async ({ page }) => {
-  await openAtlas(page, '/payment/try')
-  const said = page.getByRole('status')
-  await expect(said).toContainText('Comienzo: ')
-  await step(page, /contest|banco|respuesta/i)
-    .first()
-    .click()
-  await expect(said).not.toContainText('Comienzo: ')
-  await expect(said).toContainText('→ ')
-})
-
-test('atlas: a diagram that is magnified keeps its middle, and keys in a list are the list’s', async ({ page }) => {
-  await openAtlas(page, '/checkout?state=checkout.outOfService')
-  const middle = async () => {
-    const box = await stateOf(page, 'checkout.outOfService').locator('rect').first().boundingBox()
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const window = await page.getByRole('region', { name: 'Terminar la orden' }).boundingBox()
-  await page.getByRole('button', { name: 'Más grande' }).click()
-  await page.getByRole('button', { name: 'Más grande' }).click()
-  const { x, y } = (await middle()) ?? { x: 0, y: 0 }
-  expect(window && x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height).toBe(
-    true,
+  test(
+    `atlas: a file that does not come (${file}) is said so, and is not asked for without end`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const asked: string[] = []
+      await page.route(`**/flows/data/${file}.json`, (route) => {
+        asked.push(file)
+        return route.fulfill({ status: 404 })
+      })
+      await page.goto('/flows/payment?state=payment.failed')
+      await expect(page.getByRole('alert')).toContainText('No pudimos traer esta parte del mapa')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Tratar otra vez' }).click()
+      await expect(stateOf(page, 'payment.failed')).toBeVisible()
+      expect(asked).toHaveLength(1)
+    },
   )
-  await openAtlas(page, '/checkout/try')
-  const drawn = page.locator('#diagram svg').first()
-  const width = await drawn.getAttribute('width')
-  await page.getByLabel('Comenzar con').focus()
-  await page.keyboard.press('-')
-  await expect(drawn).toHaveAttribute('width', width ?? '')
-})
 
-test('atlas: whoever opens a flow by its card goes on at its beginning', async ({ page }) => {
+test(
+  'atlas: what a step of a trial led to is said at once, above what can come next',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/payment/try')
+    const said = page.getByRole('status')
+    await expect(said).toContainText('Comienzo: ')
+    await step(page, /contest|banco|respuesta/i)
+      .first()
+      .click()
+    await expect(said).not.toContainText('Comienzo: ')
+    await expect(said).toContainText('→ ')
+  },
+)
+
+test(
+  'atlas: a diagram that is magnified keeps its middle, and keys in a list are the list’s',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/checkout?state=checkout.outOfService')
+    const middle = async () => {
+      const box = await stateOf(page, 'checkout.outOfService').locator('rect').first().boundingBox()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const window = await page.getByRole('region', { name: 'Terminar la orden' }).boundingBox()
+    await page.getByRole('button', { name: 'Más grande' }).click()
+    await page.getByRole('button', { name: 'Más grande' }).click()
+    const { x, y } = (await middle()) ?? { x: 0, y: 0 }
+    expect(window && x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height).toBe(
+      true,
+    )
+    await openAtlas(page, '/checkout/try')
+    const drawn = page.locator('#diagram svg').first()
+    const width = await drawn.getAttribute('width')
+    await page.getByLabel('Comenzar con').focus()
+    await page.keyboard.press('-')
+    await expect(drawn).toHaveAttribute('width', width ?? '')
+  },
+)
+
+test('atlas: whoever opens a flow by its card goes on at its beginning', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   await page.getByRole('main').getByRole('link', { name: 'Pago con tarjeta' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Pago con tarjeta' })).toBeVisible()
@@ -505,7 +536,7 @@ for (const [asked, found] of [
   ['se llenó la hora', 'Escogiendo otra hora'],
   ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
 ] as const)
-  test(`atlas: “${asked}” finds what a customer meets`, async ({ page }) => {
+  test(`atlas: “${asked}” finds what a customer meets`, { tag: '@full' }, async ({ page }) => {
     await openAtlas(page)
     await page.getByRole('searchbox').fill(asked)
     await expect(page.getByRole('search').getByRole('link').first()).toContainText(found)

@@ -71,25 +71,29 @@ const priced = [
 ] as const
 
 for (const [what, path, asked, { role, name }, own] of priced)
-  test(`no price of ${what} is seen but the store’s own, though the page comes with the island’s`, async ({ page }) => {
-    await openSettled(page, '/?store_code=SJ03')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Recoger en/ })
-      .click()
-    await page.waitForURL(/\/order\/deals/)
-    // What a deal is called by is the same everywhere.
-    const price = page
-      .getByRole('main')
-      .getByText('$')
-      .filter({ visible: true, hasNotText: /^Dos pizzas/ })
-    const seen: string[] = []
-    await page.route(asked, async (route) => {
-      await expect(page.getByRole(role, { name })).toBeVisible()
-      seen.push(...(await price.allTextContents()))
-      await route.continue()
-    })
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(own).first()).toBeVisible({ timeout: 20_000 })
-    expect(seen).toEqual([])
-  })
+  test(
+    `no price of ${what} is seen but the store’s own, though the page comes with the island’s`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await openSettled(page, '/?store_code=SJ03')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Recoger en/ })
+        .click()
+      await page.waitForURL(/\/order\/deals/)
+      // What a deal is called by is the same everywhere.
+      const price = page
+        .getByRole('main')
+        .getByText('$')
+        .filter({ visible: true, hasNotText: /^Dos pizzas/ })
+      const seen: string[] = []
+      await page.route(asked, async (route) => {
+        await expect(page.getByRole(role, { name })).toBeVisible()
+        seen.push(...(await price.allTextContents()))
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(own).first()).toBeVisible({ timeout: 20_000 })
+      expect(seen).toEqual([])
+    },
+  )

@@ -57,7 +57,7 @@ test('language: another one keeps the form of the checkout at its step', async (
   await expect(page.getByText('iris@example.com')).toBeVisible()
 })
 
-test('language: it is remembered, and every call says it', async ({ page }) => {
+test('language: it is remembered, and every call says it', { tag: '@full' }, async ({ page }) => {
   const spoken = new Map<string, string | undefined>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -85,7 +85,7 @@ test('language: it is remembered, and every call says it', async ({ page }) => {
   expect([...spoken].filter(([, language]) => language !== 'en')).toEqual([])
 })
 
-test('language: an old address leads on in the language that it asks for', async ({ page }) => {
+test('language: an old address leads on in the language that it asks for', { tag: '@full' }, async ({ page }) => {
   await page.goto('/inquiry?lang=en')
   await expect(page).toHaveURL(/\/faq\?lang=en$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
@@ -95,7 +95,7 @@ for (const [language, other] of [
   ['es', 'en'],
   ['en', 'es'],
 ] as const)
-  test(`language: with ${language} no text of ${other} is loaded`, async ({ page }) => {
+  test(`language: with ${language} no text of ${other} is loaded`, { tag: '@full' }, async ({ page }) => {
     const requested = new Set<string>()
     page.on('request', (request) => requested.add(new URL(request.url()).pathname))
     const chunks = readChunks()

@@ -42,7 +42,7 @@ test('a closed store says so before the address is filled in, and offers a later
   })
 })
 
-test('a text without blanks widens nothing, and says that it was cut', async ({ page }) => {
+test('a text without blanks widens nothing, and says that it was cut', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('combobox').click()
   await page.keyboard.insertText(`1206 ${'A'.repeat(250)}`)
@@ -58,16 +58,20 @@ test('a store that is open says until when', async ({ page }) => {
   await expect(page.getByText(/^Abierta: tu orden, lista en unos \d+ min; cierra a las? /).first()).toBeVisible()
 })
 
-test('words that are no place are said to be none after a second of rest, without Enter', async ({ page }) => {
-  await openSettled(page, '/')
-  const address = page.getByRole('combobox')
-  await address.fill('xqzt wrvv')
-  await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
-  await expect(heard(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'words that are no place are said to be none after a second of rest, without Enter',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    const address = page.getByRole('combobox')
+    await address.fill('xqzt wrvv')
+    await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
+    await expect(heard(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a town that nobody delivers to is said quietly, with the way to collect', async ({ page }) => {
+test('a town that nobody delivers to is said quietly, with the way to collect', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('Utuado')
@@ -79,7 +83,7 @@ test('a town that nobody delivers to is said quietly, with the way to collect', 
   await expect(page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })).toBeVisible()
 })
 
-test('an emoji and Enter are an address that does not exist', async ({ page }) => {
+test('an emoji and Enter are an address that does not exist', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await search(page, '🍕')
   await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)

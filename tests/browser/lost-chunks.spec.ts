@@ -31,17 +31,21 @@ test('the map of the front page that does not come takes nothing else away', asy
 })
 
 for (const path of ['/huts/SJ02', '/find-a-hut'])
-  test(`on the phone, a window of the map that does not come on ${path} leaves one sentence`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.route(chunksNamed('map-dialog'), (route) => route.abort())
-    await openSettled(page, path)
-    await page.getByRole('button', { name: 'Abrir mapa' }).first().click()
-    await expect(page.getByText(noMap)).toBeVisible()
-    await expect(page.locator('main h1')).toBeVisible()
-  })
+  test(
+    `on the phone, a window of the map that does not come on ${path} leaves one sentence`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.route(chunksNamed('map-dialog'), (route) => route.abort())
+      await openSettled(page, path)
+      await page.getByRole('button', { name: 'Abrir mapa' }).first().click()
+      await expect(page.getByText(noMap)).toBeVisible()
+      await expect(page.locator('main h1')).toBeVisible()
+    },
+  )
 
 for (const path of ['/huts/SJ02', '/find-a-hut', '/result-localization/0090701'])
-  test(`no file of the map comes on ${path}, and everything else is there`, async ({ page }) => {
+  test(`no file of the map comes on ${path}, and everything else is there`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.route(chunksNamed(...mapChunks), (route) => route.abort())
     await openSettled(page, path)

@@ -24,43 +24,48 @@ test('the map shows the stores as numbered links, with the same numbers as the l
   await page.close()
 })
 
-test('on the phone a button opens the map over the whole screen, and takes the focus back', async ({
-  drawing,
-  server,
-}) => {
-  const page = await drawing.newPage({ baseURL: server.url, viewport: phone })
-  await page.goto('/huts/SJ02')
-  const open = page.getByRole('button', { name: 'Abrir mapa' })
-  await open.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Mapa de Condado y su área de entrega' })
-  await expect(dialog.getByRole('link', { name: 'Tienda Condado' })).toBeVisible()
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(open).toBeFocused()
-  await page.close()
-})
+test(
+  'on the phone a button opens the map over the whole screen, and takes the focus back',
+  { tag: '@full' },
+  async ({ drawing, server }) => {
+    const page = await drawing.newPage({ baseURL: server.url, viewport: phone })
+    await page.goto('/huts/SJ02')
+    const open = page.getByRole('button', { name: 'Abrir mapa' })
+    await open.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Mapa de Condado y su área de entrega' })
+    await expect(dialog.getByRole('link', { name: 'Tienda Condado' })).toBeVisible()
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(open).toBeFocused()
+    await page.close()
+  },
+)
 
-test('where maps cannot be drawn one sentence says so, and nothing of a map is asked for', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await openSettled(page, '/find-a-hut')
-  await expect(page.getByText(noMap)).toBeVisible()
-  await page.getByLabel('Busca tu tienda').fill('condado')
-  await page.locator('main li h2 a').first().click()
-  await expect(page.locator('main h1')).toHaveText('Condado')
-  const isOfMap = (url: string) => isLibrary(new URL(url)) || url.includes('puerto-rico')
-  expect(requested.filter(isOfMap)).toEqual([])
-})
+test(
+  'where maps cannot be drawn one sentence says so, and nothing of a map is asked for',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await openSettled(page, '/find-a-hut')
+    await expect(page.getByText(noMap)).toBeVisible()
+    await page.getByLabel('Busca tu tienda').fill('condado')
+    await page.locator('main li h2 a').first().click()
+    await expect(page.locator('main h1')).toHaveText('Condado')
+    const isOfMap = (url: string) => isLibrary(new URL(url)) || url.includes('puerto-rico')
+    expect(requested.filter(isOfMap)).toEqual([])
+  },
+)
 
 for (const [part, file] of [
   ['its drawing', /puerto-rico.*\.json/],
   ['its library', isLibrary],
 ] as const)
-  test(`a map whose ${part} does not come takes nothing else away`, async ({ drawing, server }) => {
+  test(`a map whose ${part} does not come takes nothing else away`, { tag: '@full' }, async ({ drawing, server }) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     await page.route(file, (route) => route.abort())
     await page.goto('/huts/SJ02')
@@ -69,7 +74,7 @@ for (const [part, file] of [
     await page.close()
   })
 
-test('Mapbox that refuses its token leaves the list and one sentence', async ({ drawing }) => {
+test('Mapbox that refuses its token leaves the list and one sentence', { tag: '@full' }, async ({ drawing }) => {
   await withProgram({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const asked: string[] = []
@@ -85,7 +90,7 @@ test('Mapbox that refuses its token leaves the list and one sentence', async ({ 
   })
 })
 
-test('the operator’s own style is the ground of the map', async ({ drawing }) => {
+test('the operator’s own style is the ground of the map', { tag: '@full' }, async ({ drawing }) => {
   await withProgram({ CLOCK: tuesdayNoon, MAP_STYLE_URL: 'https://tiles.invalid/style.json' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }

@@ -71,43 +71,51 @@ test('an order of another device is offered at the login, and the one at hand is
   expect(complaints).toEqual([])
 })
 
-test('whoever goes on with the order at hand is not asked again, and keeps it', async ({ page, browser, server }) => {
-  const member = await newMember(page, server, 'sigo.aqui@example.com')
-  const phone = await beginElsewhere(browser, server.url, member)
-  await phone.context().close()
-  await openSettled(page, '/login?callback=/order/pizzas')
-  await signIn(page, member)
-  await expect(otherOrder(page).getByText('Escoge tu tienda y te la traemos.')).toBeVisible()
-  await otherOrder(page).getByRole('button', { name: 'No, gracias' }).click()
-  await expect(otherOrder(page)).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Iris' })).toBeVisible()
-  await expect(otherOrder(page)).toBeHidden()
-})
+test(
+  'whoever goes on with the order at hand is not asked again, and keeps it',
+  { tag: '@full' },
+  async ({ page, browser, server }) => {
+    const member = await newMember(page, server, 'sigo.aqui@example.com')
+    const phone = await beginElsewhere(browser, server.url, member)
+    await phone.context().close()
+    await openSettled(page, '/login?callback=/order/pizzas')
+    await signIn(page, member)
+    await expect(otherOrder(page).getByText('Escoge tu tienda y te la traemos.')).toBeVisible()
+    await otherOrder(page).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(otherOrder(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iris' })).toBeVisible()
+    await expect(otherOrder(page)).toBeHidden()
+  },
+)
 
-test('a coupon for members leads to the login and is used on the way back', async ({ page, server }) => {
-  const member = await newMember(page, server, 'cupon@example.com')
-  await openWithStore(page)
-  await addProduct(page, 'La Boricua')
-  await openSettled(page, '/crm/coupon/FAMILIA15')
-  await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
-  const form = page.getByRole('main').locator('form')
-  await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByText('Entra a tu cuenta para usar este cupón.')).toBeVisible()
-  await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
-  await signIn(page, member)
-  await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
-  const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
-  await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
-  await ticket.getByRole('button', { name: 'Quitar' }).click()
-  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+test(
+  'a coupon for members leads to the login and is used on the way back',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'cupon@example.com')
+    await openWithStore(page)
+    await addProduct(page, 'La Boricua')
+    await openSettled(page, '/crm/coupon/FAMILIA15')
+    await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('button', { name: 'Usar' }).click()
+    await expect(page.getByText('Entra a tu cuenta para usar este cupón.')).toBeVisible()
+    await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
+    await signIn(page, member)
+    await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
+    const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
+    await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
+    await ticket.getByRole('button', { name: 'Quitar' }).click()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
 
-  // Back on this page by itself nothing is used.
-  await page.reload()
-  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
-})
+    // Back on this page by itself nothing is used.
+    await page.reload()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+  },
+)
 
-test('a code that has to be redeemed is put in the account and used', async ({ page, server }) => {
+test('a code that has to be redeemed is put in the account and used', { tag: '@full' }, async ({ page, server }) => {
   const member = await newMember(page, server, 'referido@example.com')
   await openWithStore(page)
   await addProduct(page, 'La Boricua')
@@ -122,46 +130,47 @@ test('a code that has to be redeemed is put in the account and used', async ({ p
   await expect(ticket.getByText('Puesto: ahorras $5.00')).toBeVisible()
 })
 
-test('what a member mostly orders is one tap away on the front page, and nothing there moves', async ({
-  page,
-  server,
-}) => {
-  const member = await newMember(page, server, 'siempre@example.com')
-  await openSettled(page, '/login?callback=/find-a-hut')
-  await signIn(page, member)
-  const usual = page.getByRole('region', { name: 'Lo de siempre' })
-  await openSettled(page, '/')
-  await expect(usual).toBeHidden()
-  await chooseStore(page)
-  await addProduct(page, 'La Boricua')
-  await goToPay(page)
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+test(
+  'what a member mostly orders is one tap away on the front page, and nothing there moves',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'siempre@example.com')
+    await openSettled(page, '/login?callback=/find-a-hut')
+    await signIn(page, member)
+    const usual = page.getByRole('region', { name: 'Lo de siempre' })
+    await openSettled(page, '/')
+    await expect(usual).toBeHidden()
+    await chooseStore(page)
+    await addProduct(page, 'La Boricua')
+    await goToPay(page)
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+    await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
 
-  await openSettled(page, '/')
-  await expect(usual.getByText('1 × La Boricua')).toBeVisible()
-  const offers = page.getByRole('heading', { name: 'Ofertas de hoy' })
-  const before = await offers.boundingBox()
-  await usual.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(usual).toBeHidden()
-  expect(await offers.boundingBox()).toEqual(before)
+    await openSettled(page, '/')
+    await expect(usual.getByText('1 × La Boricua')).toBeVisible()
+    const offers = page.getByRole('heading', { name: 'Ofertas de hoy' })
+    const before = await offers.boundingBox()
+    await usual.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(usual).toBeHidden()
+    expect(await offers.boundingBox()).toEqual(before)
 
-  await openSettled(page, '/')
-  expect(await barriersOf(page)).toEqual([])
-  await usual.getByRole('button', { name: 'Pedirlo' }).click()
-  await expect(page).toHaveURL(/\/order\/deals$/)
-  await expect(line(page, 'La Boricua')).toBeVisible()
-  // Now there is an order in hand: another takes its place only after a yes.
-  await openSettled(page, '/')
-  await usual.getByRole('button', { name: 'Pedirlo' }).click()
-  const question = page.getByRole('dialog', { name: 'Ya tienes una orden' })
-  await expect(question.getByText('La orden que tienes ahora se queda guardada en su lugar.')).toBeVisible()
-  await question.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL('/')
-})
+    await openSettled(page, '/')
+    expect(await barriersOf(page)).toEqual([])
+    await usual.getByRole('button', { name: 'Pedirlo' }).click()
+    await expect(page).toHaveURL(/\/order\/deals$/)
+    await expect(line(page, 'La Boricua')).toBeVisible()
+    // Now there is an order in hand: another takes its place only after a yes.
+    await openSettled(page, '/')
+    await usual.getByRole('button', { name: 'Pedirlo' }).click()
+    const question = page.getByRole('dialog', { name: 'Ya tienes una orden' })
+    await expect(question.getByText('La orden que tienes ahora se queda guardada en su lugar.')).toBeVisible()
+    await question.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/')
+  },
+)

@@ -76,53 +76,61 @@ test('a guest registers, confirms by the mail, signs in, and finds their data', 
   expect(complaints).toEqual([])
 })
 
-test('whoever forgot the password gets another by the code of the mail, and by its link', async ({ page, server }) => {
-  await openSettled(page, '/login')
-  await field(page, 'Correo').fill(memberWithHistory.email)
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  await expect(field(page, 'Correo')).toHaveValue(memberWithHistory.email)
-  await press(page, 'Enviar el correo')
-  const code = await mailed(server.dataDir, memberWithHistory.email, /\b\d{6}\b/)
-  const link = await mailed(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
-  // The request of a moment ago is still there after a reload.
-  await page.reload()
-  await field(page, 'Código de 6 números').fill(code)
-  await press(page, 'Seguir')
-  await expect(page.getByRole('heading', { name: 'Escoge una contraseña nueva' })).toBeVisible()
-  await field(page, 'Contraseña nueva').fill('coqui')
-  await field(page, 'Repite la contraseña').fill('coquí')
-  await press(page, 'Guardar la contraseña')
-  await expect(page.getByText('Contraseña no válida: usa 10 caracteres o más.')).toBeVisible()
-  await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible()
-  await expect(field(page, 'Contraseña nueva')).toBeFocused()
-  await page.getByRole('button', { name: 'Generar una' }).click()
-  await page.getByRole('button', { name: 'Mostrar: Contraseña nueva' }).click()
-  const made = await field(page, 'Contraseña nueva').inputValue()
-  expect(made).toHaveLength(16)
-  await press(page, 'Guardar la contraseña')
-  await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
-  await signIn(page, { email: memberWithHistory.email, password: made })
-  await expect(name(page, memberWithHistory.firstName)).toBeVisible()
+test(
+  'whoever forgot the password gets another by the code of the mail, and by its link',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await openSettled(page, '/login')
+    await field(page, 'Correo').fill(memberWithHistory.email)
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    await expect(field(page, 'Correo')).toHaveValue(memberWithHistory.email)
+    await press(page, 'Enviar el correo')
+    const code = await mailed(server.dataDir, memberWithHistory.email, /\b\d{6}\b/)
+    const link = await mailed(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
+    // The request of a moment ago is still there after a reload.
+    await page.reload()
+    await field(page, 'Código de 6 números').fill(code)
+    await press(page, 'Seguir')
+    await expect(page.getByRole('heading', { name: 'Escoge una contraseña nueva' })).toBeVisible()
+    await field(page, 'Contraseña nueva').fill('coqui')
+    await field(page, 'Repite la contraseña').fill('coquí')
+    await press(page, 'Guardar la contraseña')
+    await expect(page.getByText('Contraseña no válida: usa 10 caracteres o más.')).toBeVisible()
+    await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible()
+    await expect(field(page, 'Contraseña nueva')).toBeFocused()
+    await page.getByRole('button', { name: 'Generar una' }).click()
+    await page.getByRole('button', { name: 'Mostrar: Contraseña nueva' }).click()
+    const made = await field(page, 'Contraseña nueva').inputValue()
+    expect(made).toHaveLength(16)
+    await press(page, 'Guardar la contraseña')
+    await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+    await signIn(page, { email: memberWithHistory.email, password: made })
+    await expect(name(page, memberWithHistory.firstName)).toBeVisible()
 
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Ese enlace no sirve' })).toBeVisible()
-})
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Ese enlace no sirve' })).toBeVisible()
+  },
+)
 
-test('the rows of a password say what is missing, what is there, and what is not needed any more', async ({ page }) => {
-  await openSettled(page, '/signup')
-  const rows = async (typed: string) => {
-    await field(page, 'Contraseña nueva').fill(typed)
-    return page.locator('li[data-status]').evaluateAll((all) => all.map((row) => row.getAttribute('data-status')))
-  }
-  expect(await rows('')).toEqual(['0', '0', '0', '0'])
-  expect(await rows('coqui')).toEqual(['0', '1', '0', '0'])
-  expect(await rows('Coqui')).toEqual(['0', '1', '1', '0'])
-  expect(await rows('Coqui7')).toEqual(['1', '1', '1', '2'])
-  expect(await rows('Coqui7!')).toEqual(['1', '1', '1', '1'])
-})
+test(
+  'the rows of a password say what is missing, what is there, and what is not needed any more',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/signup')
+    const rows = async (typed: string) => {
+      await field(page, 'Contraseña nueva').fill(typed)
+      return page.locator('li[data-status]').evaluateAll((all) => all.map((row) => row.getAttribute('data-status')))
+    }
+    expect(await rows('')).toEqual(['0', '0', '0', '0'])
+    expect(await rows('coqui')).toEqual(['0', '1', '0', '0'])
+    expect(await rows('Coqui')).toEqual(['0', '1', '1', '0'])
+    expect(await rows('Coqui7')).toEqual(['1', '1', '1', '2'])
+    expect(await rows('Coqui7!')).toEqual(['1', '1', '1', '1'])
+  },
+)
 
-test('password managers can fill every form', async ({ page }) => {
+test('password managers can fill every form', { tag: '@full' }, async ({ page }) => {
   const completions = () =>
     page
       .locator('main input:not([type=checkbox], [type=radio])')
@@ -221,7 +229,7 @@ test.describe('members', () => {
     await expect(guest(other)).toBeVisible()
   })
 
-  test('a guest adds to the order although a session of before ended', async ({ page }) => {
+  test('a guest adds to the order although a session of before ended', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('user', JSON.stringify(btoa(JSON.stringify({ version: 1, token: 'x'.repeat(43) }))))
     })
@@ -250,7 +258,7 @@ test('pages of members lead guests to the login, and members see neither login n
   }
 })
 
-test('old addresses of accounts and passwords lead to the login', async ({ page }) => {
+test('old addresses of accounts and passwords lead to the login', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/account/orders', '/password/forgot']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)

@@ -24,24 +24,28 @@ test('cards: what is not on sale yet says when, and offers nothing that cannot b
   await expect(summer.getByRole('link')).toHaveCount(0)
 })
 
-test('cards: without a store, what is sold on another day leads to the stores and back', async ({ page }) => {
-  await openSettled(page, '/order/hut-day')
-  await page
-    .getByRole('link', { name: /^Escoge tu tienda ?: / })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/callback=/)
-  await page.getByRole('combobox').fill('00907')
-  await page.getByRole('combobox').press('Enter')
-  await page
-    .getByRole('button', { name: /^Recoger en/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/order\/hut-day$/)
-  await expect(page.getByRole('button', { name: /^Ordenar para el miércoles/ }).first()).toBeVisible()
-})
+test(
+  'cards: without a store, what is sold on another day leads to the stores and back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/hut-day')
+    await page
+      .getByRole('link', { name: /^Escoge tu tienda ?: / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/callback=/)
+    await page.getByRole('combobox').fill('00907')
+    await page.getByRole('combobox').press('Enter')
+    await page
+      .getByRole('button', { name: /^Recoger en/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/order\/hut-day$/)
+    await expect(page.getByRole('button', { name: /^Ordenar para el miércoles/ }).first()).toBeVisible()
+  },
+)
 
-test('cards: what needs a day of notice says so and opens the picker there', async ({ page }) => {
+test('cards: what needs a day of notice says so and opens the picker there', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page, '/order/catering')
   const feast = card(page, 'Fiesta de cinco')
   await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
@@ -49,7 +53,7 @@ test('cards: what needs a day of notice says so and opens the picker there', asy
   await expect(page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' })).toBeChecked()
 })
 
-test('cards: what is sold out says so', async ({ page }) => {
+test('cards: what is sold out says so', { tag: '@full' }, async ({ page }) => {
   await page.route(/product-menu-fe\/menu\?/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -61,7 +65,7 @@ test('cards: what is sold out says so', async ({ page }) => {
   await expect(card(page, 'La Piñera').getByRole('link')).toHaveCount(0)
 })
 
-test('cards: alcohol is marked, allergens and diet are said in words', async ({ page }) => {
+test('cards: alcohol is marked, allergens and diet are said in words', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/drinks')
   await expect(page.getByText('18+ con identificación').first()).toBeVisible()
   await openSettled(page, '/order/sides')

@@ -40,7 +40,7 @@ test('phone: the bar of a builder covers neither what has the focus nor the end 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(add?.y ?? 0)
 })
 
-test('phone: a message stands over the bar of a builder, however high that is', async ({ page }) => {
+test('phone: a message stands over the bar of a builder, however high that is', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await openSettled(page, pizza)
   await page.getByRole('button', { name: /^Añadir$/ }).click()
@@ -55,7 +55,7 @@ test('phone: a message stands over the bar of a builder, however high that is', 
   await expect(left.getByRole('radio').first()).toBeFocused()
 })
 
-test('phone: a store that is chosen from a built pizza leads back to it', async ({ page }) => {
+test('phone: a store that is chosen from a built pizza leads back to it', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, pizza)
   await page.getByRole('radio', { name: /^Grande/ }).press('Space')
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
@@ -83,7 +83,7 @@ test('phone: the first thing added is sent again when its answer was lost', asyn
   await expect(page.getByRole('link', { name: /Ver tu orden.*1 producto/ })).toBeVisible()
 })
 
-test('phone: the current category and part of it are in sight', async ({ page }) => {
+test('phone: the current category and part of it are in sight', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/drinks')
   await expect(page.getByRole('navigation', { name: 'Categorías' }).locator('[aria-current]')).toBeInViewport({
     ratio: 1,
@@ -109,7 +109,7 @@ test('phone: a topping that is closed says why', async ({ page }) => {
   )
 })
 
-test('phone: filters go along to other parts of the menu, a search does not', async ({ page }) => {
+test('phone: filters go along to other parts of the menu, a search does not', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/pizzas?q=queso&without=fish')
   await expect(page.locator('main output')).toBeVisible()
   await page.getByRole('link', { name: 'Criollas', exact: true }).click()
@@ -123,9 +123,13 @@ test('phone: filters go along to other parts of the menu, a search does not', as
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
 })
 
-test('the category that is open is in sight, also where the store brings more of them', async ({ page }) => {
-  await openWithStore(page, '/order/coupons')
-  const row = page.getByRole('navigation', { name: 'Categorías' })
-  await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
-  await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the category that is open is in sight, also where the store brings more of them',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithStore(page, '/order/coupons')
+    const row = page.getByRole('navigation', { name: 'Categorías' })
+    await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
+    await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })
+  },
+)

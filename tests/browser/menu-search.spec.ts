@@ -24,7 +24,7 @@ test('search: accents and small typos are forgiven, in the whole menu, and Back 
   await expect(page.locator(names).first()).toHaveText('La Piñera')
 })
 
-test('search: nothing found has a way out', async ({ page }) => {
+test('search: nothing found has a way out', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/pizzas?q=xyzzy')
   await expect(page.getByText('No encontramos “xyzzy” en el menú.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver todo' }).click()
@@ -56,18 +56,22 @@ test('filters: by keyboard, counted, kept by a reload, with the caveat', async (
   await expect(page.locator(names)).toHaveCount(all)
 })
 
-test('filters: what is built by the customer is left out, and that is said', async ({ page }) => {
+test('filters: what is built by the customer is left out, and that is said', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/half-and-half?diet=vegetarian')
   await expect(page.getByText('No mostramos lo que armas tú')).toBeVisible()
   await expect(page.getByText('Nada de esta parte del menú cumple con tus filtros.')).toBeVisible()
   await expect(page.locator(names)).toHaveCount(0)
 })
 
-test('filters: an automatic judge of accessibility has no objection, in light and dark', async ({ page }) => {
-  await openSettled(page, '/order/pizzas?q=pan&without=egg')
-  await expect(page.locator('main output')).toHaveText(/producto/)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriersOf(page)).toEqual([])
-  }
-})
+test(
+  'filters: an automatic judge of accessibility has no objection, in light and dark',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/pizzas?q=pan&without=egg')
+    await expect(page.locator('main output')).toHaveText(/producto/)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await barriersOf(page)).toEqual([])
+    }
+  },
+)

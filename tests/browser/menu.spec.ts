@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const categories = 'nav[aria-label="Categorías"]'
 
-test('menu: other names of a category lead to it', async ({ page }) => {
+test('menu: other names of a category lead to it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/order/pizza')
   await expect(page).toHaveURL(/\/order\/pizzas$/)
   await page.goto('/order/hot-deal')
@@ -30,7 +30,7 @@ test('menu: each category tells search engines what it is, in both languages', a
   expect(await attributeOf(page, 'meta[name="description"]', 'content')).toMatch(/^Ice-cold sodas/)
 })
 
-test('menu: the coupons hide the order', async ({ page }) => {
+test('menu: the coupons hide the order', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/deals')
   await expect(order(page)).toBeVisible()
   await page.locator(categories).getByRole('link', { name: 'Cupones' }).click()
@@ -51,7 +51,7 @@ test('menu: what needs a store shows once one is chosen, and stays after a reloa
   await expect(page.getByRole('heading', { level: 2, name: 'Fiesta de cinco' })).toBeVisible()
 })
 
-test('menu: the categories of a store are asked for once in five minutes', async ({ page }) => {
+test('menu: the categories of a store are asked for once in five minutes', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page, '/order/sides')
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toBeVisible()
   const asked: string[] = []
@@ -88,7 +88,7 @@ test('menu: a category is fetched when the pointer comes near', async ({ page })
   await fetched
 })
 
-test('menu: what scrolls by under a still pointer is not fetched', async ({ page }) => {
+test('menu: what scrolls by under a still pointer is not fetched', { tag: '@full' }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const product = /product-menu-fe\/menu\/([\w-]+)/.exec(request.url())?.[1]
@@ -117,10 +117,14 @@ test('menu: without a store the prices are the lowest ones', async ({ page }) =>
   await expect(water.getByText('desde')).toHaveCount(0)
 })
 
-test('menu: a category is a list or cards as it says, by the width of the screen', async ({ page }) => {
-  await openSettled(page, '/order/drinks')
-  const widthOf = async () => (await card(page, 'Agua').locator('img').boundingBox())?.width ?? 0
-  expect(await widthOf()).toBeGreaterThan(120)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await widthOf()).toBeLessThan(90)
-})
+test(
+  'menu: a category is a list or cards as it says, by the width of the screen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/drinks')
+    const widthOf = async () => (await card(page, 'Agua').locator('img').boundingBox())?.width ?? 0
+    expect(await widthOf()).toBeGreaterThan(120)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await widthOf()).toBeLessThan(90)
+  },
+)

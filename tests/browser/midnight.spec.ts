@@ -47,28 +47,36 @@ async function passMidnight(page: Page, later: TestServer) {
   await page.clock.runFor(14_000)
 }
 
-test('an open picker asks anew when the day turns, and calls the new day today', async ({ page, later }) => {
-  await arrive(page)
-  await openPicker(page)
-  await expect(days(page).first()).toHaveAccessibleName('Hoy')
-  await days(page).nth(1).check()
-  await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
-  await passMidnight(page, later)
-  await expect(days(page).first()).toHaveAccessibleName('Hoy')
-  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
-  await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
-  await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
-})
+test(
+  'an open picker asks anew when the day turns, and calls the new day today',
+  { tag: '@full' },
+  async ({ page, later }) => {
+    await arrive(page)
+    await openPicker(page)
+    await expect(days(page).first()).toHaveAccessibleName('Hoy')
+    await days(page).nth(1).check()
+    await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
+    await passMidnight(page, later)
+    await expect(days(page).first()).toHaveAccessibleName('Hoy')
+    await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
+    await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
+    await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
+  },
+)
 
-test('a picker that is opened after midnight on a page of before begins with today', async ({ page, later }) => {
-  await arrive(page)
-  await openPicker(page)
-  await page.keyboard.press('Escape')
-  await passMidnight(page, later)
-  await openPicker(page)
-  await expect(days(page).first()).toHaveAccessibleName('Hoy')
-  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
-})
+test(
+  'a picker that is opened after midnight on a page of before begins with today',
+  { tag: '@full' },
+  async ({ page, later }) => {
+    await arrive(page)
+    await openPicker(page)
+    await page.keyboard.press('Escape')
+    await passMidnight(page, later)
+    await openPicker(page)
+    await expect(days(page).first()).toHaveAccessibleName('Hoy')
+    await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
+  },
+)
 
 test('a checkout that is open when a Sunday begins asks for the car and a card, each at its field', async ({
   page,

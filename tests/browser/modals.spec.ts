@@ -46,22 +46,26 @@ test('a store that does not deliver there: the modal holds the focus, and Escape
   await expect(take).toBeFocused()
 })
 
-test('a refusal that the page does not know says what the server says, and offers another time', async ({ page }) => {
-  await page.route(/outlets\/available/, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { status: false, message: '', error: { code: 'HUTFE-99', message: 'Hoy no hay horno.', data: {} } },
-    }),
-  )
-  await openSettled(page, '/')
-  await page.getByRole('combobox').fill('Condado')
-  await page.getByRole('combobox').press('Enter')
-  await page.getByRole('button', { name: /^Recoger en/ }).click()
-  const modal = page.getByRole('dialog', { name: 'Escoge otra hora' })
-  await expect(modal.getByText('Hoy no hay horno.')).toBeVisible()
-  await modal.getByRole('button', { name: 'Ordenar para más tarde' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Para cuándo?' })).toBeVisible()
-})
+test(
+  'a refusal that the page does not know says what the server says, and offers another time',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(/outlets\/available/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: false, message: '', error: { code: 'HUTFE-99', message: 'Hoy no hay horno.', data: {} } },
+      }),
+    )
+    await openSettled(page, '/')
+    await page.getByRole('combobox').fill('Condado')
+    await page.getByRole('combobox').press('Enter')
+    await page.getByRole('button', { name: /^Recoger en/ }).click()
+    const modal = page.getByRole('dialog', { name: 'Escoge otra hora' })
+    await expect(modal.getByText('Hoy no hay horno.')).toBeVisible()
+    await modal.getByRole('button', { name: 'Ordenar para más tarde' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Para cuándo?' })).toBeVisible()
+  },
+)
 
 test('the ASAP chooser holds the focus, and Escape leaves the page in use', async ({ page }) => {
   await openSettled(page, '/?store_code=SJ01')

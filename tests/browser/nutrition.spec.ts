@@ -30,14 +30,14 @@ test('nutrition: of a pizza as it comes, then as it was built, and back to the b
   await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
 })
 
-test('nutrition: a crust may bring an allergen', async ({ page }) => {
+test('nutrition: a crust may bring an allergen', { tag: '@full' }, async ({ page }) => {
   const sizes = page.getByRole('region', { name: 'Tamaños' }).getByRole('cell').filter({ hasText: 'gluten' })
   await openSettled(page, `/allergey-nutrition/${uuidOf('la-verde')}`)
   await expect(contains(page)).toHaveText(['gluten (trigo)'])
   await expect(sizes).toHaveText('gluten (trigo) y leche')
 })
 
-test('nutrition: of a line of the cart', async ({ page }) => {
+test('nutrition: of a line of the cart', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   const edit = order(page).getByRole('link', { name: 'Editar La Boricua' })
   const line = new URL((await edit.getAttribute('href')) ?? '', page.url()).searchParams.get('line')
@@ -49,7 +49,7 @@ test('nutrition: of a line of the cart', async ({ page }) => {
   )
 })
 
-test('nutrition: of a half-and-half once it is built', async ({ page }) => {
+test('nutrition: of a half-and-half once it is built', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, `/allergey-nutrition/${uuidOf('half-and-half')}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Depende de lo que escojas' })).toBeVisible()
   await expect(page.getByText('Puede contener', { exact: true })).toBeVisible()
@@ -76,9 +76,13 @@ test('nutrition: the whole menu by category, every table with its name and its o
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nutrition: the tables of the menu are made for everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openSettled(page, '/nutritional-content?lang=en')
-    // One table stands for all: they are the same part, and the page has more than a thousand cells.
-    expect(await barriersOf(page, 'header, #drinks, nav')).toEqual([])
-  })
+  test(
+    `nutrition: the tables of the menu are made for everybody, ${colorScheme}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openSettled(page, '/nutritional-content?lang=en')
+      // One table stands for all: they are the same part, and the page has more than a thousand cells.
+      expect(await barriersOf(page, 'header, #drinks, nav')).toEqual([])
+    },
+  )

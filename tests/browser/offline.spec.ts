@@ -47,16 +47,20 @@ test('an addition whose answer was lost is in the order once, also after a reloa
   await expect(offline(page)).toBeHidden()
 })
 
-test('a line that is taken out leaves the keyboard a place, and comes back with it', async ({ page }) => {
-  await openWithPizza(page)
-  await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
-  await expect(order(page).getByText('Tu orden está vacía.')).toBeFocused()
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
-  await expect(order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
-  await expect(quantity(page)).toHaveValue('1')
-})
+test(
+  'a line that is taken out leaves the keyboard a place, and comes back with it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
+    await expect(order(page).getByText('Tu orden está vacía.')).toBeFocused()
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
+    await expect(order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
+    await expect(quantity(page)).toHaveValue('1')
+  },
+)
 
-test('on the phone the window of the order says and undoes it itself', async ({ page, context }) => {
+test('on the phone the window of the order says and undoes it itself', { tag: '@full' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
@@ -75,26 +79,27 @@ test('on the phone the window of the order says and undoes it itself', async ({ 
   await expect(sheet.getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
 })
 
-test('a page that does not come without a network comes by itself with it, and by its button', async ({
-  page,
-  context,
-}) => {
-  await openWithStore(page, '/order/pizzas')
-  const broken = page.getByRole('heading', { name: 'Se nos quemó algo' })
-  const again = page.getByRole('button', { name: 'Intentar otra vez' })
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
-  await again.click()
-  await expect(broken).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'La Jíbara' })).toBeVisible()
-  await openSettled(page, '/order/pizzas')
-  // The device is connected and the store does not answer.
-  const calls = '**/v2/product-menu-fe/menu/**'
-  await page.route(calls, (route) => route.abort())
-  await page.getByRole('link', { name: 'Elegir La Piñera' }).click()
-  await expect(broken).toBeVisible()
-  await page.unroute(calls)
-  await again.click()
-  await expect(page.getByRole('heading', { name: 'La Piñera' })).toBeVisible()
-})
+test(
+  'a page that does not come without a network comes by itself with it, and by its button',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openWithStore(page, '/order/pizzas')
+    const broken = page.getByRole('heading', { name: 'Se nos quemó algo' })
+    const again = page.getByRole('button', { name: 'Intentar otra vez' })
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
+    await again.click()
+    await expect(broken).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'La Jíbara' })).toBeVisible()
+    await openSettled(page, '/order/pizzas')
+    // The device is connected and the store does not answer.
+    const calls = '**/v2/product-menu-fe/menu/**'
+    await page.route(calls, (route) => route.abort())
+    await page.getByRole('link', { name: 'Elegir La Piñera' }).click()
+    await expect(broken).toBeVisible()
+    await page.unroute(calls)
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'La Piñera' })).toBeVisible()
+  },
+)

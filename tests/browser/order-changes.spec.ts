@@ -64,20 +64,22 @@ test('a cart that is brought to a delivery says only what differs, and leaves be
   await expect(pay(page)).toBeVisible()
 })
 
-test('a cart that was put aside is still offered after a reload, also where the clock of the device is wrong', async ({
-  page,
-}) => {
-  // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
-  await changeToDelivery(page)
-  const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
-  await expect(bring).toBeVisible()
-  await reloadSettled(page)
-  await bring.click()
-  await page.getByRole('button', { name: 'Traer mi orden' }).click()
-  await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
-})
+test(
+  'a cart that was put aside is still offered after a reload, also where the clock of the device is wrong',
+  { tag: '@full' },
+  async ({ page }) => {
+    // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
+    await changeToDelivery(page)
+    const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
+    await expect(bring).toBeVisible()
+    await reloadSettled(page)
+    await bring.click()
+    await page.getByRole('button', { name: 'Traer mi orden' }).click()
+    await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  },
+)
 
-test('a preview that is declined leaves everything as it was', async ({ page }) => {
+test('a preview that is declined leaves everything as it was', { tag: '@full' }, async ({ page }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)
   const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
@@ -146,20 +148,22 @@ test('a checkout that is opened while another time is being asked about waits fo
   await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
 })
 
-test('an order whose coupon stops can be paid once it is taken off, with the button beside the block', async ({
-  page,
-}) => {
-  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await applyCoupon(page, 'CINCO30')
-  await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
-  await expect(order(page).getByText('El cupón CINCO30 ahora no aplica')).toBeVisible()
-  await order(page)
-    .getByRole('contentinfo')
-    .or(order(page).locator('footer'))
-    .getByText('Quitar el cupón CINCO30')
-    .click()
-  await expect(pay(page)).toBeVisible()
-})
+test(
+  'an order whose coupon stops can be paid once it is taken off, with the button beside the block',
+  { tag: '@full' },
+  async ({ page }) => {
+    await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+    await applyCoupon(page, 'CINCO30')
+    await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+    await expect(order(page).getByText('El cupón CINCO30 ahora no aplica')).toBeVisible()
+    await order(page)
+      .getByRole('contentinfo')
+      .or(order(page).locator('footer'))
+      .getByText('Quitar el cupón CINCO30')
+      .click()
+    await expect(pay(page)).toBeVisible()
+  },
+)
 
 test('one coupon takes the place of another with one press, which says the total first; a refused one does not', async ({
   page,
@@ -186,29 +190,30 @@ test('one coupon takes the place of another with one press, which says the total
   await expect(ticket.getByText('Puesto: ahorras $3.44')).toBeVisible()
 })
 
-test('a coupon that is used without a network says that it waits, and is used when it is back', async ({
-  page,
-  context,
-}) => {
-  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
-  const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
-  await context.setOffline(true)
-  await code.fill('bohio20')
-  await order(page).getByRole('button', { name: 'Usar' }).click()
-  const words = 'Sin conexión con la tienda. Ponemos BOHIO20 cuando vuelva.'
-  await expect(order(page).getByText(words)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  await expect(order(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')
-  await expect(code).toHaveValue('bohio20')
-  const toast = await page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión').boundingBox()
-  const rail = await order(page).boundingBox()
-  expect(toast && rail && toast.x + toast.width <= rail.x).toBe(true)
-  await context.setOffline(false)
-  await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
-  await expect(code).toHaveValue('')
-})
+test(
+  'a coupon that is used without a network says that it waits, and is used when it is back',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+    const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+    await context.setOffline(true)
+    await code.fill('bohio20')
+    await order(page).getByRole('button', { name: 'Usar' }).click()
+    const words = 'Sin conexión con la tienda. Ponemos BOHIO20 cuando vuelva.'
+    await expect(order(page).getByText(words)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+    await expect(order(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')
+    await expect(code).toHaveValue('bohio20')
+    const toast = await page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión').boundingBox()
+    const rail = await order(page).boundingBox()
+    expect(toast && rail && toast.x + toast.width <= rail.x).toBe(true)
+    await context.setOffline(false)
+    await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
+    await expect(code).toHaveValue('')
+  },
+)
 
-test('what is missing leads to a product that makes up for it', async ({ page }) => {
+test('what is missing leads to a product that makes up for it', { tag: '@full' }, async ({ page }) => {
   await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
   await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill('CINCO30')
   await order(page).getByRole('button', { name: 'Usar' }).click()
@@ -225,26 +230,28 @@ for (const [width, height] of [
   [1280, 800],
   [1024, 768],
 ] as const)
-  test(`two lines and the way to pay are in sight at ${width}x${height}, with the minimum, a hint and a coupon`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await applyCoupon(page, 'BOHIO20')
-    await openSettled(page, '/order/sides')
-    await page
-      .getByRole('link', { name: /^Elegir/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: /^Añadir$/ }).click()
-    await expect(order(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
-    await changeToDelivery(page)
-    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
-    await page.getByRole('button', { name: 'Traer mi orden' }).click()
-    await expect(order(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
-    await expect(order(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })
-    await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeInViewport({ ratio: 1 })
-    const lines = order(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Editar/ }) })
-    for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    `two lines and the way to pay are in sight at ${width}x${height}, with the minimum, a hint and a coupon`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await applyCoupon(page, 'BOHIO20')
+      await openSettled(page, '/order/sides')
+      await page
+        .getByRole('link', { name: /^Elegir/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^Añadir$/ }).click()
+      await expect(order(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
+      await changeToDelivery(page)
+      await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+      await page.getByRole('button', { name: 'Traer mi orden' }).click()
+      await expect(order(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
+      await expect(order(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })
+      await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeInViewport({ ratio: 1 })
+      const lines = order(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Editar/ }) })
+      for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 })
+    },
+  )

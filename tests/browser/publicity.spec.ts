@@ -40,7 +40,7 @@ async function openStopped(page: Page) {
   await isTurning(page)
 }
 
-test('banners: one after another, five seconds each, and again from the first', async ({ page }) => {
+test('banners: one after another, five seconds each, and again from the first', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await page.clock.runFor(4999)
   await isCurrent(page, 1)
@@ -55,7 +55,7 @@ test('banners: one after another, five seconds each, and again from the first', 
   await isCurrent(page, 1)
 })
 
-test('banners: a button stops them, and lets them go on', async ({ page }) => {
+test('banners: a button stops them, and lets them go on', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await top(page).getByRole('button', { name: 'Parar las promociones' }).click()
   await lookAway(page)
@@ -82,25 +82,29 @@ test('banners: whoever points at them has them still', async ({ page }) => {
   await isCurrent(page, 2)
 })
 
-test('banners: whoever is among them with the keys has them still, and reaches each', async ({ page }) => {
-  await openStopped(page)
-  await page.keyboard.press('Tab')
-  await expect(dot(page, 1)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dot(page, 2)).toBeFocused()
-  await isHeld(page)
-  await page.clock.runFor(60_000)
-  await isCurrent(page, 1)
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 2)).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(names[1] ?? '')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(top(page).getByRole('button', { name: 'Seguir pasando las promociones' })).toBeVisible()
-  await isHeld(page)
-})
+test(
+  'banners: whoever is among them with the keys has them still, and reaches each',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openStopped(page)
+    await page.keyboard.press('Tab')
+    await expect(dot(page, 1)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dot(page, 2)).toBeFocused()
+    await isHeld(page)
+    await page.clock.runFor(60_000)
+    await isCurrent(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 2)).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(names[1] ?? '')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(top(page).getByRole('button', { name: 'Seguir pasando las promociones' })).toBeVisible()
+    await isHeld(page)
+  },
+)
 
-test('banners: who wants no motion has none, and no button to stop it', async ({ page }) => {
+test('banners: who wants no motion has none, and no button to stop it', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
   await page.clock.install({ time: tuesdayNoon })
@@ -118,7 +122,7 @@ test('banners: who wants no motion has none, and no button to stop it', async ({
 const placeOf = (page: Page) =>
   top(page).evaluate((element) => [element.getBoundingClientRect().top + scrollY, element.clientHeight])
 
-test('banners: nothing moves when their buttons come, nor from one to the next', async ({ page }) => {
+test('banners: nothing moves when their buttons come, nor from one to the next', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
@@ -134,27 +138,31 @@ test('banners: nothing moves when their buttons come, nor from one to the next',
   }
 })
 
-test('banners: at 640 px or less another picture is shown, and another address led to', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [width, picture, href] of [
-    [641, /^\/art\/1\/pizza\//, /^\/order\/half-and-half$/],
-    [640, /^\/art\/1\/card\//, /^\/order\/half-and-half\/all\/[\da-f-]{36}$/],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await openSettled(page, '/')
-    await dot(page, 3).click()
-    const article = top(page).getByRole('article').filter({ visible: true })
-    await expect(article.getByRole('heading')).toHaveText('Mitad tuya, mitad mía')
-    await expect
-      .poll(() =>
-        article.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc || location.href).pathname),
-      )
-      .toMatch(picture)
-    await expect(article.getByRole('link', { name: 'Ordenar Mitad tuya, mitad mía' })).toHaveAttribute('href', href)
-  }
-})
+test(
+  'banners: at 640 px or less another picture is shown, and another address led to',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [width, picture, href] of [
+      [641, /^\/art\/1\/pizza\//, /^\/order\/half-and-half$/],
+      [640, /^\/art\/1\/card\//, /^\/order\/half-and-half\/all\/[\da-f-]{36}$/],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await openSettled(page, '/')
+      await dot(page, 3).click()
+      const article = top(page).getByRole('article').filter({ visible: true })
+      await expect(article.getByRole('heading')).toHaveText('Mitad tuya, mitad mía')
+      await expect
+        .poll(() =>
+          article.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc || location.href).pathname),
+        )
+        .toMatch(picture)
+      await expect(article.getByRole('link', { name: 'Ordenar Mitad tuya, mitad mía' })).toHaveAttribute('href', href)
+    }
+  },
+)
 
-test('banners: each leads to its order, in both languages', async ({ page }) => {
+test('banners: each leads to its order, in both languages', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSettled(page, '/?lang=en')
@@ -167,45 +175,53 @@ test('banners: each leads to its order, in both languages', async ({ page }) => 
 })
 
 for (const failure of ['an error', 'no answer'] as const)
-  test(`banners: ${failure} to their call is logged, and the page is there without them`, async ({ page }) => {
-    await page.setViewportSize(wide)
-    const complaints = complaintsOf(page)
-    await page.route('**/v1/product-banner-fe/**', (route) =>
-      failure === 'no answer' ? route.abort() : route.fulfill({ status: 500, body: 'oops' }),
-    )
-    await openSettled(page, '/order/pizzas')
-    expect(complaints).toEqual([])
-    await page.getByRole('link', { name: 'Bohío Pizza' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bajo este techo se come pizza')
-    await expect(page.getByRole('link', { name: 'Ver todas las ofertas y el menú' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Pepperoni grande en oferta/ })).toBeVisible()
-    await expect(top(page)).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(complaints.length).toBeGreaterThan(0)
-  })
-
-test('banners: names may come in every language, and one address for all devices', async ({ page }) => {
-  await page.setViewportSize(wide)
-  const banner = {
-    position: 'left_home',
-    kicker: 'Hoy',
-    text: 'Solo hoy.',
-    name: { es: 'Pan de ajo gratis', en: 'Free garlic bread' },
-    image: { desktop: '/art/1/bread.svg', mobile: '/art/1/bread.svg' },
-    url: { desktop: '/order/sides' },
-  }
-  await page.route('**/v1/product-banner-fe/**', (route) =>
-    route.fulfill({ json: { status: true, message: '', data: { items: [banner] } } }),
+  test(
+    `banners: ${failure} to their call is logged, and the page is there without them`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize(wide)
+      const complaints = complaintsOf(page)
+      await page.route('**/v1/product-banner-fe/**', (route) =>
+        failure === 'no answer' ? route.abort() : route.fulfill({ status: 500, body: 'oops' }),
+      )
+      await openSettled(page, '/order/pizzas')
+      expect(complaints).toEqual([])
+      await page.getByRole('link', { name: 'Bohío Pizza' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bajo este techo se come pizza')
+      await expect(page.getByRole('link', { name: 'Ver todas las ofertas y el menú' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Pepperoni grande en oferta/ })).toBeVisible()
+      await expect(top(page)).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(complaints.length).toBeGreaterThan(0)
+    },
   )
-  for (const [lang, name] of [
-    ['es', 'Ordenar Pan de ajo gratis'],
-    ['en', 'Order Free garlic bread'],
-  ] as const) {
-    await openSettled(page, `/order/pizzas?lang=${lang}`)
-    await page.getByRole('link', { name: 'Bohío Pizza' }).first().click()
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/order/sides')
-  }
-})
+
+test(
+  'banners: names may come in every language, and one address for all devices',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    const banner = {
+      position: 'left_home',
+      kicker: 'Hoy',
+      text: 'Solo hoy.',
+      name: { es: 'Pan de ajo gratis', en: 'Free garlic bread' },
+      image: { desktop: '/art/1/bread.svg', mobile: '/art/1/bread.svg' },
+      url: { desktop: '/order/sides' },
+    }
+    await page.route('**/v1/product-banner-fe/**', (route) =>
+      route.fulfill({ json: { status: true, message: '', data: { items: [banner] } } }),
+    )
+    for (const [lang, name] of [
+      ['es', 'Ordenar Pan de ajo gratis'],
+      ['en', 'Order Free garlic bread'],
+    ] as const) {
+      await openSettled(page, `/order/pizzas?lang=${lang}`)
+      await page.getByRole('link', { name: 'Bohío Pizza' }).first().click()
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/order/sides')
+    }
+  },
+)
 
 test('home: categories and deals lead to the menu; prices are those of the store', async ({ page }) => {
   await page.setViewportSize(wide)
@@ -250,7 +266,7 @@ for (const [lang, title, description, product, until] of [
     for (const text of [title, product, until, 'ALITAS2']) expect(html).toContain(text)
   })
 
-test('campaign: a product is ordered from it, and a coupon used', async ({ page }) => {
+test('campaign: a product is ordered from it, and a coupon used', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await openWithStore(page, '/campaign/noche-de-juego')
   await expect(
@@ -264,7 +280,7 @@ test('campaign: a product is ordered from it, and a coupon used', async ({ page 
   await expect(page.getByRole('textbox', { name: /cupón/i })).toHaveValue('PLANIFICA')
 })
 
-test('campaign: what is had on another day says so, and asks for the store', async ({ page }) => {
+test('campaign: what is had on another day says so, and asks for the store', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await openSettled(page, '/campaign/miercoles-de-bohio')
   const card = page.getByRole('listitem').filter({ hasText: 'Boricua de miércoles' })
@@ -312,25 +328,29 @@ for (const [path, es, en] of [
     await expect(page).toHaveURL(to)
   })
 
-test('stories: from the foot of a page to all of them, to one, to what it tells of, and back', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await openSettled(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Historias' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historias del bohío')
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles).toHaveText([
-    'Pastrami, pero en pizza',
-    'De dónde viene nuestra longaniza',
-    'Los domingos recoges sin bajarte del carro',
-  ])
-  await page.getByRole('link', { name: 'De dónde viene nuestra longaniza' }).click()
-  await expect(page).toHaveURL(/\/topic\/longaniza-de-orocovis$/)
-  await expect(page.getByText('Subimos a la montaña los lunes')).toBeVisible()
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
-  await expect(page.getByRole('heading', { name: 'La Boricua', level: 1 })).toBeVisible()
-  await openSettled(page, '/topic/longaniza-de-orocovis/T-2603?lang=en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where our longaniza comes from')
-  await expect(page).toHaveTitle('Where our longaniza comes from | Bohío Pizza')
-  await page.getByRole('link', { name: 'All stories' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from the bohío')
-})
+test(
+  'stories: from the foot of a page to all of them, to one, to what it tells of, and back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await openSettled(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Historias' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historias del bohío')
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(titles).toHaveText([
+      'Pastrami, pero en pizza',
+      'De dónde viene nuestra longaniza',
+      'Los domingos recoges sin bajarte del carro',
+    ])
+    await page.getByRole('link', { name: 'De dónde viene nuestra longaniza' }).click()
+    await expect(page).toHaveURL(/\/topic\/longaniza-de-orocovis$/)
+    await expect(page.getByText('Subimos a la montaña los lunes')).toBeVisible()
+    await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+    await expect(page.getByRole('heading', { name: 'La Boricua', level: 1 })).toBeVisible()
+    await openSettled(page, '/topic/longaniza-de-orocovis/T-2603?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where our longaniza comes from')
+    await expect(page).toHaveTitle('Where our longaniza comes from | Bohío Pizza')
+    await page.getByRole('link', { name: 'All stories' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from the bohío')
+  },
+)

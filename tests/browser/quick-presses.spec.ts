@@ -73,23 +73,27 @@ test('presses that follow quickly are one change, marked on its way and said onc
   expect(said().filter((words) => words.startsWith('Tu orden está al día.'))).toHaveLength(1)
 })
 
-test('an order is emptied while a change is on its way, stays empty, and comes back', async ({ page }) => {
-  const { letGo } = await hold(page, changes)
-  await more(page).click()
-  await more(page).click()
-  await empty(page).click()
-  await expect(isEmpty(page)).toBeFocused()
-  await expect(notices(page).getByText('Vaciaste tu orden.')).toBeVisible()
-  const answered = page.waitForResponse(changes)
-  letGo()
-  await answered
-  await expect(isEmpty(page)).toBeVisible()
-  await undo(page).click()
-  await expect(quantity(page)).toHaveValue('2')
-  await empty(page).click()
-  await openSettled(page, '/order/pizzas')
-  await expect(isEmpty(page)).toBeVisible()
-})
+test(
+  'an order is emptied while a change is on its way, stays empty, and comes back',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { letGo } = await hold(page, changes)
+    await more(page).click()
+    await more(page).click()
+    await empty(page).click()
+    await expect(isEmpty(page)).toBeFocused()
+    await expect(notices(page).getByText('Vaciaste tu orden.')).toBeVisible()
+    const answered = page.waitForResponse(changes)
+    letGo()
+    await answered
+    await expect(isEmpty(page)).toBeVisible()
+    await undo(page).click()
+    await expect(quantity(page)).toHaveValue('2')
+    await empty(page).click()
+    await openSettled(page, '/order/pizzas')
+    await expect(isEmpty(page)).toBeVisible()
+  },
+)
 
 test('an order is emptied without a network, and comes back once there is one', async ({ page, context }) => {
   await context.setOffline(true)
@@ -105,59 +109,69 @@ test('an order is emptied without a network, and comes back once there is one', 
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('a number is typed; the line goes at once, however many it has, and comes back with all of them', async ({
-  page,
-}) => {
-  const width = async () => (await quantity(page).locator('..').boundingBox())?.width
-  const narrow = await width()
-  await quantity(page).fill('13')
-  await quantity(page).press('Enter')
-  await expect(totals(page)).toHaveText('$239.11')
-  await quantity(page).fill('999')
-  await quantity(page).press('Tab')
-  await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
-  expect(await width()).toBe(narrow)
-  await quantity(page).fill('13')
-  await quantity(page).press('Enter')
-  await bin(page).click()
-  await expect(isEmpty(page)).toBeVisible()
-  await undo(page).click()
-  await expect(quantity(page)).toHaveValue('13')
-  await quantity(page).fill('0')
-  await quantity(page).press('Enter')
-  await expect(isEmpty(page)).toBeFocused()
-  await undo(page).press('Enter')
-  await expect(quantity(page)).toHaveValue('13')
-  await expect(bin(page)).toBeFocused()
-})
+test(
+  'a number is typed; the line goes at once, however many it has, and comes back with all of them',
+  { tag: '@full' },
+  async ({ page }) => {
+    const width = async () => (await quantity(page).locator('..').boundingBox())?.width
+    const narrow = await width()
+    await quantity(page).fill('13')
+    await quantity(page).press('Enter')
+    await expect(totals(page)).toHaveText('$239.11')
+    await quantity(page).fill('999')
+    await quantity(page).press('Tab')
+    await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+    expect(await width()).toBe(narrow)
+    await quantity(page).fill('13')
+    await quantity(page).press('Enter')
+    await bin(page).click()
+    await expect(isEmpty(page)).toBeVisible()
+    await undo(page).click()
+    await expect(quantity(page)).toHaveValue('13')
+    await quantity(page).fill('0')
+    await quantity(page).press('Enter')
+    await expect(isEmpty(page)).toBeFocused()
+    await undo(page).press('Enter')
+    await expect(quantity(page)).toHaveValue('13')
+    await expect(bin(page)).toBeFocused()
+  },
+)
 
 for (const typed of ['muchas', '1000', '-1', '2.5', ''])
-  test(`what is no number ("${typed}") leaves the line as it was, with the reason`, async ({ page }) => {
-    const { bodies } = await hold(page, changes)
-    await quantity(page).fill(typed)
-    await quantity(page).press('Enter')
-    const reason = 'Escribe un número del 0 al 999. Con 0 se quita.'
-    await expect(quantity(page)).toHaveAccessibleDescription(reason)
-    await expect(page.locator('body > output')).toHaveText(reason)
-    await expect(quantity(page)).toHaveValue('1')
-    expect(bodies).toEqual([])
-    await more(page).click()
-    await expect(order(page).getByText(reason)).toBeHidden()
-  })
+  test(
+    `what is no number ("${typed}") leaves the line as it was, with the reason`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const { bodies } = await hold(page, changes)
+      await quantity(page).fill(typed)
+      await quantity(page).press('Enter')
+      const reason = 'Escribe un número del 0 al 999. Con 0 se quita.'
+      await expect(quantity(page)).toHaveAccessibleDescription(reason)
+      await expect(page.locator('body > output')).toHaveText(reason)
+      await expect(quantity(page)).toHaveValue('1')
+      expect(bodies).toEqual([])
+      await more(page).click()
+      await expect(order(page).getByText(reason)).toBeHidden()
+    },
+  )
 
-test('several lines that were taken out are counted, and all come back with one press', async ({ page }) => {
-  for (const name of ['La Jíbara', 'Pepperoni Doble']) {
-    await openSettled(page, '/order/pizzas')
-    await page.getByRole('link', { name: `Elegir ${name}` }).click()
-    await page.getByRole('button', { name: /^Añadir$/ }).click()
-    await expect(bin(page, name)).toBeVisible()
-  }
-  for (const name of ['La Boricua', 'Pepperoni Doble', 'La Jíbara']) await bin(page, name).click()
-  await expect(notices(page).getByText('Quitaste 3 productos.')).toBeVisible()
-  await undo(page).click()
-  for (const name of ['La Boricua', 'La Jíbara', 'Pepperoni Doble']) await expect(bin(page, name)).toBeVisible()
-  await expect(undo(page)).toBeHidden()
-})
+test(
+  'several lines that were taken out are counted, and all come back with one press',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const name of ['La Jíbara', 'Pepperoni Doble']) {
+      await openSettled(page, '/order/pizzas')
+      await page.getByRole('link', { name: `Elegir ${name}` }).click()
+      await page.getByRole('button', { name: /^Añadir$/ }).click()
+      await expect(bin(page, name)).toBeVisible()
+    }
+    for (const name of ['La Boricua', 'Pepperoni Doble', 'La Jíbara']) await bin(page, name).click()
+    await expect(notices(page).getByText('Quitaste 3 productos.')).toBeVisible()
+    await undo(page).click()
+    for (const name of ['La Boricua', 'La Jíbara', 'Pepperoni Doble']) await expect(bin(page, name)).toBeVisible()
+    await expect(undo(page)).toBeHidden()
+  },
+)
 
 test('the second of two presses on a bin does not take the line that came in its place', async ({ page }) => {
   await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
@@ -171,7 +185,7 @@ test('the second of two presses on a bin does not take the line that came in its
   await expect(order(page).getByRole('button', { name: /^Quitar .* de la orden$/ })).toHaveCount(1)
 })
 
-test('a cart that could not be read is read when the network is back', async ({ page, context }) => {
+test('a cart that could not be read is read when the network is back', { tag: '@full' }, async ({ page, context }) => {
   await page.route('**/product-cart-fe/detail*', (route) => route.abort())
   await openSettled(page, '/order/pizzas')
   await expect(notices(page).getByText('No pudimos leer tu orden.')).toBeVisible()
@@ -197,7 +211,7 @@ test('an order that the server no longer has leads home, where notice and panel 
   await expect(page.locator('body > output')).toHaveText('Tu orden está vacía.')
 })
 
-test('on the phone the window of an emptied order says so, beside its undo', async ({ page }) => {
+test('on the phone the window of an emptied order says so, beside its undo', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/order/pizzas#orden')
   const sheet = page.getByRole('dialog', { name: 'Tu orden' })

@@ -35,7 +35,7 @@ test('a link whose store is no code says so, as one of an unknown store does', a
 /** Twenty minutes before Miramar closes. */
 const night = testWith({ CLOCK: '2026-11-21T03:40:00Z' })
 
-night('the countdown hides nothing of an open window, and its end is told once', async ({ page }) => {
+night('the countdown hides nothing of an open window, and its end is told once', { tag: '@full' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T03:40:00Z' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSettled(page, '/?store_code=SJ03')

@@ -4,17 +4,21 @@ import { expect, test } from './test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 // It is Tuesday noon; the day of the hut is Wednesday.
-test('what is sold on another day opens the picker on that day, its first time chosen', async ({ page }) => {
-  await openWithStore(page, '/order/hut-day')
-  await page
-    .getByRole('button', { name: /^Ordenar para el/ })
-    .first()
-    .click()
-  const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
-  await expect(picker.getByRole('radio', { name: 'Mañana' })).toBeChecked()
-  await expect(picker.getByRole('radio', { name: /^1[01]:/, checked: true })).toHaveCount(1)
-  await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
-  await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Ordenar para el/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Elegir/ }).first()).toBeVisible()
-})
+test(
+  'what is sold on another day opens the picker on that day, its first time chosen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithStore(page, '/order/hut-day')
+    await page
+      .getByRole('button', { name: /^Ordenar para el/ })
+      .first()
+      .click()
+    const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })
+    await expect(picker.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+    await expect(picker.getByRole('radio', { name: /^1[01]:/, checked: true })).toHaveCount(1)
+    await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
+    await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Ordenar para el/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Elegir/ }).first()).toBeVisible()
+  },
+)

@@ -63,41 +63,42 @@ const languages = [
 ] as const
 
 for (const words of languages)
-  test(`whom Google vouches for makes an account without a mail, and comes in at once the next time: ${words.lang}`, async ({
-    page,
-    providers,
-  }) => {
-    const email = `yadiel.${words.lang}@example.com`
-    providers.signInAs(person(`new-${words.lang}`, email))
-    const complaints = complaintsOf(page)
-    await openSettled(page, `/login?callback=/preferences&lang=${words.lang}`)
-    expect(await barriersOf(page)).toEqual([])
-    await expect(main(page).getByRole('link', { name: 'Apple' })).toHaveCount(0)
-    await main(page).getByRole('link', { name: words.google }).click()
-    await expect(page.getByRole('heading', { name: words.step })).toBeVisible()
-    expect(page.url()).not.toContain('#')
-    expect(await barriersOf(page)).toEqual([])
-    await main(page).getByRole('link', { name: words.create }).click()
-    const field = (label: string) => page.getByLabel(label, { exact: true })
-    await expect(field(words.first)).toHaveValue('Yadiel')
-    await expect(field(words.last)).toHaveValue('Cruz')
-    await expect(field(words.email)).toHaveValue(email)
-    await field(words.phone).fill('787 555 0100')
-    await field(words.born).fill('1992-08-15')
-    for (const label of [words.password, words.again]) await field(label).fill('Coqui-en-El-Yunque-7')
-    await page.getByRole('checkbox', { name: words.terms }).check()
-    await main(page).getByRole('button', { name: words.send, exact: true }).click()
-    await expect(banner(page, 'Yadiel')).toBeVisible()
-    await expect(page).toHaveURL(/\/preferences$/)
+  test(
+    `whom Google vouches for makes an account without a mail, and comes in at once the next time: ${words.lang}`,
+    { tag: '@full' },
+    async ({ page, providers }) => {
+      const email = `yadiel.${words.lang}@example.com`
+      providers.signInAs(person(`new-${words.lang}`, email))
+      const complaints = complaintsOf(page)
+      await openSettled(page, `/login?callback=/preferences&lang=${words.lang}`)
+      expect(await barriersOf(page)).toEqual([])
+      await expect(main(page).getByRole('link', { name: 'Apple' })).toHaveCount(0)
+      await main(page).getByRole('link', { name: words.google }).click()
+      await expect(page.getByRole('heading', { name: words.step })).toBeVisible()
+      expect(page.url()).not.toContain('#')
+      expect(await barriersOf(page)).toEqual([])
+      await main(page).getByRole('link', { name: words.create }).click()
+      const field = (label: string) => page.getByLabel(label, { exact: true })
+      await expect(field(words.first)).toHaveValue('Yadiel')
+      await expect(field(words.last)).toHaveValue('Cruz')
+      await expect(field(words.email)).toHaveValue(email)
+      await field(words.phone).fill('787 555 0100')
+      await field(words.born).fill('1992-08-15')
+      for (const label of [words.password, words.again]) await field(label).fill('Coqui-en-El-Yunque-7')
+      await page.getByRole('checkbox', { name: words.terms }).check()
+      await main(page).getByRole('button', { name: words.send, exact: true }).click()
+      await expect(banner(page, 'Yadiel')).toBeVisible()
+      await expect(page).toHaveURL(/\/preferences$/)
 
-    await page.evaluate(() => localStorage.clear())
-    await openSettled(page, '/login?callback=/profile')
-    await main(page).getByRole('link', { name: words.google }).click()
-    await expect(page).toHaveURL(/\/profile$/)
-    await expect(main(page).getByText(email)).toBeVisible()
-    // The page before the account was made asked whose it is, and was told nobody's.
-    expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([])
-  })
+      await page.evaluate(() => localStorage.clear())
+      await openSettled(page, '/login?callback=/profile')
+      await main(page).getByRole('link', { name: words.google }).click()
+      await expect(page).toHaveURL(/\/profile$/)
+      await expect(main(page).getByText(email)).toBeVisible()
+      // The page before the account was made asked whose it is, and was told nobody's.
+      expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([])
+    },
+  )
 
 test('an e-mail that has an account is connected by its password, asked for once', async ({ page, providers }) => {
   providers.signInAs(person('marisol', memberWithHistory.email))

@@ -50,28 +50,32 @@ test('an unknown store is not found, with a way to the others and home', async (
   await expect(page.locator('main h1')).toHaveText('Nuestras tiendas')
 })
 
-test('the finder by keyboard: filters are kept in the address, and undone where nothing is left', async ({ page }) => {
-  await openSettled(page, '/find-a-hut')
-  const stores = page.locator('main li h2')
-  const all = await stores.count()
-  await page.getByRole('searchbox').or(page.getByLabel('Busca tu tienda')).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Entrega', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL('/find-a-hut?delivery=1')
-  await expect(stores).not.toHaveCount(all)
-  const delivering = await stores.count()
-  await page.reload()
-  await expect(stores).toHaveCount(delivering)
-  await page.getByLabel('Busca tu tienda').fill('luquillo')
-  await expect(page.getByText('Ninguna tienda tiene “luquillo”')).toBeVisible()
-  await expect(page).toHaveURL('/find-a-hut?q=luquillo&delivery=1')
-  await page.getByRole('button', { name: 'Quitar los filtros' }).press('Enter')
-  await expect(stores).toHaveText(['Luquillo'])
-})
+test(
+  'the finder by keyboard: filters are kept in the address, and undone where nothing is left',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/find-a-hut')
+    const stores = page.locator('main li h2')
+    const all = await stores.count()
+    await page.getByRole('searchbox').or(page.getByLabel('Busca tu tienda')).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Entrega', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL('/find-a-hut?delivery=1')
+    await expect(stores).not.toHaveCount(all)
+    const delivering = await stores.count()
+    await page.reload()
+    await expect(stores).toHaveCount(delivering)
+    await page.getByLabel('Busca tu tienda').fill('luquillo')
+    await expect(page.getByText('Ninguna tienda tiene “luquillo”')).toBeVisible()
+    await expect(page).toHaveURL('/find-a-hut?q=luquillo&delivery=1')
+    await page.getByRole('button', { name: 'Quitar los filtros' }).press('Enter')
+    await expect(stores).toHaveText(['Luquillo'])
+  },
+)
 
-test('what stands in the finder’s address and is no filter is ignored', async ({ page }) => {
+test('what stands in the finder’s address and is no filter is ignored', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/find-a-hut?delivery=perhaps&open=%00&q=%3Cscript%3E&x=1')
   await expect(page.getByLabel('Busca tu tienda')).toHaveValue('<script>')
   await expect(page.getByRole('button', { name: 'Entrega', exact: true })).toHaveAttribute('aria-pressed', 'false')
@@ -88,21 +92,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an address code is asked for, judged, and answered with the stores that serve it', async ({ page }) => {
-  await openSettled(page, '/localization')
-  const code = page.getByLabel('Código de dirección')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  await expect(page.getByText('Escribe tu código de dirección.')).toBeVisible()
-  await code.fill('0090')
-  await code.press('Enter')
-  await expect(page.getByText('Ese código no es válido.')).toBeVisible()
-  await code.fill('００９０７－０１')
-  await code.press('Enter')
-  await expect(page).toHaveURL('/result-localization/0090701/D')
-  await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
-  await page.getByRole('link', { name: 'Recoger', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Recoger aquí' }).first()).toHaveAttribute('href', '/?store_code=SJ02')
-})
+test(
+  'an address code is asked for, judged, and answered with the stores that serve it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/localization')
+    const code = page.getByLabel('Código de dirección')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(page.getByText('Escribe tu código de dirección.')).toBeVisible()
+    await code.fill('0090')
+    await code.press('Enter')
+    await expect(page.getByText('Ese código no es válido.')).toBeVisible()
+    await code.fill('００９０７－０１')
+    await code.press('Enter')
+    await expect(page).toHaveURL('/result-localization/0090701/D')
+    await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
+    await page.getByRole('link', { name: 'Recoger', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Recoger aquí' }).first()).toHaveAttribute('href', '/?store_code=SJ02')
+  },
+)
 
 test('a ZIP where an address code belongs is searched as an address with one press', async ({ page }) => {
   await openSettled(page, '/localization/00907/C')
@@ -111,27 +119,35 @@ test('a ZIP where an address code belongs is searched as an address with one pre
   await expect(page.getByRole('heading', { name: /más cercanas a/ })).toBeVisible()
 })
 
-test('an address code that nobody serves, and one that is none, get a page', async ({ page, request }) => {
-  await openSettled(page, '/localization/0099999/D')
-  await expect(page.getByText('Todavía no tenemos tiendas para el código 00999-99.')).toBeVisible()
-  for (const path of ['/localization/%3Cb%3E/Z', '/result-localization/;--/D', `/localization/${'9'.repeat(2000)}`])
-    expect((await request.get(path)).status()).toBe(200)
-  await page.goto('/localization/%3Cb%3E/Z')
-  await hydrated(page)
-  await expect(page.getByLabel('Código de dirección')).toHaveValue('<b>')
-})
+test(
+  'an address code that nobody serves, and one that is none, get a page',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await openSettled(page, '/localization/0099999/D')
+    await expect(page.getByText('Todavía no tenemos tiendas para el código 00999-99.')).toBeVisible()
+    for (const path of ['/localization/%3Cb%3E/Z', '/result-localization/;--/D', `/localization/${'9'.repeat(2000)}`])
+      expect((await request.get(path)).status()).toBe(200)
+    await page.goto('/localization/%3Cb%3E/Z')
+    await hydrated(page)
+    await expect(page.getByLabel('Código de dirección')).toHaveValue('<b>')
+  },
+)
 
-test('a store that takes no orders for now says so on its buttons, and where a link to it leads', async ({ page }) => {
-  await openSettled(page, '/huts/TA01')
-  for (const name of ['Recoger aquí', 'Pedir entrega']) {
-    const button = page.getByRole('button', { name })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription('Esta tienda no está tomando órdenes por ahora.')
-  }
-  await openSettled(page, '/?store_code=TA01')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Trujillo Alto no está tomando órdenes por ahora.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Recoger en/ })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Escoger otra tienda o entrega' }).click()
-  await expect(page.getByRole('combobox')).toBeVisible()
-})
+test(
+  'a store that takes no orders for now says so on its buttons, and where a link to it leads',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/huts/TA01')
+    for (const name of ['Recoger aquí', 'Pedir entrega']) {
+      const button = page.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('Esta tienda no está tomando órdenes por ahora.')
+    }
+    await openSettled(page, '/?store_code=TA01')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Trujillo Alto no está tomando órdenes por ahora.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Recoger en/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Escoger otra tienda o entrega' }).click()
+    await expect(page.getByRole('combobox')).toBeVisible()
+  },
+)

@@ -76,39 +76,41 @@ test('a Sunday’s order is brought to the car and paid by card: said from the f
   await expect(page.getByRole('heading', { name: '¡Buen provecho!' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a form for another day says at its field what a Sunday does not allow, and is as it was on that day again', async ({
-  page,
-}) => {
-  await openSettled(page, '/')
-  await chooseStore(page)
-  await pickFirst(page, 'Mañana')
-  await expect(page.getByText(information)).toHaveCount(0)
-  await addPizza(page)
-  await goToPay(page)
-  await fillContact(page)
-  await page.getByRole('radio', { name: /^En el mostrador/ }).check()
-  await next(page).click()
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+test(
+  'a form for another day says at its field what a Sunday does not allow, and is as it was on that day again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    await chooseStore(page)
+    await pickFirst(page, 'Mañana')
+    await expect(page.getByText(information)).toHaveCount(0)
+    await addPizza(page)
+    await goToPay(page)
+    await fillContact(page)
+    await page.getByRole('radio', { name: /^En el mostrador/ }).check()
+    await next(page).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
 
-  await pickFirst(page, 'Hoy')
-  const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.')
-  await expect(curb).toBeVisible()
-  await pickFirst(page, 'Mañana')
-  await expect(curb).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
-  await pickFirst(page, 'Hoy')
-  await page.getByRole('radio', { name: /^En el carro/ }).check()
-  await expect(curb).toHaveCount(0)
-  await describeCar(page)
-  const byCard = page.getByText('Los domingos se paga con tarjeta: escógela, o cambia la hora arriba.')
-  await expect(byCard).toBeVisible()
-  await page.reload()
-  await expect(byCard).toBeVisible()
-  await page.getByRole('radio', { name: /^Tarjeta/ }).check()
-  await expect(byCard).toHaveCount(0)
-})
+    await pickFirst(page, 'Hoy')
+    const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.')
+    await expect(curb).toBeVisible()
+    await pickFirst(page, 'Mañana')
+    await expect(curb).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()
+    await pickFirst(page, 'Hoy')
+    await page.getByRole('radio', { name: /^En el carro/ }).check()
+    await expect(curb).toHaveCount(0)
+    await describeCar(page)
+    const byCard = page.getByText('Los domingos se paga con tarjeta: escógela, o cambia la hora arriba.')
+    await expect(byCard).toBeVisible()
+    await page.reload()
+    await expect(byCard).toBeVisible()
+    await page.getByRole('radio', { name: /^Tarjeta/ }).check()
+    await expect(byCard).toHaveCount(0)
+  },
+)
 
-test('on a Sunday delivery goes on as always', async ({ page }) => {
+test('on a Sunday delivery goes on as always', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('00907')
@@ -117,40 +119,42 @@ test('on a Sunday delivery goes on as always', async ({ page }) => {
   await expect(page.getByText(/^Los domingos/)).toHaveCount(0)
 })
 
-test('a store that brings nothing to a car says so everywhere, with another day and a delivery as repairs', async ({
-  page,
-}) => {
-  // The device is wrong about the day until the server has spoken.
-  await page.clock.setSystemTime('2026-11-25T16:00:00Z')
-  await openSettled(page, '/huts/SJ06')
-  await expect(page.getByText(reason)).toBeVisible()
-  await openSettled(page, '/?store_code=SJ06')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Recoger en/ })
-    .click()
-  await page.waitForURL(/\/order\/deals/)
-  await expect(page.getByText(reason)).toBeVisible()
-  await addPizza(page)
-  const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
-  await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  await expect(pay).toHaveAccessibleDescription('Los domingos no se puede recoger en esta tienda.')
-  await openSettled(page, '/checkout')
-  await expect(page.getByText(reason)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Escoger otro día' }).click()
-  const times = page.getByRole('dialog')
-  await expect(times.getByRole('radio', { name: 'Mañana' })).toBeChecked()
-  await times.getByRole('radio', { name: 'Hoy' }).check()
-  await expect(times.getByText(reason)).toBeVisible()
-  await expect(times.getByRole('radio', { name: /^\d+:\d\d|^Lo antes/ })).toHaveCount(0)
-  await times.getByRole('radio', { name: 'Mañana' }).check()
-  await times.getByRole('radio', { name: /^12:00/ }).click()
-  await times.getByRole('button', { name: /^Ordenar para/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-})
+test(
+  'a store that brings nothing to a car says so everywhere, with another day and a delivery as repairs',
+  { tag: '@full' },
+  async ({ page }) => {
+    // The device is wrong about the day until the server has spoken.
+    await page.clock.setSystemTime('2026-11-25T16:00:00Z')
+    await openSettled(page, '/huts/SJ06')
+    await expect(page.getByText(reason)).toBeVisible()
+    await openSettled(page, '/?store_code=SJ06')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Recoger en/ })
+      .click()
+    await page.waitForURL(/\/order\/deals/)
+    await expect(page.getByText(reason)).toBeVisible()
+    await addPizza(page)
+    const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
+    await expect(pay).toHaveAttribute('aria-disabled', 'true')
+    await expect(pay).toHaveAccessibleDescription('Los domingos no se puede recoger en esta tienda.')
+    await openSettled(page, '/checkout')
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Escoger otro día' }).click()
+    const times = page.getByRole('dialog')
+    await expect(times.getByRole('radio', { name: 'Mañana' })).toBeChecked()
+    await times.getByRole('radio', { name: 'Hoy' }).check()
+    await expect(times.getByText(reason)).toBeVisible()
+    await expect(times.getByRole('radio', { name: /^\d+:\d\d|^Lo antes/ })).toHaveCount(0)
+    await times.getByRole('radio', { name: 'Mañana' }).check()
+    await times.getByRole('radio', { name: /^12:00/ }).click()
+    await times.getByRole('button', { name: /^Ordenar para/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  },
+)
 
-test('the picker of such a store leads from a Sunday to a delivery', async ({ page }) => {
+test('the picker of such a store leads from a Sunday to a delivery', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/?store_code=SJ06')
   await page
     .getByRole('dialog')

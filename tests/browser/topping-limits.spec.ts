@@ -50,7 +50,7 @@ test('limits: fifteen extras between both halves, then all the others are closed
   await expect(order(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
 })
 
-test('limits: each of two pizzas has fifteen extras of its own', async ({ page }) => {
+test('limits: each of two pizzas has fifteen extras of its own', { tag: '@full' }, async ({ page }) => {
   await openProduct(page, `/order/deals/all/${uuidOf('dos-medianas')}`)
   const main = page.getByRole('main')
   for (const tab of ['Primera', 'Segunda']) {

@@ -26,21 +26,21 @@ test('an order is called off until the store takes it, and stays so after a relo
   await expect(page.getByRole('heading', { level: 1, name: 'Tu orden se canceló' })).toBeVisible()
 })
 
-test('somebody with the shared address sees the stage, and can neither cancel nor read whose it is', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const path = await orderPizza(page)
-  const guest = await browser.newContext({ baseURL: server.url })
-  const other = await guest.newPage()
-  await other.goto(path)
-  await expect(other.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Cancelar la orden' })).toHaveCount(0)
-  await expect(other.getByText('Iris')).toHaveCount(0)
-  await expect(other.getByRole('button', { name: 'Imprimir el recibo' })).toHaveCount(0)
-  await guest.close()
-})
+test(
+  'somebody with the shared address sees the stage, and can neither cancel nor read whose it is',
+  { tag: '@full' },
+  async ({ page, browser, server }) => {
+    const path = await orderPizza(page)
+    const guest = await browser.newContext({ baseURL: server.url })
+    const other = await guest.newPage()
+    await other.goto(path)
+    await expect(other.getByRole('heading', { level: 1, name: 'Enviando tu orden' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Cancelar la orden' })).toHaveCount(0)
+    await expect(other.getByText('Iris')).toHaveCount(0)
+    await expect(other.getByRole('button', { name: 'Imprimir el recibo' })).toHaveCount(0)
+    await guest.close()
+  },
+)
 
 kitchenWorks('an order that was had is rated once, and printed as a receipt with its taxes', async ({ page }) => {
   await orderPizza(page)

@@ -14,7 +14,7 @@ const offer = { name: '¿Le añadimos algo más?' }
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const payLink = { name: /Ir a pagar/ }
 
-test('upsell: what is taken is in the order that is paid', async ({ page }) => {
+test('upsell: what is taken is in the order that is paid', { tag: '@full' }, async ({ page }) => {
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Añadir Malta bien fría' }).click()
@@ -47,25 +47,29 @@ async function addOne(page: Page, category: string, name: string) {
   await expect(order(page).getByRole('link', { name: `Editar ${name}` })).toBeVisible()
 }
 
-test('upsell: of a kind that the order lacks, and nothing when it has some of each', async ({ page }) => {
-  await addOne(page, 'drinks', 'Agua')
-  await order(page).getByRole('link', payLink).click()
-  await page.getByRole('button', { name: 'Añadir Flan de queso' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  // A new order, with a side too.
-  await openSettled(page, '/order/pizzas')
-  await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
-  for (const [category, name] of [
-    ['drinks', 'Agua'],
-    ['desserts', 'Brownie de chocolate'],
-    ['sides', 'Pan de ajo'],
-  ] as const)
-    await addOne(page, category, name)
-  await order(page).getByRole('link', payLink).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-})
+test(
+  'upsell: of a kind that the order lacks, and nothing when it has some of each',
+  { tag: '@full' },
+  async ({ page }) => {
+    await addOne(page, 'drinks', 'Agua')
+    await order(page).getByRole('link', payLink).click()
+    await page.getByRole('button', { name: 'Añadir Flan de queso' }).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+    // A new order, with a side too.
+    await openSettled(page, '/order/pizzas')
+    await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+    for (const [category, name] of [
+      ['drinks', 'Agua'],
+      ['desserts', 'Brownie de chocolate'],
+      ['sides', 'Pan de ajo'],
+    ] as const)
+      await addOne(page, category, name)
+    await order(page).getByRole('link', payLink).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  },
+)
 
-test('upsell: the drink and the dessert of a combo are a drink and a dessert', async ({ page }) => {
+test('upsell: the drink and the dessert of a combo are a drink and a dessert', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, `/combo-detail/${uuidOf('combo-nene')}`)
   for (const name of ['Tu pizza', 'Tu postre', 'Tu bebida'])
     await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
@@ -76,13 +80,13 @@ test('upsell: the drink and the dessert of a combo are a drink and a dessert', a
   await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
 })
 
-test('upsell: a store that does not answer keeps nobody waiting', async ({ page }) => {
+test('upsell: a store that does not answer keeps nobody waiting', { tag: '@full' }, async ({ page }) => {
   await page.route(/product-menu-fe\/menu\//, (route) => route.abort())
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 })
 
-test('upsell: on the phone it takes the place of the order', async ({ page }) => {
+test('upsell: on the phone it takes the place of the order', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: /^\d*\s*Ver tu orden/ }).click()
   await page.getByRole('dialog', { name: 'Tu orden' }).getByRole('link', payLink).click()

@@ -1,4 +1,4 @@
-// Kills the server thirty times (kill -9) while customers order. No order that was acknowledged may be lost, none may be
+// Kills the server five times (kill -9), with --full thirty times, while customers order. No order that was acknowledged may be lost, none may be
 // placed twice: the same key after a restart gives the same order.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { openStores, orderOnce, type Acknowledged } from './kit/customer.ts'
 import { httpTo } from './kit/http-to.ts'
 import { readStored } from './kit/stored.ts'
 
-const kills = 30
+const kills = process.argv.includes('--full') ? 30 : 5
 const customers = 4
 const settings = () => ({ CLOCK: clock(), KITCHEN_SPEED: '60', LOG_LEVEL: 'silent' })
 /** Noon of a Tuesday in Puerto Rico, and on from there: a server that starts again does not start in the past. */

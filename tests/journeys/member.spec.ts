@@ -55,118 +55,119 @@ for (const language of ['es', 'en'] as const) {
   const isSpanish = language === 'es'
   const order = (page: Page) => page.getByRole('complementary', { name: words('Tu orden') })
 
-  test(`a member, in ${language}: account, saved address, order in cash, live tracker, points, and the same again`, async ({
-    page,
-    server,
-  }) => {
-    const complaints = complaintsOf(page)
-    const text = (name: string | RegExp) => page.getByRole('textbox', { name })
-    const email = `viaje.${language}@example.com`
-    await register(page, server.dataDir, email)
-    await signIn(page, email, password)
-    await expect(page).toHaveURL(`${server.url}/`)
+  test(
+    `a member, in ${language}: account, saved address, order in cash, live tracker, points, and the same again`,
+    { tag: isSpanish ? [] : '@full' },
+    async ({ page, server }) => {
+      const complaints = complaintsOf(page)
+      const text = (name: string | RegExp) => page.getByRole('textbox', { name })
+      const email = `viaje.${language}@example.com`
+      await register(page, server.dataDir, email)
+      await signIn(page, email, password)
+      await expect(page).toHaveURL(`${server.url}/`)
 
-    // Where they live is saved once, and found with one tap from then on.
-    await member(page).click()
-    await page.getByRole('link', { name: words('Añadir una dirección') }).click()
-    await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).fill('Calle Marina 12, 00907')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: words('Buscar'), exact: true })
-      .click()
-    await expect(text('ZIP')).toHaveValue('00907')
-    await text(words('Número')).fill('12')
-    await text(words('Calle')).fill('Calle Marina')
-    await text(words('¿Cómo le dices?')).fill('Casa')
-    await page.getByRole('button', { name: words('Guardar la dirección') }).click()
-    await expect(page.getByRole('heading', { name: 'Casa' })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Bohío Pizza' }).click()
-    await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
-    await expect(page).toHaveURL(/\/order\/deals$/)
-    // The front page has the categories, too, until it has gone.
-    await expect(page.getByRole('heading', { level: 1, name: words('Ofertas') })).toBeVisible()
-    await page.getByRole('link', { name: 'Pizzas' }).first().click()
-    await page.getByRole('link', { name: isSpanish ? 'Elegir La Boricua' : 'Choose La Boricua' }).click()
-    await page.getByRole('button', { name: words('Añadir'), exact: true }).click()
-    await order(page)
-      .getByRole('link', { name: isSpanish ? /Ir a pagar/ : /Go to checkout/ })
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: words('No, gracias') })
-      .click()
+      // Where they live is saved once, and found with one tap from then on.
+      await member(page).click()
+      await page.getByRole('link', { name: words('Añadir una dirección') }).click()
+      await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).fill('Calle Marina 12, 00907')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('Buscar'), exact: true })
+        .click()
+      await expect(text('ZIP')).toHaveValue('00907')
+      await text(words('Número')).fill('12')
+      await text(words('Calle')).fill('Calle Marina')
+      await text(words('¿Cómo le dices?')).fill('Casa')
+      await page.getByRole('button', { name: words('Guardar la dirección') }).click()
+      await expect(page.getByRole('heading', { name: 'Casa' })).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Bohío Pizza' }).click()
+      await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
+      await expect(page).toHaveURL(/\/order\/deals$/)
+      // The front page has the categories, too, until it has gone.
+      await expect(page.getByRole('heading', { level: 1, name: words('Ofertas') })).toBeVisible()
+      await page.getByRole('link', { name: 'Pizzas' }).first().click()
+      await page.getByRole('link', { name: isSpanish ? 'Elegir La Boricua' : 'Choose La Boricua' }).click()
+      await page.getByRole('button', { name: words('Añadir'), exact: true }).click()
+      await order(page)
+        .getByRole('link', { name: isSpanish ? /Ir a pagar/ : /Go to checkout/ })
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('No, gracias') })
+        .click()
 
-    // Who orders is known.
-    await expect(field(page, words('Nombre'))).toHaveValue('Iris')
-    await expect(field(page, words('Correo'))).toHaveValue(email)
-    await page.getByRole('button', { name: words('Seguir') }).click()
-    await page.getByRole('button', { name: words('Seguir') }).click()
-    await page.getByRole('radio', { name: isSpanish ? /^Efectivo/ : /^Cash/ }).check()
-    await page.getByRole('checkbox', { name: isSpanish ? /^Acepto los términos/ : /^I accept the terms/ }).check()
-    await page.getByRole('button', { name: isSpanish ? /^Hacer la orden/ : /^Place the order/ }).click()
+      // Who orders is known.
+      await expect(field(page, words('Nombre'))).toHaveValue('Iris')
+      await expect(field(page, words('Correo'))).toHaveValue(email)
+      await page.getByRole('button', { name: words('Seguir') }).click()
+      await page.getByRole('button', { name: words('Seguir') }).click()
+      await page.getByRole('radio', { name: isSpanish ? /^Efectivo/ : /^Cash/ }).check()
+      await page.getByRole('checkbox', { name: isSpanish ? /^Acepto los términos/ : /^I accept the terms/ }).check()
+      await page.getByRole('button', { name: isSpanish ? /^Hacer la orden/ : /^Place the order/ }).click()
 
-    // The kitchen goes on by itself, and the page with it.
-    await expect(page).toHaveURL(/\/tracker-order\/[\da-f-]{36}$/)
-    await expect(page.getByRole('heading', { name: words('¡Buen provecho!') })).toBeVisible({ timeout: 45_000 })
-    expect(await mailed(server.dataDir, email, /\/tracker-order\/\S+/)).toContain(
-      new URL(page.url()).pathname.split('/').at(-1),
-    )
+      // The kitchen goes on by itself, and the page with it.
+      await expect(page).toHaveURL(/\/tracker-order\/[\da-f-]{36}$/)
+      await expect(page.getByRole('heading', { name: words('¡Buen provecho!') })).toBeVisible({ timeout: 45_000 })
+      expect(await mailed(server.dataDir, email, /\/tracker-order\/\S+/)).toContain(
+        new URL(page.url()).pathname.split('/').at(-1),
+      )
 
-    // La Boricua is 17.19: a point for each full two dollars.
-    await member(page).click()
-    await expect(page.getByText(isSpanish ? '8 puntos' : '8 points', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: words('Mis órdenes') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: words('Tus órdenes') })).toBeVisible()
-    await expect(page.getByText('1 × La Boricua')).toBeVisible()
-    await page.getByRole('button', { name: words('Pedir otra vez') }).click()
-    await expect(page).toHaveURL(/\/order\/deals$/)
-    await expect(order(page).getByText('La Boricua').first()).toBeVisible()
-    await expect(order(page).getByText('$17.19').first()).toBeVisible()
-    expect(complaints).toEqual([])
-  })
+      // La Boricua is 17.19: a point for each full two dollars.
+      await member(page).click()
+      await expect(page.getByText(isSpanish ? '8 puntos' : '8 points', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: words('Mis órdenes') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words('Tus órdenes') })).toBeVisible()
+      await expect(page.getByText('1 × La Boricua')).toBeVisible()
+      await page.getByRole('button', { name: words('Pedir otra vez') }).click()
+      await expect(page).toHaveURL(/\/order\/deals$/)
+      await expect(order(page).getByText('La Boricua').first()).toBeVisible()
+      await expect(order(page).getByText('$17.19').first()).toBeVisible()
+      expect(complaints).toEqual([])
+    },
+  )
 
-  test(`a forgotten password, in ${language}: the code of the mail, a new one, and every other session is over`, async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const email = `olvido.${language}@example.com`
-    const renewed = 'Guajataca-al-Alba-31'
-    await register(page, server.dataDir, email)
-    await signIn(page, email, password)
+  test(
+    `a forgotten password, in ${language}: the code of the mail, a new one, and every other session is over`,
+    { tag: isSpanish ? [] : '@full' },
+    async ({ page, browser, server }) => {
+      const email = `olvido.${language}@example.com`
+      const renewed = 'Guajataca-al-Alba-31'
+      await register(page, server.dataDir, email)
+      await signIn(page, email, password)
 
-    const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
-    const other = await elsewhere.newPage()
-    await openSettled(other, `/login?lang=${language}`)
-    await other.getByRole('link', { name: words('¿Olvidaste tu contraseña?') }).click()
-    // The page before has a field of the same name.
-    await expect(other.getByRole('heading', { name: words('Recupera tu contraseña') })).toBeVisible()
-    await field(other, words('Correo')).fill(email)
-    await pressMain(other, words('Enviar el correo'))
-    const code = await mailed(server.dataDir, email, /\b\d{6}\b/)
-    await field(other, words('Código de 6 números')).fill(code)
-    await pressMain(other, words('Seguir'))
-    await expect(other.getByRole('heading', { name: words('Escoge una contraseña nueva') })).toBeVisible()
-    await field(other, words('Contraseña nueva')).fill(renewed)
-    await field(other, words('Repite la contraseña')).fill(renewed)
-    await pressMain(other, words('Guardar la contraseña'))
-    await expect(other.getByRole('heading', { name: words('Contraseña cambiada') })).toBeVisible()
-    await other
-      .getByRole('main')
-      .getByRole('link', { name: words('Entrar') })
-      .click()
-    await signIn(other, email, renewed)
+      const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } })
+      const other = await elsewhere.newPage()
+      await openSettled(other, `/login?lang=${language}`)
+      await other.getByRole('link', { name: words('¿Olvidaste tu contraseña?') }).click()
+      // The page before has a field of the same name.
+      await expect(other.getByRole('heading', { name: words('Recupera tu contraseña') })).toBeVisible()
+      await field(other, words('Correo')).fill(email)
+      await pressMain(other, words('Enviar el correo'))
+      const code = await mailed(server.dataDir, email, /\b\d{6}\b/)
+      await field(other, words('Código de 6 números')).fill(code)
+      await pressMain(other, words('Seguir'))
+      await expect(other.getByRole('heading', { name: words('Escoge una contraseña nueva') })).toBeVisible()
+      await field(other, words('Contraseña nueva')).fill(renewed)
+      await field(other, words('Repite la contraseña')).fill(renewed)
+      await pressMain(other, words('Guardar la contraseña'))
+      await expect(other.getByRole('heading', { name: words('Contraseña cambiada') })).toBeVisible()
+      await other
+        .getByRole('main')
+        .getByRole('link', { name: words('Entrar') })
+        .click()
+      await signIn(other, email, renewed)
 
-    // The session of before is over, and says so; the password of before opens nothing.
-    await page.goto('/history')
-    await expect(page).toHaveURL(/\/login\?callback=%2Fhistory$/)
-    await field(page, words('Correo')).fill(email)
-    await field(page, words('Contraseña')).fill(password)
-    await pressMain(page, words('Entrar'))
-    await expect(page.getByRole('alert')).toBeVisible()
-    await field(page, words('Contraseña')).fill(renewed)
-    await pressMain(page, words('Entrar'))
-    await expect(page).toHaveURL(`${server.url}/history`)
-    await elsewhere.close()
-  })
+      // The session of before is over, and says so; the password of before opens nothing.
+      await page.goto('/history')
+      await expect(page).toHaveURL(/\/login\?callback=%2Fhistory$/)
+      await field(page, words('Correo')).fill(email)
+      await field(page, words('Contraseña')).fill(password)
+      await pressMain(page, words('Entrar'))
+      await expect(page.getByRole('alert')).toBeVisible()
+      await field(page, words('Contraseña')).fill(renewed)
+      await pressMain(page, words('Entrar'))
+      await expect(page).toHaveURL(`${server.url}/history`)
+      await elsewhere.close()
+    },
+  )
 }

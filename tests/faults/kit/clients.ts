@@ -25,8 +25,8 @@ export type Placed = {
   heard: readonly OrderEvent[] | null
 }
 
-/** The first ones come as soon as possible; the others crowd into the same quarters of tomorrow. */
-const [asapOrders, crowdedQuarters] = [100, 4]
+/** A tenth come as soon as possible; the others crowd into the same quarters of tomorrow. */
+const crowdedQuarters = 4
 
 const timeOf = (quarter: number) => {
   const minutes = quarter * 15
@@ -37,8 +37,9 @@ const whenOf = (quarter: number | null) =>
     ? ({ order_time: null, advance_order: 0 } as const)
     : ({ order_time: timeOf(quarter), advance_order: 1 } as const)
 
-/** Makes a cart of one to three pizzas, every other one with drinks. */
-export async function fillCart(api: Api, store: string, turn: number): Promise<Filled> {
+/** Makes a cart of one to three pizzas, every other one with drinks; the `turn`th of `all`. */
+export async function fillCart(api: Api, store: string, turn: number, all: number): Promise<Filled> {
+  const asapOrders = all / 10
   const quarter = turn < asapOrders ? null : Math.floor(turn / asapOrders) % crowdedQuarters
   const context = { outlet_code: store, order_type: 'C', ...whenOf(quarter) } as const
   const pizzas = { ...line('pepperoni-doble', 1 + (turn % 3)), context }
