@@ -12,8 +12,14 @@ import { compareWithServer } from './server-page.ts'
 const desk = { width: 1280, height: 800 }
 const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
 
+/** The most issues that one question reports: the others mostly have the same cause. */
+const maxReported = 5
+
 /** The issues of a list, each with the question that found it. */
-const named = (question: string, issues: readonly string[]) => issues.map((issue) => `${question}: ${issue}`)
+const named = (question: string, issues: readonly string[]) => [
+  ...issues.slice(0, maxReported).map((issue) => `${question}: ${issue}`),
+  ...(issues.length > maxReported ? [`${question}: ${issues.length - maxReported} more`] : []),
+]
 
 /** Whether React adopted every node as the server wrote it. */
 async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> {
