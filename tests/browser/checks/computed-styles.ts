@@ -7,22 +7,31 @@ import type { Page } from '@playwright/test'
 export const changedByWholeSheet = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')]
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    /** Properties that some rule of the whole sheet sets: no other can differ, unless one of these does. */
+    const declared = new Set<string>()
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) for (const name of rule.style) if (!name.startsWith('--')) declared.add(name)
+        if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) collect(rule.cssRules)
+      }
+    }
+    for (const { sheet } of sheets) if (sheet) collect(sheet.cssRules)
     const read = () =>
       elements.map((element) =>
         [null, '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part)
           if (part !== null && style.content === 'none') return ''
           let text = ''
-          for (const name of style) text += `${name}:${style.getPropertyValue(name)};`
+          for (const name of declared) text += `${name}:${style.getPropertyValue(name)};`
           return text
         }),
       )
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const whole = read()
     for (const sheet of sheets) sheet.disabled = true
     const first = read()
     for (const sheet of sheets) sheet.disabled = false
-    if (sheets.length !== 1) return [`${sheets.length} style sheets`]
+    if (sheets.length !== 1 || declared.size < 50) return [`${sheets.length} style sheets, ${declared.size} properties`]
     return elements.flatMap((element, place) => {
       const was = first[place]?.join('|').split(';') ?? []
       const is = whole[place]?.join('|').split(';') ?? []

@@ -16,7 +16,7 @@ for (const [number, page] of publicPages.entries()) {
 
   for (const rest of restOfPlan(number))
     test(
-      `page: ${page.name}, ${rest.language}: every other scheme, width, face and size of text`,
+      `page: ${page.name}, ${rest.language}, text ${rest.text} %: every other scheme, width and face`,
       { tag: '@full' },
       async ({ kept }) => {
         expect(await visit(kept, page, rest)).toEqual([])

@@ -12,8 +12,14 @@ import { compareWithServer } from './server-page.ts'
 const desk = { width: 1280, height: 800 }
 const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
 
+/** The most issues that one question reports: the others mostly have the same cause. */
+const maxReported = 5
+
 /** The issues of a list, each with the question that found it. */
-const named = (question: string, issues: readonly string[]) => issues.map((issue) => `${question}: ${issue}`)
+const named = (question: string, issues: readonly string[]) => [
+  ...issues.slice(0, maxReported).map((issue) => `${question}: ${issue}`),
+  ...(issues.length > maxReported ? [`${question}: ${issues.length - maxReported} more`] : []),
+]
 
 /** Whether React adopted every node as the server wrote it. */
 async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> {
@@ -45,12 +51,16 @@ async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
   ]
 }
 
+const setTextSize = ({ session }: KeptPage, percent: 100 | 200) =>
+  session.send('Page.setFontSizes', { fontSizes: { standard: percent === 200 ? 32 : 16 } })
+
 /** Checks the layout of an open page in every way of the list. */
-async function layoutIssuesOf({ page, session }: KeptPage, layouts: readonly Layout[]): Promise<string[]> {
+async function layoutIssuesOf(kept: KeptPage, layouts: readonly Layout[]): Promise<string[]> {
+  const { page } = kept
   const issues: string[] = []
   for (const { width, height, face, text, direction } of layouts) {
     await page.setViewportSize({ width, height })
-    await session.send('Page.setFontSizes', { fontSizes: { standard: text === 200 ? 32 : 16 } })
+    await setTextSize(kept, text)
     await page.evaluate(
       async ([font, dir]) => {
         document.documentElement.style.setProperty('--font-text', `"${font}",sans-serif`, 'important')
@@ -62,7 +72,7 @@ async function layoutIssuesOf({ page, session }: KeptPage, layouts: readonly Lay
     const where = [`layout ${width} px`, face, `text ${text} %`, direction].join(', ')
     issues.push(...named(where, await page.evaluate(layoutIssues, { checksTargets: text === 100 })))
   }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await setTextSize(kept, 100)
   await page.evaluate(() => {
     document.documentElement.style.removeProperty('--font-text')
     document.documentElement.dir = 'ltr'
@@ -89,6 +99,7 @@ export async function visit(kept: KeptPage, { name, path, isRefused }: PublicPag
   const { page, complaints } = kept
   const { language, views, layouts } = plan
   await page.setViewportSize(desk)
+  await setTextSize(kept, plan.text)
   const start = await delayMachines(page)
   const response = await page.goto(`${path}?lang=${language}`)
   await hydrated(page)
