@@ -18,7 +18,7 @@ export type ClockInPage = {
   /** Fires everything that is due until then. */
   readonly run: (milliseconds: number) => Promise<number>
   /** Fires what is due by then at most once, as after a sleep. */
-  readonly jump: (milliseconds: number) => number
+  readonly jump: (milliseconds: number) => Promise<number>
   /** Whether windows that close still stand before what is behind them. */
   readonly isClosing: () => boolean
   /** Goes on by a step, then waits in real time, but no longer than until the page changes; tells whether it did. */
@@ -49,9 +49,12 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
     if (!clock) throw new Error('The clock of the page has not begun')
     return clock
   }
-  async function run(milliseconds: number) {
-    await running().tickAsync(milliseconds).catch(reportError)
-    return running().now
+  // One after the other: two at a time would set the clock back.
+  let last: Promise<unknown> = Promise.resolve()
+  function run(milliseconds: number) {
+    const done = last.then(() => running().tickAsync(milliseconds)).catch(reportError)
+    last = done
+    return done.then(() => running().now)
   }
   return {
     begin({ test, now, local, session }) {
@@ -93,7 +96,10 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
     },
     now: () => running().now,
     run,
-    jump: (milliseconds) => running().jump(milliseconds),
+    async jump(milliseconds) {
+      await last
+      return running().jump(milliseconds)
+    },
     isClosing: () => document.querySelector('[data-ending-style]') !== null,
     async turn(step, longest) {
       await run(step)

@@ -10,7 +10,8 @@ export class PageClock {
 
   run = (milliseconds: number) => this.#ask(`pageClock.run(${milliseconds})`)
   jump = (milliseconds: number) => this.#ask(`pageClock.jump(${milliseconds})`)
-  isClosing = async () => (await this.#ask('pageClock.isClosing()')) === true
+  /** Whether windows still close, or the whole page is being left. */
+  isClosing = async () => (await this.#ask('pageClock.isClosing()')) !== false
   now = async () => Number(await this.#ask('pageClock.now()'))
   /** Whether the page has changed meanwhile; one that is being left for another has. */
   turn = async (step: number, longest: number) => (await this.#ask(`pageClock.turn(${step}, ${longest})`)) !== false

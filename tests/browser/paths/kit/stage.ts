@@ -134,6 +134,7 @@ export class Stage {
     const done = gesture.finally(() => {
       isOver.now = true
     })
+    done.catch(() => undefined) // once patience is over, its own end comes too late
     const patience = new Patience('In vain waited for a gesture')
     for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
       await Promise.race([done, setTimeout(pause)])
