@@ -49,13 +49,14 @@ function parseFault(path: string): Fault {
   }
 }
 
-/** Returns the faults of these names, or all of them, by kind and name. */
+/** Returns the faults of these names or kinds, or all of them, by kind and name. */
 export function readFaults(names: readonly string[]): Fault[] {
   const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.patch'))
     .toSorted()
     .map(parseFault)
-  const unknown = names.filter((name) => faults.every((fault) => fault.name !== name))
+  const isAsked = ({ name, kind }: Fault, asked: string) => name === asked || kind === asked
+  const unknown = names.filter((asked) => !faults.some((fault) => isAsked(fault, asked)))
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}`)
-  return faults.filter(({ name }) => names.length === 0 || names.includes(name))
+  return faults.filter((fault) => names.length === 0 || names.some((asked) => isAsked(fault, asked)))
 }

@@ -1,4 +1,4 @@
-// Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME... --full]
+// Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME|KIND... --full]
 //
 // Each fault of faults/ is planted in a copy of the repository, and tests run until the first one fails: the test that
 // its patch names, then the rest of the fast run. Tests that fail without the fault do not count. Fails when fewer than
@@ -114,6 +114,11 @@ const workspace = await openWorkspace()
 const postgres = await startPostgres()
 const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
 const outcomes: Outcome[] = []
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isStopped = true
+  })
 try {
   const baseline = await runBaseline(tried, place)
   console.log(
@@ -121,6 +126,7 @@ try {
   )
   for (const fault of tried) {
     const outcome = await tryFault(fault, workspace, place, baseline)
+    if (isStopped) break
     outcomes.push(outcome)
     print(outcome)
     write(outcomes)
