@@ -186,6 +186,16 @@ describe('trouble', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'COMMON-07' })
   })
 
+  it('of the database is told to the load balancer: alive, but not ready', async () => {
+    const lost = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    const db = new Proxy(app.database.db, {
+      get: (target, key) => (key === 'execute' ? lost : Reflect.get(target, key)),
+    })
+    const broken = createApp({ ...app, database: { ...app.database, db }, ...testPages })
+    expect((await broken.request('/readyz')).status).toBe(503)
+    expect((await broken.request('/healthz')).status).toBe(200)
+  })
+
   it('that nobody expected is COMMON-99, without its details', async () => {
     const geocoder = { ...app.geocoder, search: () => Promise.reject(new Error('secret detail')) }
     const broken = createApp({ ...app, geocoder, ...testPages })

@@ -53,6 +53,15 @@ describe('a cart', () => {
     expect(itemFrom(Cart, await detail(own))).toEqual(own.cart)
   })
 
+  it('taxes beer at the general rate, beside food at its own', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    const food = own.cart.sub_total
+    const cart = itemFrom(Cart, await add(own, 'cerveza-rubia'))
+    const beer = cart.sub_total - food
+    expect(cart.pr_state_tax_total).toBe(Math.floor((food * 60 + 500) / 1000) + Math.floor((beer * 105 + 500) / 1000))
+    expect(cart.pr_municipality_tax_total).toBe(Math.floor(((food + beer) * 10 + 500) / 1000))
+  })
+
   it('is nobody else’s', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const other = await newCart(app, context('SJ01', 'C'))

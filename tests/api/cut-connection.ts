@@ -15,3 +15,12 @@ export async function cutConnection({ db }: Database): Promise<void> {
   await other.query('select pg_terminate_backend($1, 5000)', [pid])
   await other.end()
 }
+
+/** Ends the connections that listen, as a network does that fails; false for the embedded database, which has none. */
+export async function cutListeners({ db }: Database): Promise<boolean> {
+  if (process.env['TEST_DATABASE_URL'] === undefined) return false
+  await db.execute(sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`)
+  return true
+}

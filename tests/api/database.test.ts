@@ -13,7 +13,7 @@ import { members } from '../../server/db/member-schema.ts'
 import { carts } from '../../server/db/schema.ts'
 import { contents, meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { cutConnection } from './cut-connection.ts'
+import { cutConnection, cutListeners } from './cut-connection.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
@@ -143,6 +143,19 @@ describe('either database', () => {
     await all.promise
     expect(heard).toEqual(['first', 'last'])
     await stop()
+  })
+})
+
+describe('a listener that loses its connection', () => {
+  it('is told that it may have missed something once it is connected again', async () => {
+    const { database, drop } = await openTestDatabase()
+    const missed = Promise.withResolvers<void>()
+    const stop = await database.listen('news', () => undefined, missed.resolve)
+    if (!(await cutListeners(database))) missed.resolve()
+    await expect(missed.promise).resolves.toBeUndefined()
+    await stop()
+    await database.close()
+    await drop()
   })
 })
 

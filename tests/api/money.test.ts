@@ -4,6 +4,7 @@ import { buildPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import type { Product, Tier } from '../../server/domain/catalog.ts'
+import { pointsOf } from '../../server/domain/points.ts'
 import { priceLine, type Line } from '../../server/domain/price.ts'
 import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
@@ -64,6 +65,26 @@ describe('taxes', () => {
     })
     expect(taxesOf([{ taxClass: 'general', amount: 1499 }], 0)).toMatchObject({ state: 157, municipal: 15 })
     expect(taxesOf([], 0)).toEqual({ state: 0, municipal: 0, total: 0, percent: 0 })
+  })
+})
+
+describe('points', () => {
+  const totals = { subTotal: 2599, deliveryFee: 399, taxes: taxesOf([], 399), total: 2998 }
+  const coupon = (uuid: string, discount: number) => ({
+    uuid,
+    code: uuid,
+    name: { es: uuid, en: uuid },
+    discount,
+    counted: false,
+  })
+  const pointsWith = (...coupons: ReturnType<typeof coupon>[]) =>
+    pointsOf({ totals, coupons }, (uuid) => uuid === 'free delivery')
+
+  it('are one for each full $2.00 after discounts; free delivery takes none away', () => {
+    expect(pointsWith()).toBe(12)
+    expect(pointsWith(coupon('five dollars', 500))).toBe(10)
+    expect(pointsWith(coupon('free delivery', 399))).toBe(12)
+    expect(pointsWith(coupon('everything', 2599))).toBe(0)
   })
 })
 

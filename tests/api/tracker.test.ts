@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { openOrderEvents } from '../../server/services/order-events.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
@@ -119,6 +120,22 @@ describe('whoever waits for news', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
     app.events.close()
     expect(await second.changed(10_000)).toBe(false)
+    await app.close()
+  })
+})
+
+describe('a server that follows an order', () => {
+  it('is woken by a step that another server has recorded', async () => {
+    const app = await openTestApp()
+    const otherServer = await openOrderEvents(app.database)
+    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const watch = otherServer.watch(uuid)
+    const begun = performance.now()
+    await app.life.move(uuid, 3, 'store')
+    expect(await watch.changed(10_000)).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(5000)
+    watch.close()
+    otherServer.close()
     await app.close()
   })
 })

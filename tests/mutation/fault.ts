@@ -1,0 +1,62 @@
+// Planted faults: one patch each, `faults/<kind>/<name>.patch`, whose first lines say what it is.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+const Kind = v.picklist(['machine', 'server', 'screen', 'routes-and-bytes'])
+export type Kind = v.InferOutput<typeof Kind>
+
+/** A test file, and a part of the title of one of its tests; without it any test of the file counts. */
+export type NamedTest = { readonly file: string; readonly title: string }
+
+export type Fault = {
+  readonly name: string
+  readonly kind: Kind
+  /** What a customer or operator would suffer, as one sentence. */
+  readonly sentence: string
+  readonly noticedBy: NamedTest
+  /** Why only the full run notices it; null for the faults that the fast run has to notice. */
+  readonly fullOnly: string | null
+  readonly patch: string
+  /** Files that it changes. */
+  readonly files: readonly string[]
+}
+
+const folder = join(import.meta.dirname, 'faults')
+
+/** Reads the field `name` of the header; null without it. */
+const fieldOf = (patch: string, name: string): string | null =>
+  new RegExp(String.raw`^${name}: (.+)$`, 'm').exec(patch)?.[1] ?? null
+
+/** Reads `tests/api/orders.test.ts > part of a title`. */
+function namedTest(text: string): NamedTest {
+  const [file = '', ...title] = text.split(' > ')
+  return { file, title: title.join(' > ') }
+}
+
+function parseFault(path: string): Fault {
+  const patch = readFileSync(join(folder, path), 'utf8')
+  const [sentence, noticedBy] = [fieldOf(patch, 'Fault'), fieldOf(patch, 'Noticed by')]
+  if (sentence === null || noticedBy === null) throw new Error(`${path} begins with "Fault: …" and "Noticed by: …"`)
+  return {
+    name: basename(path, '.patch'),
+    kind: v.parse(Kind, dirname(path)),
+    sentence,
+    noticedBy: namedTest(noticedBy),
+    fullOnly: fieldOf(patch, 'Full only'),
+    patch,
+    files: [...patch.matchAll(/^--- a\/(.+)$/gm)].flatMap(([, file]) => file ?? []),
+  }
+}
+
+/** Returns the faults of these names or kinds, or all of them, by kind and name. */
+export function readFaults(names: readonly string[]): Fault[] {
+  const faults = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.patch'))
+    .toSorted()
+    .map(parseFault)
+  const isAsked = ({ name, kind }: Fault, asked: string) => name === asked || kind === asked
+  const unknown = names.filter((asked) => !faults.some((fault) => isAsked(fault, asked)))
+  if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}`)
+  return faults.filter((fault) => names.length === 0 || names.some((asked) => isAsked(fault, asked)))
+}

@@ -1,0 +1,143 @@
+// Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME|KIND... --full]
+//
+// Each fault of faults/ is planted in a copy of the repository, and tests run until the first one fails: the test that
+// its patch names, then the rest of the fast run. Tests that fail without the fault do not count. Fails when fewer than
+// 95 % of the faults are noticed, or when a patch does not apply. Faults that only the full run notices say why in their
+// patch; `--full` verifies them, with the slow tests.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import { readFaults, type Fault, type NamedTest } from './fault.ts'
+import { runTests, stagesOf, suiteOf, type Place, type Result } from './suites.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+/** Part of the faults that the fast run has to notice. */
+const required = 0.95
+
+/** `caughtBy` is null for a fault that no test noticed, `problem` for a fault that was planted and named as it should be. */
+type Outcome = {
+  readonly fault: Fault
+  readonly caughtBy: string | null
+  readonly seconds: number
+  readonly problem: string | null
+}
+
+const wordsOf = ({ file, title }: NamedTest) => (title === '' ? file : `${file} > ${title}`)
+const isNamed = ({ file, title }: NamedTest, result: Result) => result.file === file && result.title.includes(title)
+const selectionOf = ({ file, title }: NamedTest) => ({
+  files: [file],
+  titles: title === '' ? [] : [title],
+  untilFirst: true,
+})
+
+/** Runs the named tests without a fault, once, and returns their results. */
+async function runBaseline(faults: readonly Fault[], place: Place): Promise<Result[]> {
+  const results: Result[] = []
+  for (const suite of ['vitest', 'script', 'browser'] as const) {
+    const named = faults.map(({ noticedBy }) => noticedBy).filter(({ file }) => suiteOf(file) === suite)
+    if (named.length === 0) continue
+    const files = [...new Set(named.map(({ file }) => file))]
+    const titles = named.every(({ title }) => title !== '') ? [...new Set(named.map(({ title }) => title))] : []
+    results.push(...(await runTests(suite, place, { files, titles, untilFirst: false })))
+  }
+  return results
+}
+
+/** Returns why the test that a fault names cannot be relied on, or null. */
+function problemOf({ noticedBy }: Fault, baseline: readonly Result[]): string | null {
+  const named = baseline.filter((result) => isNamed(noticedBy, result))
+  if (named.length === 0) return `there is no test ${wordsOf(noticedBy)}`
+  const broken = named.find(({ passed }) => !passed)
+  return broken ? `fails without the fault: ${wordsOf(broken)}` : null
+}
+
+/** Returns the first test that fails with the planted fault, or null. */
+async function firstFailure(fault: Fault, workspace: Workspace, place: Place, isNamedTestSound: boolean) {
+  const named = { suite: suiteOf(fault.noticedBy.file), ...selectionOf(fault.noticedBy) }
+  const rest = stagesOf(fault.kind).map((stage) => ({ ...stage, untilFirst: true }))
+  for (const { suite, ...selection } of [...(isNamedTestSound ? [named] : []), ...rest]) {
+    const unbuilt = suite === 'browser' ? await workspace.build(fault) : null
+    if (unbuilt !== null) return { file: 'the build', title: unbuilt.trim().split('\n')[0] ?? '', passed: false }
+    const failed = (await runTests(suite, place, selection)).find(({ passed }) => !passed)
+    if (failed) return failed
+  }
+  return null
+}
+
+async function tryFault(
+  fault: Fault,
+  workspace: Workspace,
+  place: Place,
+  baseline: readonly Result[],
+): Promise<Outcome> {
+  const started = performance.now()
+  const end = (caughtBy: string | null, problem: string | null): Outcome => {
+    workspace.restore()
+    return { fault, caughtBy, problem, seconds: Math.round((performance.now() - started) / 1000) }
+  }
+  const problem = problemOf(fault, baseline)
+  const unplanted = await workspace.plant(fault)
+  if (unplanted !== null) return end(null, unplanted)
+  const failed = await firstFailure(fault, workspace, place, problem === null)
+  workspace.restore()
+  if (!failed || isNamed(fault.noticedBy, failed) || failed.file === 'the build')
+    return end(failed && wordsOf(failed), problem)
+  // Nobody has run this test without the fault yet.
+  const sound = await runTests(suiteOf(failed.file), place, selectionOf(failed))
+  const isSound = sound.length > 0 && sound.every(({ passed }) => passed)
+  return end(isSound ? wordsOf(failed) : null, isSound ? problem : `fails without the fault: ${wordsOf(failed)}`)
+}
+
+function print({ fault: { name, kind, sentence }, caughtBy, seconds, problem }: Outcome): void {
+  const verdict = caughtBy === null ? `NOT NOTICED: ${sentence}` : `caught by ${caughtBy}`
+  console.log(`${kind.padEnd(17)} ${name.padEnd(34)} ${String(seconds).padStart(4)} s  ${verdict.slice(0, 220)}`)
+  if (problem !== null) console.log(`${' '.repeat(17)} PROBLEM: ${problem.slice(0, 400)}`)
+}
+
+function write(outcomes: readonly Outcome[]): void {
+  mkdirSync('test-results', { recursive: true })
+  const rows = outcomes.map(({ fault: { name, kind, sentence, fullOnly }, ...outcome }) => ({
+    name,
+    kind,
+    sentence,
+    fullOnly,
+    ...outcome,
+  }))
+  writeFileSync('test-results/mutation.json', `${JSON.stringify(rows, null, 2)}\n`)
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } })
+const isFull = values.full ?? false
+const faults = readFaults(positionals)
+const tried = faults.filter(({ fullOnly }) => isFull || fullOnly === null)
+const workspace = await openWorkspace()
+const postgres = await startPostgres()
+const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
+const outcomes: Outcome[] = []
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isStopped = true
+  })
+try {
+  const baseline = await runBaseline(tried, place)
+  console.log(
+    `${baseline.length} named tests ran without a fault, ${baseline.filter(({ passed }) => !passed).length} failed`,
+  )
+  for (const fault of tried) {
+    const outcome = await tryFault(fault, workspace, place, baseline)
+    if (isStopped) break
+    outcomes.push(outcome)
+    print(outcome)
+    write(outcomes)
+  }
+} finally {
+  await postgres?.stop()
+  workspace.remove()
+}
+for (const { name, fullOnly } of faults.filter((fault) => !tried.includes(fault)))
+  console.log(`${name}: noticed by the full run only: ${fullOnly}`)
+const caught = outcomes.filter(({ caughtBy }) => caughtBy !== null)
+const problems = outcomes.filter(({ problem }) => problem !== null)
+console.log(`${caught.length} of ${outcomes.length} caught by the ${isFull ? 'full' : 'fast'} run`)
+process.exitCode = problems.length > 0 || caught.length < required * outcomes.length ? 1 : 0

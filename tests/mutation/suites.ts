@@ -1,0 +1,147 @@
+// How the tests of the fast run are run, and what their reports say.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as v from 'valibot'
+import type { Kind, NamedTest } from './fault.ts'
+import { run } from './spawned.ts'
+
+export type Result = NamedTest & { readonly passed: boolean }
+export type Suite = 'vitest' | 'browser' | 'script'
+/** Where tests run: the folder of the workspace, the URL of PostgreSQL where it is installed, and whether the slow tests run, too. */
+export type Place = { readonly folder: string; readonly databaseUrl: string | null; readonly isFull: boolean }
+/** Test files or folders, and the titles to which they are limited; `untilFirst` stops at the first failed test. */
+type Selection = {
+  readonly files: readonly string[]
+  readonly titles?: readonly string[]
+  readonly untilFirst: boolean
+}
+
+/** Which runner a test file belongs to. */
+export const suiteOf = (file: string): Suite =>
+  /\.test\.tsx?$/.test(file) ? 'vitest' : file.endsWith('.spec.ts') ? 'browser' : 'script'
+
+/** The rest of the fast run for each kind of fault, the cheapest first. */
+const stages: Readonly<Record<Kind, readonly (readonly [Suite, ...string[]])[]>> = {
+  machine: [['vitest', 'tests/unit', 'tests/paths'], ['browser']],
+  server: [['vitest', 'tests/unit', 'tests/api'], ['script', 'tests/faults'], ['browser']],
+  screen: [['script', 'scripts/catalogs.mjs'], ['vitest', 'tests/unit'], ['browser']],
+  'routes-and-bytes': [['vitest', 'tests/unit'], ['browser']],
+}
+export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files })).filter(({suite}) => !process.env['ONLY'] || process.env['ONLY']===suite)
+
+/** Leaves out what only the full run has. Vitest refuses a tag that its configuration does not define. */
+const fastVitest = () => (/\btags:/.test(readFileSync('vitest.config.ts', 'utf8')) ? ['--tags-filter=!full'] : [])
+const fastBrowser = ['--grep-invert', '@full']
+
+/** A test that waits for something that the fault has broken fails after this many milliseconds. */
+const browserTimeout = 60_000
+
+const escaped = (titles: readonly string[]) =>
+  titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+
+const VitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+async function runVitest({ folder, databaseUrl, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
+  const report = join(folder, 'test-results/vitest.json')
+  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...(isFull ? [] : fastVitest())]
+  if (untilFirst) args.push('--bail=1')
+  if (titles.length > 0) args.push('-t', escaped(titles))
+  const env = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }
+  const { ok, output } = await run('vitest', [...args, ...files], { cwd: folder, env })
+  const results = readReport(report, VitestReport)?.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(folder, name)
+    const tests = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed')
+    if (status === 'failed' && tests.every((test) => test.status === 'passed'))
+      return [{ file, title: 'the file does not load', passed: false }]
+    return tests.map((test) => ({ file, title: test.title, passed: test.status === 'passed' }))
+  })
+  return withFailure(results ?? [], ok, 'vitest', output)
+}
+
+const Spec = v.object({
+  file: v.string(),
+  title: v.string(),
+  tests: v.array(v.object({ status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']) })),
+})
+type SuiteReport = { readonly specs: readonly v.InferOutput<typeof Spec>[]; readonly suites?: readonly SuiteReport[] }
+const SuiteReport: v.GenericSchema<unknown, SuiteReport> = v.object({
+  specs: v.array(Spec),
+  suites: v.exactOptional(v.array(v.lazy(() => SuiteReport))),
+})
+const BrowserReport = v.object({ suites: v.array(SuiteReport) })
+
+const specsIn = ({ specs, suites = [] }: SuiteReport): v.InferOutput<typeof Spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
+
+async function runBrowser({ folder, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
+  const report = join(folder, 'test-results/mutation-browser.json')
+  const args = ['test', '--reporter=json', `--timeout=${browserTimeout}`, ...(isFull ? [] : fastBrowser)]
+  if (untilFirst) args.push('--max-failures=1')
+  if (titles.length > 0) args.push('--grep', escaped(titles))
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { ok, output } = await run('playwright', [...args, ...files.map((file) => escaped([file]))], {
+    cwd: folder,
+    env,
+  })
+  const specs = (readReport(report, BrowserReport)?.suites ?? []).flatMap(specsIn)
+  const results = specs.flatMap(({ file, title, tests }) =>
+    tests.every(({ status }) => status === 'skipped')
+      ? []
+      : [
+          {
+            file: join('tests', file),
+            title,
+            passed: tests.every(({ status }) => /^(expected|skipped)$/.test(status)),
+          },
+        ],
+  )
+  return withFailure(results, ok, 'playwright', output)
+}
+
+/** Programs that judge by their exit code, one after another: those of a folder, or the named ones. */
+async function runScripts({ folder }: Place, { files, untilFirst }: Selection): Promise<Result[]> {
+  const scripts = files.flatMap((file) =>
+    /\.m?[jt]s$/.test(file)
+      ? [file]
+      : readdirSync(file)
+          .filter((name) => name.endsWith('.ts'))
+          .map((name) => join(file, name)),
+  )
+  const results: Result[] = []
+  for (const file of scripts) {
+    const { ok } = await run('node', [file], { cwd: folder })
+    results.push({ file, title: '', passed: ok })
+    if (!ok && untilFirst) break
+  }
+  return results
+}
+
+/** Reads a report and removes it, so that no later run is judged by it; null when there is none. */
+function readReport<T>(path: string, schema: v.GenericSchema<unknown, T>): T | null {
+  if (!existsSync(path)) return null
+  const report = v.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
+  rmSync(path)
+  return report
+}
+
+/** A runner that fails without a failed test is a failure, too. */
+function withFailure(results: readonly Result[], ok: boolean, runner: string, output: string): Result[] {
+  if (ok || results.some(({ passed }) => !passed)) return [...results]
+  return [...results, { file: runner, title: output.trim().split('\n').slice(-3).join(' | '), passed: false }]
+}
+
+const runners = { vitest: runVitest, browser: runBrowser, script: runScripts }
+
+/** Runs tests of one runner and returns the results of those that ran. */
+export const runTests = (suite: Suite, place: Place, selection: Selection): Promise<Result[]> =>
+  runners[suite](place, selection)
