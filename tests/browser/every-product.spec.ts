@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../server/domain/catalog.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { openWithStore, order } from './shopping.ts'
-import { expect, hydrated, testWith } from './test.ts'
+import { expect, testWith } from './test.ts'
 
 /** A Wednesday at noon after the summer pizza has come: lunch and the day of the hut are on, and all else is sold too. */
 const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' })
