@@ -15,8 +15,13 @@ test('the pin of a delivery is moved by arrow keys, its place is looked up again
   await address.press('Enter')
   const pin = page.getByRole('button', { name: 'Tu punto' })
   await expect(page.getByText('GeoNames')).toBeVisible({ timeout: 30_000 }) // drawn in software
+  await address.focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(pin).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
   const described = page.waitForResponse(/latlng=/)
-  await pin.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
   const moved = new URL((await described).url()).searchParams.get('latlng')
   expect(moved).toMatch(/^18\.\d+,-66\.\d+$/)
   await expect(page.getByText('Sí llegamos.')).toBeVisible()
