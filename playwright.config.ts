@@ -3,7 +3,8 @@ import { browserArguments, findBrowser } from './tests/browser-path.ts'
 
 const launch = (...args: string[]) => ({
   executablePath: findBrowser() ?? '',
-  args: [...browserArguments, ...args],
+  // No page lives long enough to get back what it costs to optimize its program: a fifth of a renderer's work.
+  args: [...browserArguments, '--js-flags=--no-maglev --no-turbofan', ...args],
   slowMo: Number(process.env['BROWSER_PACE'] ?? 0), // `npm run replay -- ID --slow`
 })
 

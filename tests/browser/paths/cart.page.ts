@@ -215,9 +215,9 @@ export const cartPage: MachinePage = {
     'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.deaf':
       'The connection watch of a page does not fail.',
     'cart.waiting.deaf —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
-    'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
-    'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
-    'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
-    'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.',
+    'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
   },
 }

@@ -23,7 +23,7 @@ const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
-const twoTabs = 'It takes two tabs: tests/browser/judges/two-tabs.spec.ts.'
+const twoTabs = 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 const offer = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Le añadimos algo más?' })
 const paying = ({ page }: Stage) => page.getByRole('heading', { name: /^Pagar y/ })
