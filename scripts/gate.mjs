@@ -62,13 +62,17 @@ export const runStaticChecks = () =>
   Promise.all(staticChecks.map(([name, command, args]) => check(name, command, args)))
 
 /**
- * Vitest over `folders` (all when empty), by the configuration `config`. Tests tagged `full` are left to the full run;
+ * Vitest over `folders` (all when empty), by the configuration `config`, with more arguments in `args`. Tests tagged `full` are left to the full run;
  * any other test that is skipped counts as failed.
  */
-export async function runVitest(name, folders = [], { env = {}, full = false, config = 'vitest.config.ts' } = {}) {
+export async function runVitest(
+  name,
+  folders = [],
+  { env = {}, full = false, config = 'vitest.config.ts', args: more = [] } = {},
+) {
   const reports = mkdtempSync(join(tmpdir(), 'bohio-vitest-'))
   const report = join(reports, 'report.json')
-  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`]
+  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, ...more]
   if (!full) args.push('--tags-filter=!full')
   let left = 0
   let failures = []

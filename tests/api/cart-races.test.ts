@@ -80,7 +80,7 @@ function anyChange(dice: (count: number) => number): Change {
 
 const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
 
-it('two hundred changes to one cart from twenty at once end in what one after another would have made of it', async () => {
+it('two hundred changes to one cart from twenty at once end in what one after another would have made of it', { tags: ['full'] }, async () => {
   const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
   const start = await detail(app, basket)
   const done: { readonly change: Change; readonly cart: Cart }[] = []

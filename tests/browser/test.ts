@@ -54,7 +54,7 @@ async function forget(context: BrowserContext, origin: string) {
 /** Whether a test changed the clock of a context: that cannot be undone. */
 async function hasOwnClock(context: BrowserContext): Promise<boolean> {
   const pages = context.pages().filter((page) => page.url() !== 'about:blank')
-  const clocks = pages.map((page) => page.evaluate(() => !String(Date).includes('[native code]')).catch(() => true))
+  const clocks = pages.map((page) => page.evaluate(() => !String(setTimeout).includes('[native code]')).catch(() => true))
   return (await Promise.all(clocks)).includes(true)
 }
 

@@ -140,7 +140,7 @@ describe('a real machine, broken', () => {
   })
   const nothing = () => undefined
 
-  test('an invariant notices a cart that sends a change again that was answered', async () => {
+  test('an invariant notices a cart that sends a change again that was answered', { tags: ['full'] }, async () => {
     await expect(randomWalks(withActions({ dropChanges: nothing }), 300, 7)).rejects.toThrow(
       /broken: (a change is sent again only while it got no answer|nothing is sent for a time that has passed)/,
     )
@@ -150,7 +150,7 @@ describe('a real machine, broken', () => {
     await expect(randomWalks(withActions({ tellLost: nothing }), 300, 7)).rejects.toThrow(/broken: a cart that is gone/)
   })
 
-  test('the fingerprints notice what no invariant speaks of', () => {
+  test('the fingerprints notice what no invariant speaks of', { tags: ['full'] }, () => {
     const machine = recovery.machine.provide({ actions: { forgetStore: nothing } })
     expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
   })

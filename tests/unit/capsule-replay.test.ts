@@ -52,7 +52,7 @@ const waiting = (machine: AnyStateMachine) =>
   })
 
 describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
-  test('every path through its transitions is replayed to the same states', () => {
+  test('every path through its transitions is replayed to the same states', { tags: ['full'] }, () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)
       const actor = createActor(waiting(model.machine), { input: model.inputs[start], inspect: recorder.hear })

@@ -111,7 +111,7 @@ test('a slot is written with the clock of the market, whatever the zone of the d
   )
 })
 
-test('the server accepts exactly the slots that the picker shows, as the wire writes them', () => {
+test('the server accepts exactly the slots that the picker shows, as the wire writes them', { tags: ['full'] }, () => {
   const step = fc.integer({ min: -120, max: 9 * 288 })
   fc.assert(
     fc.property(
