@@ -114,13 +114,23 @@ export async function startPostgres({ durable = false } = {}) {
   }
 }
 
+/** Drops the databases that tests made on a server which goes on. */
+async function dropTestDatabases(connectionString) {
+  const { Client, escapeIdentifier } = await import('pg')
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(String.raw`select datname from pg_database where datname ~ '^test_[0-9a-f]{32}$'`)
+  for (const { datname } of rows) await client.query(`drop database ${escapeIdentifier(datname)} with (force)`)
+  await client.end()
+}
+
 /**
  * Runs `work` with the setting that names a PostgreSQL for tests: the given one, or one of its own. Where there is none
  * it says so, and the tests are on the embedded database.
  */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return work({ TEST_DATABASE_URL: given })
+  if (given) return work({ TEST_DATABASE_URL: given }).finally(() => dropTestDatabases(given))
   const own = await startPostgres()
   if (!own) {
     console.log(

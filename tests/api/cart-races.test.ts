@@ -80,34 +80,38 @@ function anyChange(dice: (count: number) => number): Change {
 
 const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
 
-it('two hundred changes to one cart from twenty at once end in what one after another would have made of it', { tags: ['full'] }, async () => {
-  const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
-  const start = await detail(app, basket)
-  const done: { readonly change: Change; readonly cart: Cart }[] = []
-  const refused = new Set<string>()
-  async function customer(seed: number): Promise<void> {
-    const dice = diceFrom(seed)
-    for (let turn = 0; turn < 10; turn += 1) {
-      const change = anyChange(dice)
-      const answer = await send(basket, change)
-      if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
-      else refused.add(refusalOf(answer).code)
+it(
+  'two hundred changes to one cart from twenty at once end in what one after another would have made of it',
+  { tags: ['full'] },
+  async () => {
+    const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
+    const start = await detail(app, basket)
+    const done: { readonly change: Change; readonly cart: Cart }[] = []
+    const refused = new Set<string>()
+    async function customer(seed: number): Promise<void> {
+      const dice = diceFrom(seed)
+      for (let turn = 0; turn < 10; turn += 1) {
+        const change = anyChange(dice)
+        const answer = await send(basket, change)
+        if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
+        else refused.add(refusalOf(answer).code)
+      }
     }
-  }
-  await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
+    await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
 
-  expect(expected).toEqual(expect.arrayContaining([...refused]))
-  const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
-  expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
-  let state = stateOf(start)
-  for (const { change, cart } of inOrder) {
-    expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
-    expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
-    state = stateOf(cart)
-  }
-  expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
-  expect(inOrder.length).toBeGreaterThan(100)
-})
+    expect(expected).toEqual(expect.arrayContaining([...refused]))
+    const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
+    expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
+    let state = stateOf(start)
+    for (const { change, cart } of inOrder) {
+      expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
+      expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
+      state = stateOf(cart)
+    }
+    expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
+    expect(inOrder.length).toBeGreaterThan(100)
+  },
+)
 
 /** Another server on the same database. */
 async function anotherServer() {

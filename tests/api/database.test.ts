@@ -20,13 +20,11 @@ const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
 
 describe('either database', () => {
   let database: Database
-  let drop: () => Promise<void>
   beforeAll(async () => {
-    ;({ database, drop } = await openTestDatabase())
+    database = await openTestDatabase()
   })
   afterAll(async () => {
     await database.close()
-    await drop()
   })
   const keys = async () => (await database.db.select().from(meta)).map(({ key }) => key)
 
@@ -148,14 +146,13 @@ describe('either database', () => {
 
 describe('a listener that loses its connection', () => {
   it('is told that it may have missed something once it is connected again', async () => {
-    const { database, drop } = await openTestDatabase()
+    const database = await openTestDatabase()
     const missed = Promise.withResolvers<void>()
     const stop = await database.listen('news', () => undefined, missed.resolve)
     if (!(await cutListeners(database))) missed.resolve()
     await expect(missed.promise).resolves.toBeUndefined()
     await stop()
     await database.close()
-    await drop()
   })
 })
 

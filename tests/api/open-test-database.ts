@@ -6,16 +6,14 @@ import { join } from 'node:path'
 import { databaseOn, migrations, openDatabase, type Database } from '../../server/db/database.ts'
 import { driverOn } from '../../server/db/pglite.ts'
 
-type TestDatabase = { readonly database: Database; readonly drop: () => Promise<void> }
-
 /** An empty database of its own with today's schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
-export function openTestDatabase(): Promise<TestDatabase> {
+export function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   return server === undefined ? openInMemory() : openOnServer(server)
 }
 
 /** Making the schema takes a second or more: it is made once, and kept under the name of what it was made of. */
-async function openInMemory(): Promise<TestDatabase> {
+async function openInMemory(): Promise<Database> {
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(sql|json)$/.test(name),
   )
@@ -24,7 +22,7 @@ async function openInMemory(): Promise<TestDatabase> {
   const template = join(tmpdir(), `bohio-schema-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(template)) await makeTemplate(template)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) })
-  return { database: databaseOn(driverOn(client, () => undefined)), drop: async () => undefined }
+  return databaseOn(driverOn(client, () => undefined))
 }
 
 async function makeTemplate(path: string): Promise<void> {
@@ -38,18 +36,15 @@ async function makeTemplate(path: string): Promise<void> {
   renameSync(part, path)
 }
 
-async function openOnServer(server: string): Promise<TestDatabase> {
+/** It stays until the server ends: to drop one, PostgreSQL waits for each of its processes, which takes long on a busy machine. */
+async function openOnServer(server: string): Promise<Database> {
   const { Client } = await import('pg')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
-  return { database, drop: () => run(`drop database ${name} with (force)`) }
+  return openDatabase({ databaseUrl: url.href, dataDir: '' })
 }

@@ -54,7 +54,9 @@ async function forget(context: BrowserContext, origin: string) {
 /** Whether a test changed the clock of a context: that cannot be undone. */
 async function hasOwnClock(context: BrowserContext): Promise<boolean> {
   const pages = context.pages().filter((page) => page.url() !== 'about:blank')
-  const clocks = pages.map((page) => page.evaluate(() => !String(setTimeout).includes('[native code]')).catch(() => true))
+  const clocks = pages.map((page) =>
+    page.evaluate(() => !String(setTimeout).includes('[native code]')).catch(() => true),
+  )
   return (await Promise.all(clocks)).includes(true)
 }
 
@@ -109,8 +111,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, server }, use, testInfo) => {
-    const key = JSON.stringify([server.url, contextOptions, javaScriptEnabled])
+  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, server, viewport }, use, testInfo) => {
+    const key = JSON.stringify([server.url, viewport, contextOptions, javaScriptEnabled])
     const kept = contexts.get(key)
     const context = kept ?? (await browser.newContext())
     contexts.delete(key)
