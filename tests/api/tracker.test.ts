@@ -106,6 +106,9 @@ describe('the store’s own system', () => {
   })
 })
 
+/** Milliseconds: who is not woken by the news fails by the limit of the test. */
+const longerThanTheTest = 600_000
+
 describe('whoever waits for news', () => {
   it('hears it, though another who waited for the same order left twice', async () => {
     const app = await openTestApp()
@@ -115,11 +118,9 @@ describe('whoever waits for news', () => {
     const second = app.events.watch(uuid)
     first.close()
     await app.life.move(uuid, 3, 'store')
-    const begun = performance.now()
-    expect(await second.changed(10_000)).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(await second.changed(longerThanTheTest)).toBe(true)
     app.events.close()
-    expect(await second.changed(10_000)).toBe(false)
+    expect(await second.changed(longerThanTheTest)).toBe(false)
     await app.close()
   })
 })
@@ -130,10 +131,8 @@ describe('a server that follows an order', () => {
     const otherServer = await openOrderEvents(app.database)
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const watch = otherServer.watch(uuid)
-    const begun = performance.now()
     await app.life.move(uuid, 3, 'store')
-    expect(await watch.changed(10_000)).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(5000)
+    expect(await watch.changed(longerThanTheTest)).toBe(true)
     watch.close()
     otherServer.close()
     await app.close()

@@ -86,14 +86,17 @@ for (const [what, path, asked, { role, name }, own] of priced)
         .getByRole('main')
         .getByText('$')
         .filter({ visible: true, hasNotText: /^Dos pizzas/ })
-      const seen: string[] = []
+      const answered = Promise.withResolvers<void>()
       await page.route(asked, async (route) => {
-        await expect(page.getByRole(role, { name })).toBeVisible()
-        seen.push(...(await price.allTextContents()))
+        await answered.promise
         await route.continue()
       })
+      const request = page.waitForRequest(asked)
       await page.goto(path)
-      await expect(page.getByRole('main').getByText(own).first()).toBeVisible({ timeout: 20_000 })
-      expect(seen).toEqual([])
+      await request
+      await expect(page.getByRole(role, { name })).toBeVisible()
+      expect(await price.allTextContents()).toEqual([])
+      answered.resolve()
+      await expect(page.getByRole('main').getByText(own).first()).toBeVisible()
     },
   )

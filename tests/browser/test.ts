@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
+import type { Services } from '../../server/services/services.ts'
 import { watchRequests } from './settled.ts'
 
 export { expect } from '@playwright/test'
@@ -15,13 +16,17 @@ export type TestServer = {
 }
 
 /** The program that a worker runs now, for one file of tests and one set of settings. */
-type Worker = { readonly serverFor: (file: string, settings: Settings) => Promise<TestServer> }
+type Worker = { readonly programFor: (file: string, settings: Settings) => Promise<OwnProgram> }
 
 type Options = {
   /** The environment of the program. */
   settings: Settings
 }
-type Fixtures = { server: TestServer }
+type Fixtures = {
+  server: TestServer
+  /** The insides of the program: to move an order along, say. */
+  services: Services
+}
 type WorkerFixtures = {
   worker: Worker
   /** The program of tests that only read: one for each worker. */
@@ -77,7 +82,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           await program.stop()
         }
       }
-      const serverFor = async (file: string, settings: Settings) => {
+      const programFor = async (file: string, settings: Settings) => {
         const key = `${file} ${JSON.stringify(settings)}`
         if (!running.has(key)) {
           await stopAll()
@@ -85,9 +90,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         }
         const program = running.get(key) ?? (await openProgram(settings, port))
         running.set(key, program)
-        return { url: program.origin, dataDir: program.dataDir }
+        return program
       }
-      await use({ serverFor })
+      await use({ programFor })
       await stopAll()
     },
     { scope: 'worker', timeout: 180_000 },
@@ -98,9 +103,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   server: [
-    async ({ worker, settings }, use, { file }) => use(await worker.serverFor(file, settings)),
+    async ({ worker, settings }, use, { file }) => {
+      const { origin, dataDir } = await worker.programFor(file, settings)
+      await use({ url: origin, dataDir })
+    },
     { timeout: 180_000 },
   ],
+  services: async ({ worker, settings }, use, { file }) => {
+    const { services } = await worker.programFor(file, settings)
+    await use(services)
+  },
   baseURL: async ({ server }, use) => use(server.url),
   contexts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
