@@ -123,13 +123,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, baseURL = '', viewport }, use, testInfo) => {
-    const key = JSON.stringify([baseURL, viewport, contextOptions, javaScriptEnabled])
+  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, baseURL, viewport }, use, testInfo) => {
+    const origin = baseURL ?? ''
+    const key = JSON.stringify([origin, viewport, contextOptions, javaScriptEnabled])
     const kept = contexts.get(key)
     const context = kept ?? (await browser.newContext())
     contexts.delete(key)
-    origins.set(context, baseURL)
-    if (kept) await forget(kept, baseURL)
+    origins.set(context, origin)
+    if (kept) await forget(kept, origin)
     await use(context)
     if (testInfo.status !== testInfo.expectedStatus || (await hasOwnClock(context))) return context.close()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
