@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { readChunks } from './built-chunks.ts'
 import { expect, openSettled, test } from './test.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
@@ -146,6 +147,14 @@ for (const [path, status] of wrong)
       expect(html).toContain('<h1')
     }
   })
+
+test('scripts are kept for a year; a page is asked for again at every visit', async ({ request }) => {
+  const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)
+  const script = await request.get(`/${entry?.file}`)
+  expect(script.status()).toBe(200)
+  expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await request.get('/')).headers()['cache-control']).toBe('private, no-cache')
+})
 
 test('every route of the router is walked', () => {
   const firsts = new Set([...table, ...redirects].map(([path]) => path.split(/[/?]/)[1]))

@@ -27,7 +27,7 @@ const stages: Readonly<Record<Kind, readonly (readonly [Suite, ...string[]])[]>>
   screen: [['script', 'scripts/catalogs.mjs'], ['vitest', 'tests/unit'], ['browser']],
   'routes-and-bytes': [['vitest', 'tests/unit'], ['browser']],
 }
-export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files })).filter(({suite}) => !process.env['ONLY'] || process.env['ONLY']===suite)
+export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
 
 /** Leaves out what only the full run has. Vitest refuses a tag that its configuration does not define. */
 const fastVitest = () => (/\btags:/.test(readFileSync('vitest.config.ts', 'utf8')) ? ['--tags-filter=!full'] : [])
