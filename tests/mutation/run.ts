@@ -33,12 +33,12 @@ const selectionOf = ({ file, title }: NamedTest) => ({
 /** Runs the named tests without a fault, once, and returns their results. */
 async function runBaseline(faults: readonly Fault[], place: Place): Promise<Result[]> {
   const results: Result[] = []
-  for (const suite of ['vitest', 'script', 'browser'] as const) {
-    const named = faults.map(({ noticedBy }) => noticedBy).filter(({ file }) => suiteOf(file) === suite)
-    if (named.length === 0) continue
-    const files = [...new Set(named.map(({ file }) => file))]
-    const titles = named.every(({ title }) => title !== '') ? [...new Set(named.map(({ title }) => title))] : []
-    results.push(...(await runTests(suite, place, { files, titles, untilFirst: false })))
+  const groups = Map.groupBy(faults, ({ noticedBy: { file, title } }) => `${suiteOf(file)} ${title === ''}`)
+  for (const named of groups.values()) {
+    const files = [...new Set(named.map(({ noticedBy }) => noticedBy.file))]
+    const titles = [...new Set(named.flatMap(({ noticedBy: { title } }) => title || []))]
+    const [suite] = files.map(suiteOf)
+    if (suite) results.push(...(await runTests(suite, place, { files, titles, untilFirst: false })))
   }
   return results
 }
