@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { orderPizza } from './shopping.ts'
 import { openSettled } from './settled.ts'
 import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './test.ts'
@@ -41,6 +42,27 @@ test(
     await guest.close()
   },
 )
+
+const ReadOrder = v.looseObject({
+  data: v.looseObject({ item: v.looseObject({ events: v.array(v.looseObject({ seq: v.number() })) }) }),
+})
+
+for (const [status, title] of [
+  [14, 'Tu orden se tarda un poco más'],
+  [16, 'Tu orden te espera'],
+] as const)
+  test(`the title of an order with the status ${status} is "${title}"`, async ({ page }) => {
+    await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
+      const response = await route.fetch()
+      const order = v.parse(ReadOrder, await response.json())
+      const { events } = order.data.item
+      const last = events.at(-1)
+      if (last) events.push({ ...last, seq: last.seq + 1, status, by: 'store' })
+      await route.fulfill({ response, json: order })
+    })
+    await orderPizza(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
 
 kitchenWorks('an order that was had is rated once, and printed as a receipt with its taxes', async ({ page }) => {
   await orderPizza(page)

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
+import { readChunks } from '../browser/built-chunks.ts'
 import { request } from './request.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
@@ -147,6 +148,14 @@ for (const [path, status] of wrong)
       expect(html).toContain('<h1')
     }
   })
+
+test('scripts are kept for a year; a page is asked for again at every visit', async () => {
+  const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)
+  const script = await request(`/${entry?.file}`)
+  expect(script.status).toBe(200)
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await request('/')).headers.get('cache-control')).toBe('private, no-cache')
+})
 
 test('every route of the router is walked', () => {
   const firsts = new Set([...table, ...redirects].map(([path]) => path.split(/[/?]/)[1]))

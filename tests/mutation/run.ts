@@ -1,14 +1,14 @@
-// Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME|KIND... --full]
+// Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME|KIND... --named --full]
 //
 // Each fault of faults/ is planted in a copy of the repository, and tests run until the first one fails: the test that
 // its patch names, then the rest of the fast run. Tests that fail without the fault do not count. Fails when fewer than
-// 95 % of the faults are noticed, or when a patch does not apply. Faults that only the full run notices say why in their
-// patch; `--full` verifies them, with the slow tests.
+// 95 % of the faults are noticed, or when a patch does not apply. `--named` runs the named tests only. Faults that only
+// the full run notices say why in their patch; `--full` verifies them, with the slow tests.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { readFaults, type Fault, type NamedTest } from './fault.ts'
-import { runTests, stagesOf, suiteOf, type Place, type Result } from './suites.ts'
+import { runTests, stagesOf, suiteOf, type Place, type Result, type Suite } from './suites.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** Part of the faults that the fast run has to notice. */
@@ -33,12 +33,12 @@ const selectionOf = ({ file, title }: NamedTest) => ({
 /** Runs the named tests without a fault, once, and returns their results. */
 async function runBaseline(faults: readonly Fault[], place: Place): Promise<Result[]> {
   const results: Result[] = []
-  for (const suite of ['vitest', 'script', 'browser'] as const) {
-    const named = faults.map(({ noticedBy }) => noticedBy).filter(({ file }) => suiteOf(file) === suite)
-    if (named.length === 0) continue
-    const files = [...new Set(named.map(({ file }) => file))]
-    const titles = named.every(({ title }) => title !== '') ? [...new Set(named.map(({ title }) => title))] : []
-    results.push(...(await runTests(suite, place, { files, titles, untilFirst: false })))
+  const groups = Map.groupBy(faults, ({ noticedBy: { file, title } }) => `${suiteOf(file)} ${title === ''}`)
+  for (const named of groups.values()) {
+    const files = [...new Set(named.map(({ noticedBy }) => noticedBy.file))]
+    const titles = [...new Set(named.flatMap(({ noticedBy: { title } }) => title || []))]
+    const [suite] = files.map(suiteOf)
+    if (suite) results.push(...(await runTests(suite, place, { files, titles, untilFirst: false })))
   }
   return results
 }
@@ -51,12 +51,19 @@ function problemOf({ noticedBy }: Fault, baseline: readonly Result[]): string | 
   return broken ? `fails without the fault: ${wordsOf(broken)}` : null
 }
 
+type Stage = ReturnType<typeof selectionOf> & { readonly suite: Suite }
+
+/** Returns what is run for a fault, one after the other: the test that it names, if that is sound, and the rest of the run. */
+function stagesFor({ noticedBy, kind }: Fault, isNamedTestSound: boolean): Stage[] {
+  const named = { suite: suiteOf(noticedBy.file), ...selectionOf(noticedBy) }
+  const rest = isNamedOnly ? [] : stagesOf(kind).map((stage) => ({ ...stage, titles: [], untilFirst: true }))
+  return [...(isNamedTestSound ? [named] : []), ...rest]
+}
+
 /** Returns the first test that fails with the planted fault, or null. */
-async function firstFailure(fault: Fault, workspace: Workspace, place: Place, isNamedTestSound: boolean) {
-  const named = { suite: suiteOf(fault.noticedBy.file), ...selectionOf(fault.noticedBy) }
-  const rest = stagesOf(fault.kind).map((stage) => ({ ...stage, untilFirst: true }))
-  for (const { suite, ...selection } of [...(isNamedTestSound ? [named] : []), ...rest]) {
-    const unbuilt = suite === 'browser' ? await workspace.build(fault) : null
+async function firstFailure(fault: Fault, workspace: Workspace, place: Place, stages: readonly Stage[]) {
+  for (const { suite, ...selection } of stages) {
+    const unbuilt = suite === 'browser' || suite === 'http' ? await workspace.build(fault) : null
     if (unbuilt !== null) return { file: 'the build', title: unbuilt.trim().split('\n')[0] ?? '', passed: false }
     const failed = (await runTests(suite, place, selection)).find(({ passed }) => !passed)
     if (failed) return failed
@@ -78,7 +85,7 @@ async function tryFault(
   const problem = problemOf(fault, baseline)
   const unplanted = await workspace.plant(fault)
   if (unplanted !== null) return end(null, unplanted)
-  const failed = await firstFailure(fault, workspace, place, problem === null)
+  const failed = await firstFailure(fault, workspace, place, stagesFor(fault, problem === null))
   workspace.restore()
   if (!failed || isNamed(fault.noticedBy, failed) || failed.file === 'the build')
     return end(failed && wordsOf(failed), problem)
@@ -106,8 +113,11 @@ function write(outcomes: readonly Outcome[]): void {
   writeFileSync('test-results/mutation.json', `${JSON.stringify(rows, null, 2)}\n`)
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } })
-const isFull = values.full ?? false
+const options = { full: { type: 'boolean' }, named: { type: 'boolean' } } as const
+const {
+  values: { full: isFull = false, named: isNamedOnly = false },
+  positionals,
+} = parseArgs({ allowPositionals: true, options })
 const faults = readFaults(positionals)
 const tried = faults.filter(({ fullOnly }) => isFull || fullOnly === null)
 const workspace = await openWorkspace()

@@ -6,7 +6,7 @@ import type { Kind, NamedTest } from './fault.ts'
 import { run } from './spawned.ts'
 
 export type Result = NamedTest & { readonly passed: boolean }
-export type Suite = 'vitest' | 'browser' | 'script'
+export type Suite = 'vitest' | 'http' | 'browser' | 'script'
 /** Where tests run: the folder of the workspace, the URL of PostgreSQL where it is installed, and whether the slow tests run, too. */
 export type Place = { readonly folder: string; readonly databaseUrl: string | null; readonly isFull: boolean }
 /** Test files or folders, and the titles to which they are limited; `untilFirst` stops at the first failed test. */
@@ -18,22 +18,25 @@ type Selection = {
 
 /** Which runner a test file belongs to. */
 export const suiteOf = (file: string): Suite =>
-  /\.test\.tsx?$/.test(file) ? 'vitest' : file.endsWith('.spec.ts') ? 'browser' : 'script'
+  file.startsWith('tests/http/')
+    ? 'http'
+    : /\.test\.tsx?$/.test(file)
+      ? 'vitest'
+      : file.endsWith('.spec.ts')
+        ? 'browser'
+        : 'script'
 
 /** The rest of the fast run for each kind of fault, the cheapest first. */
 const stages: Readonly<Record<Kind, readonly (readonly [Suite, ...string[]])[]>> = {
   machine: [['vitest', 'tests/unit', 'tests/paths'], ['browser']],
-  server: [['vitest', 'tests/unit', 'tests/api'], ['script', 'tests/faults'], ['browser']],
-  screen: [['script', 'scripts/catalogs.mjs'], ['vitest', 'tests/unit'], ['browser']],
-  'routes-and-bytes': [['vitest', 'tests/unit'], ['browser']],
+  server: [['vitest', 'tests/unit', 'tests/api'], ['script', 'tests/faults'], ['http'], ['browser']],
+  screen: [['script', 'scripts/catalogs.mjs'], ['vitest', 'tests/unit'], ['http'], ['browser']],
+  'routes-and-bytes': [['vitest', 'tests/unit'], ['http'], ['browser']],
 }
-export const stagesOf = (kind: Kind) =>
-  stages[kind]
-    .map(([suite, ...files]) => ({ suite, files }))
-    .filter(({ suite }) => !process.env['ONLY'] || process.env['ONLY'] === suite)
+export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
 
-/** Leaves out what only the full run has. Vitest refuses a tag that its configuration does not define. */
-const fastVitest = () => (/\btags:/.test(readFileSync('vitest.config.ts', 'utf8')) ? ['--tags-filter=!full'] : [])
+/** Leaves out what only the full run has. */
+const fastVitest = ['--tags-filter=!full']
 const fastBrowser = ['--grep-invert', '@full']
 
 /** A test that waits for something that the fault has broken fails after this many milliseconds. */
@@ -52,9 +55,14 @@ const VitestReport = v.object({
   ),
 })
 
-async function runVitest({ folder, databaseUrl, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
+/** Runs tests of Vitest by one of its configurations. */
+async function runVitest(
+  { folder, databaseUrl, isFull }: Place,
+  { files, titles = [], untilFirst }: Selection,
+  config = 'vitest.config.ts',
+) {
   const report = join(folder, 'test-results/vitest.json')
-  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...(isFull ? [] : fastVitest())]
+  const args = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, ...(isFull ? [] : fastVitest)]
   if (untilFirst) args.push('--bail=1')
   if (titles.length > 0) args.push('-t', escaped(titles))
   const env = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }
@@ -143,7 +151,9 @@ function withFailure(results: readonly Result[], ok: boolean, runner: string, ou
   return [...results, { file: runner, title: output.trim().split('\n').slice(-3).join(' | '), passed: false }]
 }
 
-const runners = { vitest: runVitest, browser: runBrowser, script: runScripts }
+const runHttp = (place: Place, selection: Selection) => runVitest(place, selection, 'vitest.http.config.ts')
+
+const runners = { vitest: runVitest, http: runHttp, browser: runBrowser, script: runScripts }
 
 /** Runs tests of one runner and returns the results of those that ran. */
 export const runTests = (suite: Suite, place: Place, selection: Selection): Promise<Result[]> =>

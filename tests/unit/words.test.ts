@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorData } from '../../contract/errors.ts'
@@ -46,6 +46,20 @@ test.each(languages)('in %s, a text that comes early and late is the same', asyn
 
 test('the two languages say the same things', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(spanish.messages).sort())
+})
+
+/** Words and examples that both languages write alike. */
+const alike = [
+  ...['Capital', 'Color', 'Curbside', 'Extra, {price}', 'Extras', 'gluten', 'No'],
+  ...['Subtotal', 'Total', 'Total: {total}', 'ZIP'],
+  ...['Calle Loíza', 'Ramal 3', 'Torre del Mar', 'Urb. Villa Mar'],
+]
+
+test('no text of the English catalogs is left in Spanish', () => {
+  const untranslated = globSync('locales/en/*.po').flatMap((catalog) =>
+    [...readFileSync(catalog, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "\1"$/gm)].map(([, text]) => text),
+  )
+  expect([...new Set(untranslated)].toSorted()).toEqual(alike.toSorted())
 })
 
 test('a promise in minutes is worded alike before the order and after it', () => {

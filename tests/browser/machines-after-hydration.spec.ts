@@ -1,0 +1,28 @@
+import { chunksNamed } from './built-chunks.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './test.ts'
+
+const mark = 'hydrated'
+
+/** Marks the first frame in which React has adopted the document; its parts may follow. */
+function markHydration(name: string) {
+  const look = () => {
+    const isAdopted = Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
+    if (isAdopted) performance.mark(name)
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+for (const path of ['/', '/order/pizzas'])
+  test(`machines: ${path} does not ask for them before React has adopted it`, async ({ page }) => {
+    await page.addInitScript(markHydration, mark)
+    const asking = page.waitForRequest((request) => chunksNamed('start')(new URL(request.url())))
+    await openSettled(page, path)
+    const [hydrated = -1, asked = -1] = await page.evaluate(
+      (names) => names.map((name) => performance.getEntriesByName(name)[0]?.startTime),
+      [mark, (await asking).url()],
+    )
+    expect(hydrated).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThanOrEqual(hydrated)
+  })
