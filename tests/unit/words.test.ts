@@ -50,16 +50,28 @@ test('the two languages say the same things', () => {
 
 /** Words and examples that both languages write alike. */
 const alike = [
-  ...['Capital', 'Color', 'Curbside', 'Extra, {price}', 'Extras', 'gluten', 'No'],
-  ...['Subtotal', 'Total', 'Total: {total}', 'ZIP'],
-  ...['Calle Loíza', 'Ramal 3', 'Torre del Mar', 'Urb. Villa Mar'],
+  'Capital',
+  'Color',
+  'Curbside',
+  'Extra, {price}',
+  'Extras',
+  'gluten',
+  'No',
+  'Subtotal',
+  'Total',
+  'Total: {total}',
+  'ZIP',
+  'Calle Loíza',
+  'Ramal 3',
+  'Torre del Mar',
+  'Urb. Villa Mar',
 ]
 
 test('no text of the English catalogs is left in Spanish', () => {
   const untranslated = globSync('locales/en/*.po').flatMap((catalog) =>
-    [...readFileSync(catalog, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "\1"$/gm)].map(([, text]) => text),
+    [...readFileSync(catalog, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "\1"$/gm)].map(([, text = '']) => text),
   )
-  expect([...new Set(untranslated)].toSorted()).toEqual(alike.toSorted())
+  expect(new Set(untranslated)).toEqual(new Set(alike))
 })
 
 test('a promise in minutes is worded alike before the order and after it', () => {
