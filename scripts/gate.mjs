@@ -17,7 +17,8 @@ export const staticChecks = [
   ['catalogs', 'node', ['scripts/catalogs.mjs']],
 ]
 
-function spawned(command, args, env) {
+/** Runs a command to its end; answers whether it went well, and what it printed. */
+export function run(command, args, env) {
   return new Promise((done) => {
     const isWindows = process.platform === 'win32' // there the commands of node_modules are .cmd files
     const child = spawn(command, args, {
@@ -38,7 +39,7 @@ function spawned(command, args, env) {
  */
 export async function check(name, command, args, { env = {}, count = null, isQuiet = () => false } = {}) {
   const started = performance.now()
-  const { ok, output } = await spawned(command, args, env)
+  const { ok, output } = await run(command, args, env)
   const counted = count ? safely(count) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   // A runner that failed without a failed test (a file that does not load, say) is a failure too.
   const result = { passed: counted.passed, failed: ok ? counted.failed : Math.max(counted.failed, 1) }

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failuresOfPlaywright } from './failures.mjs'
-import { check, conclude, runStaticChecks, runVitest } from './gate.mjs'
+import { check, conclude, run, runStaticChecks, runVitest } from './gate.mjs'
 import { withPostgres } from './postgres.mjs'
 
 const full = process.argv.includes('--full')
@@ -13,13 +13,10 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 async function countLeft() {
   const file = 'test-results/left.json'
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  let left = 0
-  const count = () => {
-    left = read(file).stats.expected + read(file).stats.skipped
-    return { passed: 0, failed: 0 }
-  }
-  await check('what is left', 'playwright', ['test', '--list', '--grep', '@full', '--reporter=json'], { env, count })
-  return left
+  const counted = await run('playwright', ['test', '--list', '--grep', '@full', '--reporter=json'], env)
+  if (!counted.ok) throw new Error(counted.output)
+  const { expected, skipped } = read(file).stats
+  return expected + skipped
 }
 
 async function runBrowserTests() {
@@ -43,9 +40,9 @@ async function runBrowserTests() {
 async function runFaults() {
   const folder = 'tests/faults'
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  const run = (file) =>
+  const tryOut = (file) =>
     check(`faults: ${file.replace('.ts', '')}`, 'node', [join(folder, file), ...(full ? ['--full'] : [])])
-  return Promise.all(files.map(run))
+  return Promise.all(files.map(tryOut))
 }
 
 const results = [...(await runStaticChecks())]
