@@ -14,7 +14,7 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 /** Part of the faults that the fast run has to notice. */
 const required = 0.95
 
-/** `caughtBy` is null for a fault that no test noticed, `problem` for a fault that was planted and named as it should be. */
+/** `caughtBy` is null when no test noticed the fault; `problem` is null when its patch applies and its named test passes without it. */
 type Outcome = {
   readonly fault: Fault
   readonly caughtBy: string | null
@@ -89,7 +89,7 @@ async function tryFault(
   workspace.restore()
   if (!failed || isNamed(fault.noticedBy, failed) || failed.file === 'the build')
     return end(failed && wordsOf(failed), problem)
-  // Nobody has run this test without the fault yet.
+  // This test has not run without the fault yet.
   const sound = await runTests(suiteOf(failed.file), place, selectionOf(failed))
   const isSound = sound.length > 0 && sound.every(({ passed }) => passed)
   return end(isSound ? wordsOf(failed) : null, isSound ? problem : `fails without the fault: ${wordsOf(failed)}`)
