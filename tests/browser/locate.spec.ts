@@ -42,6 +42,19 @@ test('a closed store says so before the address is filled in, and offers a later
   })
 })
 
+test('a suggestion is chosen with the arrow keys and Enter', async ({ page }) => {
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.pressSequentially('ponc')
+  const suggestion = page.getByRole('option').first()
+  await expect(suggestion).toBeVisible()
+  await address.press('ArrowDown')
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true')
+  await address.press('Enter')
+  await expect(address).toHaveValue(/^Ponce/)
+  await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+})
+
 test('a text without blanks widens nothing, and says that it was cut', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('combobox').click()

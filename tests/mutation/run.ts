@@ -14,7 +14,7 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 /** Part of the faults that the fast run has to notice. */
 const required = 0.95
 
-/** `caughtBy` is null for a fault that no test noticed, `problem` for a fault that was planted and named as it should be. */
+/** `caughtBy` is null when no test noticed the fault; `problem` is null when its patch applies and its named test passes without it. */
 type Outcome = {
   readonly fault: Fault
   readonly caughtBy: string | null
@@ -89,7 +89,7 @@ async function tryFault(
   workspace.restore()
   if (!failed || isNamed(fault.noticedBy, failed) || failed.file === 'the build')
     return end(failed && wordsOf(failed), problem)
-  // Nobody has run this test without the fault yet.
+  // This test has not run without the fault yet.
   const sound = await runTests(suiteOf(failed.file), place, selectionOf(failed))
   const isSound = sound.length > 0 && sound.every(({ passed }) => passed)
   return end(isSound ? wordsOf(failed) : null, isSound ? problem : `fails without the fault: ${wordsOf(failed)}`)
@@ -124,10 +124,11 @@ const workspace = await openWorkspace()
 const postgres = await startPostgres()
 const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
 const outcomes: Outcome[] = []
-let isStopped = false
+/** The signal that ended the run early: the tests of the fault under way may have got it, too, and do not count. */
+let stoppedBy: string | null = null
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    isStopped = true
+    stoppedBy = signal
   })
 try {
   const baseline = await runBaseline(tried, place)
@@ -136,7 +137,7 @@ try {
   )
   for (const fault of tried) {
     const outcome = await tryFault(fault, workspace, place, baseline)
-    if (isStopped) break
+    if (stoppedBy !== null) break
     outcomes.push(outcome)
     print(outcome)
     write(outcomes)
@@ -149,5 +150,7 @@ for (const { name, fullOnly } of faults.filter((fault) => !tried.includes(fault)
   console.log(`${name}: noticed by the full run only: ${fullOnly}`)
 const caught = outcomes.filter(({ caughtBy }) => caughtBy !== null)
 const problems = outcomes.filter(({ problem }) => problem !== null)
-console.log(`${caught.length} of ${outcomes.length} caught by the ${isFull ? 'full' : 'fast'} run`)
-process.exitCode = problems.length > 0 || caught.length < required * outcomes.length ? 1 : 0
+if (stoppedBy !== null) console.log(`stopped by ${stoppedBy} after ${outcomes.length} of ${tried.length} faults`)
+const minutes = (performance.now() / 60_000).toFixed(1)
+console.log(`${caught.length} of ${tried.length} caught by the ${isFull ? 'full' : 'fast'} run (${minutes} minutes)`)
+process.exitCode = problems.length > 0 || caught.length < required * tried.length ? 1 : 0
