@@ -125,10 +125,10 @@ const postgres = await startPostgres()
 const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
 const outcomes: Outcome[] = []
 /** The signal that ended the run early: the tests of the fault under way may have got it, too, and do not count. */
-let stoppedBy: string | null = null
+const stopped: { by: string | null } = { by: null }
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    stoppedBy = signal
+    stopped.by = signal
   })
 try {
   const baseline = await runBaseline(tried, place)
@@ -137,7 +137,7 @@ try {
   )
   for (const fault of tried) {
     const outcome = await tryFault(fault, workspace, place, baseline)
-    if (stoppedBy !== null) break
+    if (stopped.by !== null) break
     outcomes.push(outcome)
     print(outcome)
     write(outcomes)
@@ -150,7 +150,7 @@ for (const { name, fullOnly } of faults.filter((fault) => !tried.includes(fault)
   console.log(`${name}: noticed by the full run only: ${fullOnly}`)
 const caught = outcomes.filter(({ caughtBy }) => caughtBy !== null)
 const problems = outcomes.filter(({ problem }) => problem !== null)
-if (stoppedBy !== null) console.log(`stopped by ${stoppedBy} after ${outcomes.length} of ${tried.length} faults`)
+if (stopped.by !== null) console.log(`stopped by ${stopped.by} after ${outcomes.length} of ${tried.length} faults`)
 const minutes = (performance.now() / 60_000).toFixed(1)
 console.log(`${caught.length} of ${tried.length} caught by the ${isFull ? 'full' : 'fast'} run (${minutes} minutes)`)
 process.exitCode = problems.length > 0 || caught.length < required * tried.length ? 1 : 0
