@@ -48,7 +48,7 @@ test('an address is saved, found in the profile, and ordered to with one tap, do
   await signIn(page, 'casa@example.com')
   await expect(page).toHaveURL('/add-location')
   await page.getByRole('combobox', { name: '¿Qué dirección es?' }).fill('Calle Marina 12, 00907')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('combobox', { name: '¿Qué dirección es?' }).press('Enter')
   await expect(text(page, 'ZIP')).toHaveValue('00907')
   await save(page).click()
   await expect(page.getByText('Ponle un nombre, como Casa o Trabajo.')).toBeVisible()

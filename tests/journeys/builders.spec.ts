@@ -19,7 +19,7 @@ async function pressKey(page: Page, role: 'button' | 'link' | 'radio' | 'tab', n
   await page.keyboard.press(key)
 }
 
-test('a half-and-half by keyboard and a combo, from the menu to the tracker', async ({ page }) => {
+test('a half-and-half by keyboard and a combo, from the menu to the tracker', { tag: '@full' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
   const server = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })

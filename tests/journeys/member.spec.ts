@@ -70,10 +70,7 @@ for (const language of ['es', 'en'] as const) {
       await member(page).click()
       await page.getByRole('link', { name: words('Añadir una dirección') }).click()
       await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).fill('Calle Marina 12, 00907')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: words('Buscar'), exact: true })
-        .click()
+      await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).press('Enter')
       await expect(text('ZIP')).toHaveValue('00907')
       await text(words('Número')).fill('12')
       await text(words('Calle')).fill('Calle Marina')
