@@ -17,7 +17,7 @@ async function countLeft() {
   return expected + skipped
 }
 
-async function runBrowserTests() {
+async function runBrowserTests(env) {
   rmSync('test-results', { recursive: true, force: true }) // no report of an earlier run is counted
   let failures = []
   /** Skipped tests count as failed, and so do those that only a second try passed. */
@@ -30,7 +30,11 @@ async function runBrowserTests() {
     }
   }
   const grep = full ? [] : ['--grep-invert', '@full']
-  const result = await check('browser', 'playwright', ['test', ...grep], { count, isQuiet: () => failures.length > 0 })
+  const result = await check('browser', 'playwright', ['test', ...grep], {
+    env,
+    count,
+    isQuiet: () => failures.length > 0,
+  })
   return { ...result, failures }
 }
 
@@ -55,5 +59,5 @@ const [left, ...sideBySide] = await Promise.all([
   runVitest('HTTP', [], { full, config: 'vitest.http.config.ts' }),
   ...faultRuns(),
 ])
-results.push(...sideBySide, { ...(await runBrowserTests()), left })
+results.push(...sideBySide, { ...(await withPostgres(runBrowserTests)), left })
 conclude(results)

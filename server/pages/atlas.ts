@@ -42,7 +42,8 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: keepForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
-  atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
+  if (existsSync(pictures))
+    atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
   for (const kind of ['assets', 'data', 'gallery']) atlas.get(`/flows/${kind}/*`, (c) => c.notFound())
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, pages.has(c.req.path.replace(/\/$/, '')) ? 200 : 404, {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clockFrom, systemClock } from '../../server/clock.ts'
 import { startProgram, type Program } from '../../server/program.ts'
 import { readSettings } from '../../server/settings.ts'
-import { seededData } from './server.ts'
+import { copySeededData } from './seeded-data.ts'
 
 export type OwnProgram = Program & { readonly dataDir: string; readonly stop: () => Promise<void> }
 
@@ -34,9 +34,8 @@ export async function ownPort(): Promise<number> {
 export async function openProgram(settings: Readonly<Record<string, string>>, port = 0): Promise<OwnProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
-  const seeded = process.env[seededData]
-  if (seeded) await cp(seeded, dataDir, { recursive: true })
-  const read = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings })
+  const data = await copySeededData(dataDir)
+  const read = readSettings({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...data, ...settings })
   const clock = read.clockStart ? clockFrom(read.clockStart) : systemClock
   const program = await startProgram(read, clock, false)
   const stop = async () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copySeededData } from './seeded-data.ts'
 
 export type RunningServer = {
   /** Origin, such as `http://127.0.0.1:40123`. */
@@ -12,9 +13,6 @@ export type RunningServer = {
   /** Ends it with `signal` and waits until it has; its data stay. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
-
-/** The setting that names a folder with the seeded data of a server that has ended. */
-export const seededData = 'SEEDED_DATA'
 
 /** How long a start may take before it is given up; the first one of an empty folder makes the database. */
 const startLimit = 120_000
@@ -100,10 +98,8 @@ export async function withServer<T>(
   program?: string,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
-  const seeded = process.env[seededData]
   try {
-    if (seeded) await cp(seeded, dataDir, { recursive: true })
-    const server = await startServer(dataDir, settings, program)
+    const server = await startServer(dataDir, { ...(await copySeededData(dataDir)), ...settings }, program)
     try {
       return await work(server)
     } finally {

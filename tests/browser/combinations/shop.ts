@@ -1,21 +1,13 @@
-import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { Temporal } from 'temporal-polyfill'
-import { clockFrom } from '../../../server/clock.ts'
 import { payments } from '../../../server/db/payment-schema.ts'
 import { orders } from '../../../server/db/schema.ts'
 import type { TierPrices } from '../../../server/domain/catalog.ts'
 import { marketDate } from '../../../server/domain/opening-hours.ts'
-import { startProgram, type Program } from '../../../server/program.ts'
-import { readSettings } from '../../../server/settings.ts'
 import { createApi } from '../../../src/adapters/api.ts'
 import { changeOutlet, changeProduct, outletOf, productOf } from '../../api/change-catalog.ts'
 import { line, orderOf, valueOf } from '../../faults/kit/customer.ts'
 import { httpTo } from '../../faults/kit/http-to.ts'
-import { seededData } from '../server.ts'
+import { openProgram, type OwnProgram } from '../program.ts'
 import { tuesdayNoon } from '../test.ts'
 
 /** The real program in this process, with the offices that change what it sells and read its books. */
@@ -39,28 +31,15 @@ export type Booked = {
 
 /** Runs `work` with a shop of its own at noon, whose kitchen takes nothing by itself. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
-  const seeded = process.env[seededData]
-  if (seeded) await cp(seeded, dataDir, { recursive: true })
-  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, KITCHEN: 'off', LOG_LEVEL: 'warn' })
-  const program = await startProgram(settings, clockFrom(Temporal.Instant.from(tuesdayNoon)), false)
+  const program = await openProgram({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
   try {
-    await work(shopOf(program, dataDir))
+    await work(shopOf(program))
   } finally {
-    await stop(program)
-    await rm(dataDir, { recursive: true, force: true })
+    await program.stop()
   }
 }
 
-async function stop({ server, services, stopServices }: Program): Promise<void> {
-  services.events.close()
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
-  await stopServices()
-}
-
-function shopOf({ origin, services }: Program, dataDir: string): Shop {
+function shopOf({ origin, services, dataDir }: OwnProgram): Shop {
   const { database, clock } = services
   const api = createApi(httpTo(() => origin))
   return {
