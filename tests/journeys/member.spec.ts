@@ -125,7 +125,7 @@ for (const language of ['es', 'en'] as const) {
 
   test(
     `a forgotten password, in ${language}: the code of the mail, a new one, and every other session is over`,
-    { tag: isSpanish ? [] : '@full' },
+    { tag: '@full' },
     async ({ page, browser, server }) => {
       const email = `olvido.${language}@example.com`
       const renewed = 'Guajataca-al-Alba-31'

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** More looks for the focus than any way takes. */
 const most = 100
@@ -36,6 +36,18 @@ function bearingOf(control: Element): Bearing {
     : { key: 'Tab', times: between(focused, control) + 1 }
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Presses Tab so many times. The browser takes the keys in their order: to wait for each of them costs more than it does. */
+async function pressTab(page: Page, times: number, isBack: boolean): Promise<void> {
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, opened)
+  const session = await opened
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? 8 : 0 }
+  const keys = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+  await Promise.all(keys.map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })))
+}
+
 /** Goes to a control as somebody does who has nothing but a keyboard. */
 export async function reach(control: Locator): Promise<void> {
   await control.waitFor()
@@ -44,7 +56,9 @@ export async function reach(control: Locator): Promise<void> {
     const bearing = await control.evaluate(bearingOf)
     if (!bearing) return
     // The first guess may lead too far; from there on it is key by key.
-    for (let presses = looks === 0 ? bearing.times : 1; presses > 0; presses -= 1) await keyboard.press(bearing.key)
+    const isTab = bearing.key === 'Tab' || bearing.key === 'Shift+Tab'
+    if (looks === 0 && isTab) await pressTab(control.page(), bearing.times, bearing.key === 'Shift+Tab')
+    else await keyboard.press(bearing.key)
   }
   throw new Error(`No key leads to ${String(control)}`)
 }
