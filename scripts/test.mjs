@@ -48,7 +48,6 @@ function faultRuns() {
 }
 
 const results = [...(await runStaticChecks())]
-results.push(await withPostgres((env) => runVitest('unit, paths and API', [], { env, full })))
 if (full)
   results.push(
     await runVitest('API on the embedded database', ['tests/api'], { env: { TEST_DATABASE_URL: undefined }, full }),
@@ -56,6 +55,7 @@ if (full)
 // One server answers the tests of HTTP and the faults wait more than they work: they fill each other's pauses.
 const [left, ...sideBySide] = await Promise.all([
   full ? 0 : countLeft(),
+  withPostgres((env) => runVitest('unit, paths and API', [], { env, full })),
   runVitest('HTTP', [], { full, config: 'vitest.http.config.ts' }),
   ...faultRuns(),
 ])

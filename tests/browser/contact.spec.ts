@@ -27,7 +27,7 @@ const numbersIn = async (dataDir: string, kind: string) =>
     .filter((name) => name.endsWith(`-${kind}.eml`))
     .map((name) => name.slice(0, 12))
 
-test('contact: a comment is written, kept, told and acknowledged', async ({ page, server }) => {
+test('contact: a comment is written, kept, told and acknowledged', { tag: '@full' }, async ({ page, server }) => {
   await openSettled(page, '/contact')
   await expect(send(page)).toBeVisible()
   expect(await barriersOf(page)).toEqual([])

@@ -29,47 +29,47 @@ async function beginElsewhere(browser: Browser, baseURL: string, member: Credent
   return phone
 }
 
-test('an order of another device is offered at the login, and the one at hand is kept when it comes', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const complaints = complaintsOf(page)
-  const member = await newMember(page, server, 'otro.aparato@example.com')
-  const phone = await beginElsewhere(browser, server.url, member)
-  await openWithStore(page)
-  await addProduct(page, 'La Jíbara')
-  await openSettled(page, '/login?callback=/order/pizzas')
-  await signIn(page, member)
+test(
+  'an order of another device is offered at the login, and the one at hand is kept when it comes',
+  { tag: '@full' },
+  async ({ page, browser, server }) => {
+    const complaints = complaintsOf(page)
+    const member = await newMember(page, server, 'otro.aparato@example.com')
+    const phone = await beginElsewhere(browser, server.url, member)
+    await openWithStore(page)
+    await addProduct(page, 'La Jíbara')
+    await openSettled(page, '/login?callback=/order/pizzas')
+    await signIn(page, member)
 
-  await expect(otherOrder(page).getByText('1 × La Boricua')).toBeVisible()
-  await expect(otherOrder(page).getByText(/^Total: \$\d+\.\d\d$/)).toBeVisible()
-  await expect(line(page, 'La Jíbara')).toBeVisible()
-  await expect(line(page, 'La Boricua')).toBeHidden()
-  expect(await barriersOf(page)).toEqual([])
+    await expect(otherOrder(page).getByText('1 × La Boricua')).toBeVisible()
+    await expect(otherOrder(page).getByText(/^Total: \$\d+\.\d\d$/)).toBeVisible()
+    await expect(line(page, 'La Jíbara')).toBeVisible()
+    await expect(line(page, 'La Boricua')).toBeHidden()
+    expect(await barriersOf(page)).toEqual([])
 
-  // It is still offered after a reload, and comes without mixing the two.
-  await page.reload()
-  await expect(otherOrder(page).getByRole('button', { name: 'Seguir con esta' })).toBeVisible()
-  await otherOrder(page).getByRole('button', { name: 'Traer esa orden' }).click()
-  await expect(line(page, 'La Boricua')).toBeVisible()
-  await expect(line(page, 'La Jíbara')).toBeHidden()
-  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
-  await expect(line(page, 'La Jíbara')).toBeVisible()
-  await expect(line(page, 'La Boricua')).toBeHidden()
-  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
-  await expect(line(page, 'La Boricua')).toBeVisible()
+    // It is still offered after a reload, and comes without mixing the two.
+    await page.reload()
+    await expect(otherOrder(page).getByRole('button', { name: 'Seguir con esta' })).toBeVisible()
+    await otherOrder(page).getByRole('button', { name: 'Traer esa orden' }).click()
+    await expect(line(page, 'La Boricua')).toBeVisible()
+    await expect(line(page, 'La Jíbara')).toBeHidden()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+    await expect(line(page, 'La Jíbara')).toBeVisible()
+    await expect(line(page, 'La Boricua')).toBeHidden()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+    await expect(line(page, 'La Boricua')).toBeVisible()
 
-  // What only the member's token opens leaves with it, and is on the other device all the same.
-  await openSettled(page, '/profile')
-  await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  await phone.reload()
-  await expect(line(phone, 'La Boricua')).toBeVisible()
-  await phone.context().close()
-  expect(complaints).toEqual([])
-})
+    // What only the member's token opens leaves with it, and is on the other device all the same.
+    await openSettled(page, '/profile')
+    await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await phone.reload()
+    await expect(line(phone, 'La Boricua')).toBeVisible()
+    await phone.context().close()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'whoever goes on with the order at hand is not asked again, and keeps it',

@@ -42,7 +42,7 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await expect(place(other)).toBeHidden()
 })
 
-test('a checkout under way is left alone by what another tab does', async ({ page, context }) => {
+test('a checkout under way is left alone by what another tab does', { tag: '@full' }, async ({ page, context }) => {
   await openSettled(page, '/')
   await chooseStore(page)
   await addPizza(page)

@@ -55,6 +55,10 @@ export class Stage {
     page.setDefaultTimeout(Patience.longest)
   }
 
+  get #isByKeys() {
+    return this.page !== this.#own.page
+  }
+
   /** What the page complained of. */
   get complaints() {
     return this.#own.complaints
@@ -146,6 +150,8 @@ export class Stage {
   /** Waits until windows that close have gone: they still stand before what is behind them. */
   async settle() {
     await this.until('windows have closed', async () => !(await this.#own.clock.isClosing()))
+    // The focus follows a window some pictures later: keys that came before would be for what had it until then.
+    if (this.#isByKeys) await this.run(4 * frame)
   }
 
   async seeNot(locator: Locator) {
@@ -210,8 +216,7 @@ export class Stage {
   async barriers() {
     const beside = pageBeside(this.#own.page, this.#own.session)
     // A notice covers what keys have scrolled under it, which is chance; from the top it covers nothing.
-    const isByKeys = this.page !== this.#own.page
-    if (isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    if (this.#isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     return barriersOf(beside)
   }
 
