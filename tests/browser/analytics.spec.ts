@@ -70,7 +70,7 @@ test('an order is a purchase once, also after a reload, and its screen is the co
     ])
   expect(await tellings(page, 'begin_checkout')).toHaveLength(1)
   expect((await tellings(page, 'screen_view')).at(-1)).toMatchObject({ screen_name: 'checkout.confirmation' })
-  expect(JSON.stringify(await page.evaluate(() => globalThis.dataLayer))).not.toMatch(/Iris|example\.com|555/)
+  expect(JSON.stringify(await page.evaluate(() => globalThis.dataLayer))).not.toMatch(/Iris|example\.com|555\D?0100/)
   await page.goto(path) // its line to the kitchen is never idle
   await expect.poll(() => tellings(page, 'screen_view')).toMatchObject([{ screen_name: 'tracker-order' }])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
