@@ -46,7 +46,8 @@ const resting = addressEditorSetup.createStateConfig({
       on: {
         'search.retried': [
           { guard: 'isPinned', target: '#address-editor.editing.looking.describingPin' },
-          { target: '#address-editor.editing.looking.geocoding' },
+          { guard: 'isSearchable', target: '#address-editor.editing.looking.geocoding' },
+          { target: 'tooShort' },
         ],
       },
     },

@@ -23,19 +23,20 @@ function ruleOf(message) {
   const named = all.find((line) => line.startsWith('broken: '))
   if (named) return named
   const last = all.findLastIndex(isStep)
-  return (last < 0 ? all[0] : all[last + 1])?.replace(/^(\w*Error|PathFailure|Objection): /, '') ?? 'no message'
+  return (last < 0 ? all[0] : all[last + 1])?.replace(/^(\w*Error|Objection): /, '') ?? 'no message'
 }
 
 /** Failed tests of a report of Vitest: `{ file, title, message }`. */
 export const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative('.', name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const isFailed = ({ status, tags = [] }) => status === 'failed' || (status !== 'passed' && !tags.includes('full'))
+    const failed = assertionResults.filter(isFailed)
     if (failed.length === 0 && message) return [{ file, title: 'the file does not load', message }]
-    return failed.map(({ fullName, failureMessages }) => ({
+    return failed.map(({ ancestorTitles, title, failureMessages, status }) => ({
       file,
-      title: fullName,
-      message: failureMessages.join('\n'),
+      title: [...ancestorTitles, title].join(' > '),
+      message: failureMessages.join('\n') || status,
     }))
   })
 
@@ -68,12 +69,21 @@ export const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOfPlaywright),
 ]
 
+/** What failed outside of any test, such as the global setup. */
+export const errorsOfPlaywright = ({ errors = [] }) =>
+  errors.map(({ message = '' }) => ({ file: 'playwright.config.ts', title: 'outside of any test', message }))
+
+/** A title as an argument of a shell, whose characters mean nothing to the runner's regular expressions. */
+const quoted = (title) => `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", '.')}'`
+
 /** The line that replays a failed path, or runs a failed test alone. */
 function againBy({ file, title }) {
   const id = /(?:^| )([\da-f]{8}) /.exec(title)?.[1]
   if (id) return `npm run replay -- ${id}`
   const [path = '', line] = file.split(':')
-  return line ? `npx playwright test ${path}:${line}` : `npx vitest run ${path} -t "${title.replaceAll('"', '\\"')}"`
+  if (line) return `npx playwright test ${path} --grep ${quoted(title)}`
+  const config = path.startsWith('tests/http/') ? ' --config vitest.http.config.ts' : ''
+  return `npx vitest run${config} ${path} -t ${quoted(title)}`
 }
 
 /** Failures in words: a paragraph a rule, with its shortest trail whole and the others named. */

@@ -9,7 +9,7 @@ const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const rooms = ['contract', 'machines', 'src', 'server']
 
 /** Checks that run at the same time and pass or fail as a whole: [name, command, arguments]. */
-export const staticChecks = [
+const staticChecks = [
   ['types', 'tsc', ['--pretty', 'false']],
   ['lint', 'oxlint', ['--type-aware']],
   ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms]],
@@ -17,7 +17,7 @@ export const staticChecks = [
   ['catalogs', 'node', ['scripts/catalogs.mjs']],
 ]
 
-/** Runs a command to its end; answers whether it went well, and what it printed. */
+/** Runs a command to its end; answers whether it went well, what it printed, and what of that on the standard output. */
 export function run(command, args, env) {
   return new Promise((done) => {
     const isWindows = process.platform === 'win32' // there the commands of node_modules are .cmd files
@@ -27,9 +27,11 @@ export function run(command, args, env) {
       shell: isWindows,
     })
     let output = ''
+    let stdout = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', (error) => done({ ok: false, output: error.message }))
-    child.on('close', (code) => done({ ok: code === 0, output }))
+    child.stdout.on('data', (text) => (stdout += text))
+    child.on('error', (error) => done({ ok: false, output: error.message, stdout }))
+    child.on('close', (code) => done({ ok: code === 0, output, stdout }))
   })
 }
 
@@ -47,7 +49,7 @@ export async function check(name, command, args, { env = {}, count = null, isQui
   const figures = count ? `: ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
   if (result.failed > 0 && !isQuiet()) console.error(`${output.trimEnd()}\n`)
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}${figures} (${seconds} s)`)
-  return { ...result, output }
+  return result
 }
 
 function safely(count) {

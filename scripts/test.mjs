@@ -1,7 +1,7 @@
 // `npm test`: what everybody runs. With --full everything there is. Ends with one line: `N passed, N failed`.
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { failuresOfPlaywright } from './failures.mjs'
+import { errorsOfPlaywright, failuresOfPlaywright } from './failures.mjs'
 import { check, conclude, run, runStaticChecks, runVitest } from './gate.mjs'
 import { withPostgres } from './postgres.mjs'
 
@@ -9,13 +9,20 @@ const full = process.argv.includes('--full')
 const browserReport = 'test-results/browser.json'
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** How many browser tests are left to the full run. */
+/** Counts the browser tests that are left to the full run. */
 async function countLeft() {
   const counted = await run('playwright', ['test', '--list', '--grep', '@full', '--reporter=json'])
   if (!counted.ok) throw new Error(counted.output)
-  const { expected, skipped } = JSON.parse(counted.output).stats
-  return expected + skipped
+  const { expected, skipped } = JSON.parse(counted.stdout).stats
+  return { passed: 0, failed: 0, left: expected + skipped }
 }
+
+/** What did not even run to its end counts as one failure; the others go on. */
+const orFailed = (work) =>
+  work.catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
 
 async function runBrowserTests(env) {
   rmSync('test-results', { recursive: true, force: true }) // no report of an earlier run is counted
@@ -23,7 +30,7 @@ async function runBrowserTests(env) {
   /** Skipped tests count as failed, and so do those that only a second try passed. */
   const count = () => {
     const report = read(browserReport)
-    failures = failuresOfPlaywright(report)
+    failures = [...failuresOfPlaywright(report), ...errorsOfPlaywright(report)]
     return {
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
@@ -48,16 +55,15 @@ function faultRuns() {
 }
 
 const results = [...(await runStaticChecks())]
-if (full)
-  results.push(
-    await runVitest('API on the embedded database', ['tests/api'], { env: { TEST_DATABASE_URL: undefined }, full }),
-  )
+const embedded = { env: { TEST_DATABASE_URL: undefined }, full }
+if (full) results.push(await orFailed(runVitest('API on the embedded database', ['tests/api'], embedded)))
 // One server answers the tests of HTTP and the faults wait more than they work: they fill each other's pauses.
-const [left, ...sideBySide] = await Promise.all([
-  full ? 0 : countLeft(),
+const sideBySide = [
+  ...(full ? [] : [countLeft()]),
   withPostgres((env) => runVitest('unit, paths and API', [], { env, full })),
   runVitest('HTTP', [], { full, config: 'vitest.http.config.ts' }),
   ...faultRuns(),
-])
-results.push(...sideBySide, { ...(await withPostgres(runBrowserTests)), left })
+]
+results.push(...(await Promise.all(sideBySide.map(orFailed))))
+results.push(await orFailed(withPostgres(runBrowserTests)))
 conclude(results)

@@ -10,6 +10,7 @@ const machines = models.map(({ machine }) => machine.id)
 async function openAtlas(page: Page, path = '') {
   const response = await page.goto(`/flows${path}`)
   await loaded(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // what it shows comes with its data
   return response
 }
 const panel = (page: Page) => page.getByRole('complementary')

@@ -5,7 +5,7 @@ import { chosenOutlet } from '../../machines/localization.rules.ts'
 import { defaultBuild } from '../../machines/pizza-builder.rules.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { orderOf, valueOf } from '../faults/kit/customer.ts'
+import { valueOf } from '../faults/kit/customer.ts'
 import { httpTo } from '../faults/kit/http-to.ts'
 
 /** Values by storage key; what is stored is their JSON. */
@@ -54,15 +54,6 @@ export async function storedCart(origin: string, { slug = 'la-boricua', upsell =
     cart: { id: cart.uuid, device: cart.device },
     ...(upsell && { upsell: cart.uuid }),
   }
-}
-
-/** The same device once it has ordered La Boricua for cash. */
-export async function storedOrder(origin: string): Promise<{ uuid: string; state: StoredState }> {
-  const cart = await fillCart(origin, 'la-boricua')
-  const headers = { 'x-device': cart.device ?? '', 'Idempotency-Key': crypto.randomUUID() }
-  const request = orderOf({ cart, email: 'iris@example.com', method: 'cash' })
-  const { uuid, order_token: token } = valueOf(await apiOf(origin).placeOrder(request, headers))
-  return { uuid, state: { ...(await storedStore(origin)), orders: { [uuid]: token } } }
 }
 
 /** Puts it into the local storage before the next page of this tab is opened; what the page itself keeps then stays. */

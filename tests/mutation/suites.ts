@@ -71,7 +71,7 @@ async function runVitest(
     const file = relative(folder, name)
     const tests = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed')
     if (status === 'failed' && tests.every((test) => test.status === 'passed'))
-      return [{ file, title: 'the file does not load', passed: false }]
+      return [{ file, title: '', passed: false }]
     return tests.map((test) => ({ file, title: test.title, passed: test.status === 'passed' }))
   })
   return withFailure(results ?? [], ok, 'vitest', output)
@@ -94,12 +94,13 @@ const specsIn = ({ specs, suites = [] }: SuiteReport): v.InferOutput<typeof Spec
   ...suites.flatMap(specsIn),
 ]
 
-async function runBrowser({ folder, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
+async function runBrowser({ folder, databaseUrl, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
   const report = join(folder, 'test-results/mutation-browser.json')
   const args = ['test', '--reporter=json', `--timeout=${browserTimeout}`, ...(isFull ? [] : fastBrowser)]
   if (untilFirst) args.push('--max-failures=1')
   if (titles.length > 0) args.push('--grep', escaped(titles))
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const postgres = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...postgres }
   const { ok, output } = await run('playwright', [...args, ...files.map((file) => escaped([file]))], {
     cwd: folder,
     env,
@@ -145,10 +146,14 @@ function readReport<T>(path: string, schema: v.GenericSchema<unknown, T>): T | n
   return report
 }
 
+/** What failed where a runner ended without a failed test. */
+export const theRunner = 'the runner'
+
 /** A runner that fails without a failed test is a failure, too. */
 function withFailure(results: readonly Result[], ok: boolean, runner: string, output: string): Result[] {
   if (ok || results.some(({ passed }) => !passed)) return [...results]
-  return [...results, { file: runner, title: output.trim().split('\n').slice(-3).join(' | '), passed: false }]
+  const said = output.trim().split('\n').slice(-3).join(' | ')
+  return [...results, { file: theRunner, title: `${runner}: ${said}`, passed: false }]
 }
 
 const runHttp = (place: Place, selection: Selection) => runVitest(place, selection, 'vitest.http.config.ts')

@@ -11,7 +11,7 @@ const noon = Date.parse('2026-03-03T16:00:00Z')
 const pollMs = 50
 
 /** How long anything may take to come about. */
-const limitMs = 15_000
+const limitMs = 60_000
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const giveUpMs = performance.now() + limitMs

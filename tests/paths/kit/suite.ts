@@ -46,7 +46,8 @@ export function testMachine(model: Model) {
     })
 
     test('the invariants hold on 300 other random walks', { tags: ['full'] }, async () => {
-      await expect(randomWalks(model, 300, 11)).resolves.toBeUndefined()
+      expect(Object.keys(model.invariants)).not.toEqual([])
+      await randomWalks(model, 300, 11)
     })
 
     test('paths.json says the same: review the difference, then node tests/paths/kit/golden.ts --write', () => {

@@ -104,7 +104,9 @@ export const addressEditor = defineModel({
   // One change of the form at a time; searches from a form that was neither changed nor tried.
   stop(state) {
     const { form, found, placeId, text, isShown, id } = state.context
-    const isResting = (['waiting', 'known'] as const).some((resting) => state.matches({ editing: { resting } }))
+    const isResting = (['waiting', 'known', 'failed'] as const).some((resting) =>
+      state.matches({ editing: { resting } }),
+    )
     const changes = [
       form.name === ' ',
       form.instructions.length > market.instruction_max,
@@ -171,7 +173,8 @@ export const addressEditor = defineModel({
     'a search is tried again for what it was for': ({ state, before, step }) =>
       !isEvent(step, 'search.retried') ||
       !before?.matches({ editing: { resting: 'failed' } }) ||
-      state.matches({ editing: { looking: before.context.pin === null ? 'geocoding' : 'describingPin' } }),
+      state.matches({ editing: { looking: before.context.pin === null ? 'geocoding' : 'describingPin' } }) ||
+      (before.context.text.trim().length < 3 && state.matches({ editing: { resting: 'tooShort' } })),
     'the device is asked where it is, beside what is typed': ({ state, before, step, calls }) =>
       !isEvent(step, 'position.asked') ||
       !before?.matches('editing') ||

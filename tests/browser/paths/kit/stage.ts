@@ -99,6 +99,7 @@ export class Stage {
     for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
     const answer = menuAnswers.get(url.href) ?? ask(url.href, request.headers)
     menuAnswers.set(url.href, answer)
+    answer.catch(() => menuAnswers.delete(url.href))
     await request.fulfill(await answer)
   }
 
