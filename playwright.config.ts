@@ -31,8 +31,11 @@ export default defineConfig({
       name: 'words',
       testMatch: 'browser/**/*.spec.ts',
       testIgnore: withPictures,
-      // A third of the work of a menu is to draw its pizzas.
-      use: { launchOptions: launch('--blink-settings=imagesEnabled=false') },
+      // A third of the work of a menu is to draw its pizzas, and to draw what moves is a twentieth of everything.
+      use: {
+        launchOptions: launch('--blink-settings=imagesEnabled=false'),
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
 })
