@@ -49,8 +49,9 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     range.setEnd(node, end)
     return range
   }
-  /** What a box above cuts off; rows that scroll cut nothing. */
+  /** What a box above cuts off; rows that scroll cut nothing, and a map ends at its edges whatever lies there. */
   const clipOf = (element: Element) => {
+    if (element.closest('.maplibregl-map')) return null
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const { overflowX } = getComputedStyle(outer)
       if (['auto', 'scroll'].includes(overflowX)) return null
