@@ -1,38 +1,65 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
 import { noStanding, type Standing } from '../domain/coupon-context.ts'
 import type { Database } from './database.ts'
+import { hasOrdered, type PastCustomer } from './past-orders.ts'
 import { readPoints } from './points-repository.ts'
 import { memberCoupons } from './member-schema.ts'
-import { couponCounts, couponUses } from './schema.ts'
+import { couponCounts, couponUses, orders } from './schema.ts'
 
-/** What a customer is known by to one coupon, hashed; see `customersOf`. */
-export type CustomersOf = (couponUuid: string) => readonly string[]
+/** Identifies a customer to coupons, and the cart whose own unpaid order holds nothing against it. */
+export type CouponUser = PastCustomer & {
+  /** Returns the hashes that identify the customer to one coupon; see `hashesOf`. */
+  readonly hashesOf: (couponUuid: string) => readonly string[]
+  readonly cartUuid: string | null
+}
 
-/** Which of `coupons` this customer has used. */
-async function usedOf({ db }: Database, coupons: readonly Coupon[], customersOf: CustomersOf): Promise<Set<string>> {
+/** Returns the order of a cart that waits for its payment. */
+const unpaidOrderOf = (cartUuid: string) => and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
+
+/** Returns which of `coupons` this customer has used in another order than the unpaid one of the cart. */
+async function usedOf(
+  { db }: Database,
+  coupons: readonly Coupon[],
+  { hashesOf, cartUuid }: CouponUser,
+): Promise<Set<string>> {
   const uuids = coupons.filter(({ oncePerCustomer }) => oncePerCustomer).map(({ uuid }) => uuid)
-  const customers = uuids.flatMap(customersOf)
+  const customers = uuids.flatMap(hashesOf)
   if (customers.length === 0) return new Set()
+  const own = db.select({ uuid: orders.uuid }).from(orders)
   const rows = await db
     .select({ uuid: couponUses.couponUuid })
     .from(couponUses)
-    .where(and(inArray(couponUses.couponUuid, uuids), inArray(couponUses.customer, customers)))
+    .where(
+      and(
+        inArray(couponUses.couponUuid, uuids),
+        inArray(couponUses.customer, customers),
+        cartUuid === null ? undefined : notInArray(couponUses.orderUuid, own.where(unpaidOrderOf(cartUuid))),
+      ),
+    )
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
-/** Which of `coupons` are used as often as there are. */
-async function spentOf({ db }: Database, coupons: readonly Coupon[]): Promise<Set<string>> {
+/** Returns the limited coupons that the unpaid order of a cart holds. */
+async function countedIn({ db }: Database, cartUuid: string | null): Promise<string[]> {
+  if (cartUuid === null) return []
+  const [order] = await db.select({ doc: orders.doc }).from(orders).where(unpaidOrderOf(cartUuid))
+  return (order?.doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
+}
+
+/** Returns which of `coupons` are used as often as there are, by others than the unpaid order of the cart. */
+async function spentOf(database: Database, coupons: readonly Coupon[], { cartUuid }: CouponUser): Promise<Set<string>> {
+  const { db } = database
   const limits = new Map(coupons.flatMap(({ uuid, totalLimit }) => (totalLimit === null ? [] : [[uuid, totalLimit]])))
   if (limits.size === 0) return new Set()
   const rows = await db
     .select()
     .from(couponCounts)
     .where(inArray(couponCounts.couponUuid, [...limits.keys()]))
-  return new Set(
-    rows.filter(({ couponUuid, used }) => used >= (limits.get(couponUuid) ?? 0)).map((row) => row.couponUuid),
-  )
+  const spent = rows.filter(({ couponUuid, used }) => used >= (limits.get(couponUuid) ?? 0))
+  const own = spent.length === 0 ? [] : await countedIn(database, cartUuid)
+  return new Set(spent.map(({ couponUuid }) => couponUuid).filter((uuid) => !own.includes(uuid)))
 }
 
 /** Which coupons a member has redeemed. */
@@ -48,14 +75,15 @@ async function heldBy({ db }: Database, memberId: string): Promise<Set<string>> 
 export async function readStanding(
   database: Database,
   coupons: readonly Coupon[],
-  customersOf: CustomersOf,
-  memberId: string | null,
+  user: CouponUser,
 ): Promise<Standing> {
+  const { memberId } = user
   const isHeld = memberId !== null && coupons.some(({ needsAssignment }) => needsAssignment)
   const isBought = memberId !== null && coupons.some(({ grantedBy }) => grantedBy === 'points')
   return {
-    used: await usedOf(database, coupons, customersOf),
-    spent: await spentOf(database, coupons),
+    used: await usedOf(database, coupons, user),
+    spent: await spentOf(database, coupons, user),
+    hasOrdered: coupons.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrdered(database, user)),
     held: isHeld ? await heldBy(database, memberId) : noStanding.held,
     points: isBought ? await readPoints(database, memberId) : noStanding.points,
   }

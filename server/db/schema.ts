@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -87,6 +87,10 @@ export const cartLines = pgTable(
   ],
 )
 
+/** The contact of an order, by which a returning customer is found. */
+export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
+export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
+
 export const orders = pgTable(
   'orders',
   {
@@ -123,6 +127,10 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.outletId, table.createdAt),
+    // Deleting a cart looks for its orders.
+    index('orders_of_cart').on(table.cartUuid),
+    index('orders_of_email').on(orderEmail(table.doc)),
+    index('orders_of_phone').on(orderPhone(table.doc)),
     index('orders_of_member')
       .on(table.memberId, table.createdAt, table.uuid)
       .where(sql`${table.memberId} is not null`),

@@ -162,6 +162,8 @@ export type Coupon = {
   readonly outlets: readonly string[] | null
   readonly combinable: boolean
   readonly oncePerCustomer: boolean
+  /** For customers without a placed order. */
+  readonly firstOrderOnly: boolean
   /** Category or product slugs it applies to; null = all. */
   readonly categories: readonly string[] | null
   readonly products: readonly string[] | null

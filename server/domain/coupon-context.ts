@@ -19,13 +19,21 @@ export type Standing = {
   readonly used: ReadonlySet<string>
   /** Used as often as there are. */
   readonly spent: ReadonlySet<string>
+  /** This customer has placed an order before. */
+  readonly hasOrdered: boolean
   /** Redeemed by this member. */
   readonly held: ReadonlySet<string>
   /** The member's points; 0 for guests, and where no coupon costs any. */
   readonly points: number
 }
 
-export const noStanding: Standing = { used: new Set(), spent: new Set(), held: new Set(), points: 0 }
+export const noStanding: Standing = {
+  used: new Set(),
+  spent: new Set(),
+  hasOrdered: false,
+  held: new Set(),
+  points: 0,
+}
 
 /** What a coupon is judged by. Before a store is chosen, or a way, nothing is held against a coupon for it. */
 export type CouponContext = Omit<LineContext, 'outlet'> & {

@@ -35,6 +35,7 @@ const ofCustomer: Rule = (coupon, { customer: { member, channel }, standing }) =
   ...when(coupon.member !== null, 'CP-08', coupon.member === member?.email),
   ...when(coupon.needsAssignment, 'CP-24', standing.held.has(coupon.uuid)),
   ...when(coupon.oncePerCustomer, 'CP-10', !standing.used.has(coupon.uuid), { reason: 'used' }),
+  ...when(coupon.firstOrderOnly, 'CP-10', !standing.hasOrdered, { reason: 'first' }),
 ]
 
 /** Where and how it is ordered; a coupon of free delivery is one of deliveries. */

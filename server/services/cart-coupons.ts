@@ -25,7 +25,7 @@ export function createCartCoupons(
     const index = catalog.current()
     const outlet = desk.outletOf(cart)
     const others = desk.couponsOf(cart)
-    const looks = await desk.looking(caller, [...others, coupon])
+    const looks = await desk.looking(caller, [...others, coupon], cart.uuid)
     const view = viewCart(index, outlet, { ...cart, lines, couponUuids: [] }, looks, now)
     const refusal = judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
     if (refusal?.data.other_coupons === undefined) return refusal

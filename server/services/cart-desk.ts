@@ -19,7 +19,7 @@ import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
-import { customersOf, type Caller } from './customers.ts'
+import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
 /** Store, way and time of a cart; `at` null is as soon as possible. */
@@ -44,9 +44,9 @@ export function createCartDesk({ database, clock, catalog }: Pick<Services, 'dat
     return outlet
   }
 
-  /** Who looks at a cart, and what has become of `coupons` for them. */
-  async function looking(caller: Caller, coupons: readonly Coupon[]): Promise<Looking> {
-    const standing = await readStanding(database, coupons, customersOf(caller, null), caller.member?.id ?? null)
+  /** Returns who looks at a cart, and what has become of `coupons` for them; null is no cart yet. */
+  async function looking(caller: Caller, coupons: readonly Coupon[], cartUuid: string | null): Promise<Looking> {
+    const standing = await readStanding(database, coupons, couponUserOf(caller, null, cartUuid))
     return { customer: caller, standing, paymentMethod: null }
   }
 
@@ -55,7 +55,7 @@ export function createCartDesk({ database, clock, catalog }: Pick<Services, 'dat
 
   async function show({ cart, lines }: StoredCart, caller: Caller): Promise<ShownCart> {
     const outlet = outletOf(cart)
-    const looks = await looking(caller, couponsOf(cart))
+    const looks = await looking(caller, couponsOf(cart), cart.uuid)
     return { cart, outlet, view: viewCart(catalog.current(), outlet, { ...cart, lines }, looks, clock.now()) }
   }
 

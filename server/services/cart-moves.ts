@@ -23,7 +23,7 @@ export function createCartMoves(
       const { cart, lines } = await readCart(database, cartId, caller, now)
       if (cart.orderUuid !== null) throw new RefusalError('CART-01')
       const outlet = await desk.checkContext(context)
-      const looks = await desk.looking(caller, desk.couponsOf(cart))
+      const looks = await desk.looking(caller, desk.couponsOf(cart), cart.uuid)
       const moved = { orderType: context.orderType, orderTime: context.at, couponUuids: cart.couponUuids }
       const view = (kept: readonly Line[]) => viewCart(catalog.current(), outlet, { ...moved, lines: kept }, looks, now)
       const all = view(lines)

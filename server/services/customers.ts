@@ -1,8 +1,19 @@
+import type { CouponUser } from '../db/coupon-repository.ts'
 import type { Customer } from '../domain/coupon-context.ts'
 import { hashOf } from './secrets.ts'
 
 /** Who calls: the device by its secret's hash, and the member who is signed in. One of them is there where a cart is. */
 export type Caller = Customer & { readonly deviceHash: string | null }
+
+/** What is known of a customer when a coupon is judged; `cartUuid` is the cart that it is judged for. */
+export const couponUserOf = (caller: Caller, contact: Contact | null, cartUuid: string | null): CouponUser => ({
+  hashesOf: customersOf(caller, contact),
+  cartUuid,
+  memberId: caller.member?.id ?? null,
+  deviceHash: caller.deviceHash,
+  emails: [caller.member?.email, contact?.email].flatMap((email) => email?.toLowerCase() ?? []),
+  phones: contact ? [contact.phone] : [],
+})
 
 type Contact = { readonly email: string; readonly phone: string }
 

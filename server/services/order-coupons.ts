@@ -4,7 +4,7 @@ import type { CartRow } from '../db/cart-repository.ts'
 import { readStanding, takeCounted, takeOnce } from '../db/coupon-repository.ts'
 import type { Looking } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { customersOf, type Caller } from './customers.ts'
+import { couponUserOf, customersOf, type Caller } from './customers.ts'
 import type { OrderRow } from './order-life.ts'
 import type { Services } from './services.ts'
 
@@ -24,9 +24,8 @@ export function createOrderCoupons({ database, catalog }: Pick<Services, 'databa
       request: ParsedOrderRequest,
       { couponUuids }: Pick<CartRow, 'couponUuids'>,
     ): Promise<Looking> => {
-      const known = customersOf(caller, contactOf(request))
       const coupons = couponUuids.flatMap(byUuid)
-      const standing = await readStanding(database, coupons, known, caller.member?.id ?? null)
+      const standing = await readStanding(database, coupons, couponUserOf(caller, contactOf(request), null))
       return { customer: caller, standing, paymentMethod: request.payment.method }
     },
 

@@ -46,7 +46,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
         orderTime: context.at,
         couponUuids: coupons.map(({ uuid }) => uuid),
       }
-      const looks = await desk.looking(caller, coupons)
+      const looks = await desk.looking(caller, coupons, null)
       const lines = await linesOf(database, order.cartUuid)
       const all = viewCart(index, outlet, { ...moved, lines }, looks, clock.now())
       const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))

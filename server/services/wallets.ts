@@ -9,7 +9,7 @@ import type { Coupon } from '../domain/catalog.ts'
 import { swappedFor } from '../domain/coupon-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { judgeRedeem, judgeReward, walletOf, withSwaps, type WalletEntry } from '../domain/wallet.ts'
-import { customersOf, type Caller } from './customers.ts'
+import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
 /** Where and when somebody without a cart would order; null is not known yet. */
@@ -22,8 +22,8 @@ export type WalletPlace = {
 /** Coupons by themselves: the wallet, and the codes that members redeem. */
 export function createWallets({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const find = (code: string) => catalog.current().couponByCode.get(code)
-  const standingOf = (caller: Caller, coupons: readonly Coupon[]) =>
-    readStanding(database, coupons, customersOf(caller, null), caller.member?.id ?? null)
+  const standingOf = (caller: Caller, coupons: readonly Coupon[], cartUuid: string | null = null) =>
+    readStanding(database, coupons, couponUserOf(caller, null, cartUuid))
 
   /** Takes the points of a member for a coupon, under the member's lock: what they have is paid once. */
   async function buy(coupon: Coupon, caller: Caller): Promise<Coupon> {
@@ -47,7 +47,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const { cart, lines } = await readCart(database, cartId, caller, now)
       const outlet = index.outletById.get(cart.outletId)
       if (!outlet || cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const standing = await standingOf(caller, index.coupons)
+      const standing = await standingOf(caller, index.coupons, cart.uuid)
       const looking = { customer: caller, standing, paymentMethod: null }
       const view = viewCart(index, outlet, { ...cart, lines }, looking, now)
       const wallet = walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, looking, now))

@@ -12,7 +12,7 @@ const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-06': msg`Solo en la aplicación`,
   'CP-07': msg`Con tu cuenta`,
   'CP-09': msg`Solo en {outlets}`,
-  'CP-10': msg`{reason, select, used {Una sola vez por persona} other {No se combina con {otherCoupon}}}`,
+  'CP-10': msg`{reason, select, used {Una sola vez por persona} first {Solo en tu primera orden} other {No se combina con {otherCoupon}}}`,
   'CP-11': msg`{missingItems, plural, =0 {Lo que pide está en tu orden} one {Te falta añadir lo que pide} other {Te faltan # de los productos que pide}}`,
   'CP-13': msg`Para órdenes entre {from} y {to}`,
   'CP-14': msg`Pagando en efectivo`,

@@ -70,7 +70,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'CP-07': msg`Entra a tu cuenta para usar este cupón.`,
   'CP-08': msg`Ese cupón es de otra persona. Usa uno tuyo.`,
   'CP-09': msg`Este cupón es solo para {outlets}.`,
-  'CP-10': msg`{reason, select, used {Ya usaste este cupón: es una sola vez por persona.} other {Este cupón no se combina con {otherCoupon}.}}`,
+  'CP-10': msg`{reason, select, used {Ya usaste este cupón: es una sola vez por persona. Escoge otro.} first {Este cupón es solo para tu primera orden. Escoge otro.} other {Este cupón no se combina con {otherCoupon}.}}`,
   'CP-11': msg`Este cupón es para algo que no está en tu orden. Añádelo y vuelve a usarlo.`,
   'CP-12': msg`No encontramos ese cupón. Revisa el código.`,
   'CP-13': msg`Este cupón es solo para órdenes entre {from} y {to}: escoge otra hora.`,

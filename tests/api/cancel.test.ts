@@ -48,11 +48,12 @@ describe('calling an order off', () => {
   })
 
   it('gives its coupons back', async () => {
+    const contact = { first_name: 'Iris', last_name: 'Colón', phone: '787 555-0123', email: 'apart@example.com' }
     const apart = async () => {
       const basket = await fill(app, carryout, [['pepperoni-doble']])
       expect((await apply(app, basket, 'PRIMERA')).status).toBe(200)
       const { 'x-device': device = '' } = basket.headers
-      return order(app, {}, { own: { cart: await detail(app, basket), headers: { 'x-device': device } } })
+      return order(app, { contact }, { own: { cart: await detail(app, basket), headers: { 'x-device': device } } })
     }
     await cancel(await apart())
     // The same person, e-mail and phone: it is theirs again.

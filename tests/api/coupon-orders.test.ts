@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CheckedCart } from '../../contract/cart.ts'
 import { Order } from '../../contract/orders.ts'
 import { carts, couponCounts, couponUses } from '../../server/db/schema.ts'
-import { memberWithHistory } from '../../server/db/seed/members.ts'
+import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { asap, call, cartBase, context, itemFrom, orderBase, orderBody, placedFrom, refusalOf, slot } from './calls.ts'
 import { changeOutlet } from './change-catalog.ts'
@@ -21,6 +21,7 @@ import {
   put,
   signIn,
   takeOff,
+  wallet,
   type Basket,
   type Wanted,
 } from './coupon-calls.ts'
@@ -163,7 +164,7 @@ describe('a coupon that is used once', () => {
   })
 
   it('is not used again by the same member on another device', async () => {
-    const headers = await signIn(app, memberWithHistory.email)
+    const headers = await signIn(app, memberWithWeakPassword.email)
     const first = await withCoupon('PRIMERA', headers)
     const second = await withCoupon('PRIMERA', headers)
     placedFrom(await order(first))
@@ -180,6 +181,46 @@ describe('a coupon that is used once', () => {
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(7)
     for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+  })
+
+  it('still applies to its cart while the order of that cart waits for its payment', async () => {
+    await changeCoupon(app, 'PRIMERA', { totalLimit: 1 })
+    const who = stranger()
+    const basket = await withCoupon('PRIMERA')
+    const before = await detail(app, basket)
+    const body = orderBody({ cart: before }, { contact: who, payment: { method: 'credit_card', change_for: null } })
+    const byCard = () =>
+      call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': crypto.randomUUID() })
+    const { uuid } = placedFrom(await byCard())
+    expect((await detail(app, basket)).coupon).toEqual(before.coupon)
+    const listed = await wallet(app, `?cart_id=${basket.id}`, basket.headers)
+    expect(listed.find(({ code }) => code === 'PRIMERA')?.checks.filter(({ met }) => !met)).toEqual([])
+    const elsewhere = await fill(app, carryout, [pizzas], basket.headers)
+    expect(refusalOf(await apply(app, elsewhere, 'PRIMERA'))).toMatchObject({ code: 'CP-23' })
+    await changeCoupon(app, 'PRIMERA', { totalLimit: null })
+    expect(refusalOf(await apply(app, elsewhere, 'PRIMERA'))).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
+    expect(placedFrom(await byCard()).uuid).toBe(uuid)
+    expect(placedFrom(await order(basket, who, crypto.randomUUID())).uuid).toBe(uuid)
+  })
+
+  it('for the first order is refused to members, devices and contacts with a placed order', async () => {
+    const member = await signIn(app, memberWithHistory.email)
+    const refusedFirst = { code: 'CP-10', data: { reason: 'first' } }
+    expect(refusalOf(await apply(app, await filled(carryout, member), 'PRIMERA'))).toMatchObject(refusedFirst)
+    const who = stranger()
+    const known = await filled()
+    const { uuid } = placedFrom(await order(known, who))
+    const again = await filled(carryout, known.headers)
+    expect(refusalOf(await apply(app, again, 'PRIMERA'))).toMatchObject(refusedFirst)
+    const first = await withCoupon('PRIMERA')
+    for (const contact of [
+      { ...stranger(), email: who.email.toUpperCase() },
+      { ...stranger(), phone: who.phone },
+    ])
+      expect(refusalOf(await order(first, contact))).toMatchObject(refusedFirst)
+    await move(uuid, 8)
+    expect((await apply(app, again, 'PRIMERA')).status).toBe(200)
+    placedFrom(await order(first, who))
   })
 
   it('keeps nobody by name', async () => {

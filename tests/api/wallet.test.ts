@@ -215,9 +215,9 @@ describe('redeeming a code', () => {
       const sent = { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }
       placedFrom(await call(app, 'POST', orderBase, orderBody({ cart: await detail(app, basket) }), sent))
     }
-    await order('PRIMERA')
+    await order('MARISOL5')
     await order('UNICO')
-    expect(refusalOf(await redeem('PRIMERA', headers)).code).toBe('COUPON-02')
+    expect(refusalOf(await redeem('MARISOL5', headers)).code).toBe('COUPON-02')
     expect(refusalOf(await redeem('UNICO', await wilfredo())).code).toBe('COUPON-02')
   })
 

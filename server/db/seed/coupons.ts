@@ -17,6 +17,7 @@ const open: Omit<Coupon, 'uuid' | 'code' | 'type' | 'name' | 'description'> = {
   outlets: null,
   combinable: true,
   oncePerCustomer: false,
+  firstOrderOnly: false,
   categories: null,
   products: null,
   hours: null,
@@ -156,12 +157,13 @@ const entries: readonly CouponEntry[] = [
       en: '25% off from $20.00. Cannot be used with other coupons.',
     },
   },
-  // CP-10, reason used
+  // CP-10, reasons used and first
   {
     code: 'PRIMERA',
     type: 3,
     value: 20,
     oncePerCustomer: true,
+    firstOrderOnly: true,
     name: { es: '20 % en tu primera orden', en: '20% off your first order' },
     description: { es: 'Una sola vez por persona.', en: 'Once per person.' },
   },
