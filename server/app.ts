@@ -78,7 +78,7 @@ const accountPaths = [
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, messageOf, settings, sandboxBank, drawBank } = options
-  const metrics = createMetrics(log, options.database)
+  const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const limitMails = limitAccounts(mailsAnHour[settings.deployment])
   const app = new Hono()

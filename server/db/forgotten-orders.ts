@@ -19,18 +19,28 @@ export async function leaveOrders({ db }: Database, memberId: string): Promise<v
   await db.update(orders).set({ memberId: null, forgets: true }).where(eq(orders.memberId, memberId))
 }
 
-/** Takes the person out of the orders that are to forget theirs, are over, and have nothing to be mailed any more. */
-export async function forgetPersons({ db }: Database): Promise<void> {
+/**
+ * Takes the person out of at most `limit` orders that are to forget theirs, are over, and have nothing to be mailed any
+ * more. Returns how many.
+ */
+export async function forgetPersons({ db }: Database, limit = 500): Promise<number> {
   const isWritten = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.orderUuid, orders.uuid), isNotNull(mails.dueAt)))
-  await db
+  const due = db
+    .select({ uuid: orders.uuid })
+    .from(orders)
+    .where(and(eq(orders.forgets, true), inArray(orders.status, over), not(exists(isWritten))))
+    .limit(limit)
+  const forgotten = await db
     .update(orders)
     .set({
       doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
       rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
       forgets: false,
     })
-    .where(and(eq(orders.forgets, true), inArray(orders.status, over), not(exists(isWritten))))
+    .where(inArray(orders.uuid, due))
+    .returning({ uuid: orders.uuid })
+  return forgotten.length
 }

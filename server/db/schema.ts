@@ -65,7 +65,13 @@ export const carts = pgTable(
     /** Of no index: each change of the cart would have to be written to all of them. */
     touchedAt: instant().notNull(),
   },
-  (table) => [index().on(table.deviceHash), index().on(table.memberId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.deviceHash),
+    index().on(table.memberId),
+    index('carts_not_ordered')
+      .on(table.createdAt)
+      .where(sql`${table.orderUuid} is null`),
+  ],
 )
 
 export const cartLines = pgTable(

@@ -1,13 +1,34 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Housekeeping } from '../services/housekeeping.ts'
 import { routeOf } from './route-of.ts'
 
-/** Measures of the process, of its calls, by route and status, and of what it asks the database. */
-export function createMetrics(log: Log, { asked }: Pick<Database, 'asked'>) {
+type Measured = {
+  readonly log: Log
+  readonly database: Pick<Database, 'asked'>
+  readonly housekeeping: Pick<Housekeeping, 'lastSuccess'>
+}
+
+/** When each step of the housekeeping last succeeded: an old one is a step that fails. */
+function measureHousekeeping(registry: Registry, { lastSuccess }: Measured['housekeeping']): void {
+  const gauge = new Gauge({
+    name: 'housekeeping_last_success_timestamp_seconds',
+    help: 'Time of the last success of each step of the housekeeping',
+    labelNames: ['step'],
+    registers: [registry],
+    collect: () => {
+      for (const [step, at] of lastSuccess()) gauge.set({ step }, at.epochMilliseconds / 1000)
+    },
+  })
+}
+
+/** Measures of the process, of its calls, by route and status, and of what it asks the database, and of the housekeeping. */
+export function createMetrics({ log, database: { asked }, housekeeping }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureHousekeeping(registry, housekeeping)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of API calls',

@@ -10,7 +10,7 @@ import { seedCatalog } from '../db/seed/catalog.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
-import { tidyUp } from './housekeeping.ts'
+import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { openOrderEvents, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { Mails } from './mails.ts'
@@ -35,6 +35,7 @@ export type Services = {
   readonly accountSecrets: AccountSecrets
   readonly contactTickets: ContactTickets
   readonly payments: Payments
+  readonly housekeeping: Housekeeping
   /** Ways to pay that this server takes. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** Null where a real bank takes the cards, or none. */
@@ -76,8 +77,21 @@ export async function openServices(
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const money = { payments, paymentMethods, sandboxBank, bankOrigins: gateway?.origins ?? [] }
   const contactTickets = await openContactTickets({ database, clock })
+  const housekeeping = createHousekeeping({ database, clock, log })
   const who = { sessions, accountSecrets, contactTickets }
-  return { ...given, ...money, ...who, catalog, events, life, orderLinks, geocoder, municipioOf, areaProblem }
+  return {
+    ...given,
+    ...money,
+    ...who,
+    catalog,
+    events,
+    life,
+    orderLinks,
+    housekeeping,
+    geocoder,
+    municipioOf,
+    areaProblem,
+  }
 }
 
 /** Stripe, when it is set; its library is large, and loaded for nobody else. */
@@ -93,10 +107,10 @@ const mailsMs = 1000
 const housekeepingMs = 3_600_000
 
 /** Starts what runs beside the calls. Returns what stops it all, in order. */
-export function runServices({ settings, clock, log, database, events, life, payments }: Services, mails: Mails) {
+export function runServices({ settings, log, database, events, life, payments, housekeeping }: Services, mails: Mails) {
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const loops = [
-    repeat(() => tidyUp(database, clock), housekeepingMs, tell('housekeeping')),
+    repeat(housekeeping.run, housekeepingMs, tell('housekeeping')),
     repeat(payments.runDue, paymentsMs, tell('what the bank is told')),
     repeat(mails.runDue, mailsMs, tell('what customers are written')),
   ]

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, ResetAllowed, ResetAsked } from '../../contract/customers.ts'
 import { mails } from '../../server/db/mail-schema.ts'
 import { accountSecrets, members } from '../../server/db/member-schema.ts'
-import { tidyUp } from '../../server/services/housekeeping.ts'
 import { broughtBy, customer, letters, logIn, member, register, strong, tokenIn } from './account-calls.ts'
 import { itemFrom, refusalOf } from './calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
@@ -203,7 +202,7 @@ describe('housekeeping', () => {
     await register(app, waiting)
     await member(app, confirmed)
     app.clock.pass({ hours: 24 * 9 })
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     const left = (await app.database.db.select().from(members)).map(({ email }) => email)
     expect(left).toContain(confirmed)
     expect(left).not.toContain(waiting)

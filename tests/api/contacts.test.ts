@@ -9,7 +9,6 @@ import { createApp } from '../../server/app.ts'
 import { contacts } from '../../server/db/contact-schema.ts'
 import { mails } from '../../server/db/mail-schema.ts'
 import { logOptions } from '../../server/log.ts'
-import { tidyUp } from '../../server/services/housekeeping.ts'
 import type { DrawMail } from '../../server/services/letters.ts'
 import { createMails } from '../../server/services/mails.ts'
 import { loadMails } from '../../src/mail/mail-document.tsx'
@@ -182,10 +181,10 @@ describe('a message', () => {
   it('is forgotten after a year, with its mails', async () => {
     await send(await comment())
     app.clock.pass({ hours: 364 * 24 })
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect(await stored()).toHaveLength(1)
     app.clock.pass({ hours: 2 * 24 })
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect(await stored()).toEqual([])
     expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactTold'))).toEqual([])
   })

@@ -1,10 +1,10 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carts, idempotencyKeys } from '../../server/db/schema.ts'
-import { tidyUp } from '../../server/services/housekeeping.ts'
 import { repeat } from '../../server/services/repeat.ts'
 import { context, newCart, place } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
+import { byCard } from './own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,16 +19,66 @@ describe('housekeeping', () => {
     const used = await newCart(app, context('SJ02', 'D'))
     await place(app, ordered)
     app.clock.pass({ hours: 25 })
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect(await app.database.db.select().from(idempotencyKeys)).toEqual([])
     const isGuests = isNull(carts.memberId)
     expect(await app.database.db.select().from(carts).where(isGuests)).toHaveLength(3)
     app.clock.pass({ hours: 24 * 7 })
     const isUsed = eq(carts.uuid, used.cart.uuid)
     await app.database.db.update(carts).set({ touchedAt: app.clock.now() }).where(isUsed)
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     const left = (await app.database.db.select().from(carts).where(isGuests)).map(({ uuid }) => uuid)
     expect(left.toSorted()).toEqual([ordered.cart.uuid, used.cart.uuid].toSorted())
+  })
+})
+
+describe('a step of the housekeeping', () => {
+  const steps = async () => {
+    const measures = await (await app.app.request('/metrics')).text()
+    return [...measures.matchAll(/^housekeeping_last_success_timestamp_seconds\{step="(\w+)"\} (\d+)$/gm)].map(
+      ([, step = '', seconds]) => [step, Number(seconds)] as const,
+    )
+  }
+
+  it('leaves the carts of card payments that were abandoned', async () => {
+    const own = await newCart(app, context('SJ02', 'D'))
+    await place(app, own, byCard)
+    app.clock.pass({ minutes: 16 })
+    await app.payments.runDue()
+    app.clock.pass({ hours: 24 * 8 })
+    expect(await app.housekeeping.run()).toEqual([])
+    const isOwn = eq(carts.uuid, own.cart.uuid)
+    expect(await app.database.db.select().from(carts).where(isOwn)).toHaveLength(1)
+    expect(new Set((await steps()).map(([, at]) => at))).toEqual(new Set([app.clock.now().epochMilliseconds / 1000]))
+  })
+
+  it('that fails keeps no other from running, and keeps the time of its last success', async () => {
+    await app.housekeeping.run()
+    const before = new Map(await steps())
+    app.clock.pass({ hours: 1 })
+    const now = app.clock.now().epochMilliseconds / 1000
+    await app.database.db.execute(sql`alter table "carts" rename to "carts_away"`)
+    expect(await app.housekeeping.run()).toEqual(['carts'])
+    await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
+    for (const [step, at] of await steps()) expect(at, step).toBe(step === 'carts' ? before.get('carts') : now)
+    expect(before.size).toBe(10)
+  })
+
+  it('works in batches until nothing is left', async () => {
+    const old = app.clock.now()
+    const values = Array.from({ length: 1203 }, (_, i) => ({
+      key: `old-${i}`,
+      deviceHash: 'device',
+      bodyHash: 'body',
+      orderUuid: crypto.randomUUID(),
+      createdAt: old,
+    }))
+    await app.database.db.insert(idempotencyKeys).values(values)
+    app.clock.pass({ hours: 25 })
+    const before = app.database.asked()
+    await app.housekeeping.run()
+    expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
+    expect(app.database.asked() - before).toBe(10 + 2 + 1)
   })
 })
 

@@ -9,7 +9,6 @@ import { mails } from '../../server/db/mail-schema.ts'
 import { memberLocations, members, memberSessions } from '../../server/db/member-schema.ts'
 import { carts, orders, pointEntries } from '../../server/db/schema.ts'
 import { cardOfHistory, freeCards, memberWithHistory } from '../../server/db/seed/members.ts'
-import { tidyUp } from '../../server/services/housekeeping.ts'
 import { customer, letters, logIn, member, signedIn, strong, tokenIn } from './account-calls.ts'
 import {
   ashford,
@@ -315,9 +314,9 @@ describe('an account that is deleted', () => {
     await remove(headers, strong)
     expect(await readOwn(app, mine)).toMatchObject({ first_name: 'Zoraida', instructions: 'Puerta azul' })
     await move(mine, 12, 5, 6, 7)
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect((await letters(app)).map(({ to }) => to.address)).toContain(contact.email)
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect(await readOwn(app, mine)).toMatchObject({ first_name: '', instructions: '' })
   })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cart, CreatedCart } from '../../contract/cart.ts'
 import { members, memberSessions } from '../../server/db/member-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
-import { tidyUp } from '../../server/services/housekeeping.ts'
 import { addition, call, cartBase, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './calls.ts'
 import { apply, carryout, cartIn, detail, fill, put, signIn, type Wanted } from './coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
@@ -38,7 +37,7 @@ describe('the token of a member', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await app.database.db.select().from(memberSessions))).not.toContain(token)
     app.clock.pass({ hours: 31 * 24 })
-    await tidyUp(app.database, app.clock)
+    await app.housekeeping.run()
     expect(await app.database.db.$count(memberSessions)).toBe(0)
   })
 })
