@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
@@ -105,6 +105,15 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     return kept.length > 0
   }
 
+  /** Has the bank close a charge that it opened after its payment was abandoned. One that was paid meanwhile stays. */
+  async function closeAbandoned(uuid: string, chargeId: string): Promise<void> {
+    const isUntold = and(isNull(payments.chargeId), inArray(payments.state, ['abandoned', 'released']))
+    await database.db
+      .update(payments)
+      .set({ chargeId, state: 'abandoned', settlement: 'release', settleAt: clock.now(), tries: 0 })
+      .where(and(eq(payments.uuid, uuid), isUntold))
+  }
+
   const begin: Payments['begin'] = async (orderUuid, language) => {
     const { order, payment } = await open(orderUuid)
     const { uuid: transaction, amount } = payment
@@ -118,8 +127,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         throw new RefusalError('PAYMENT-5')
       })
     if (await isKept(transaction, { chargeId, url })) return { transaction, payment_url: url }
-    // Meanwhile nobody waits for it any more: the bank closes what it opened, and whoever asked is told how things stand.
-    await change(transaction, { chargeId, state: 'abandoned', settlement: 'release', settleAt: clock.now(), tries: 0 })
+    await closeAbandoned(transaction, chargeId)
     return begin(orderUuid, language)
   }
 

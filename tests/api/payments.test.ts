@@ -399,6 +399,25 @@ describe('a bank that is not reached', () => {
     expect(rows.map(({ uuid }) => uuid)).toEqual([transaction])
   })
 
+  it('keeps a payment that was approved while a second call for it was on its way', async () => {
+    const order = await unpaid()
+    const slow = withBank({
+      begin: async (request) => {
+        const charge = await app.sandboxBank?.gateway.begin(request)
+        if (!charge) throw new Error('The sandbox bank is closed')
+        await giveCard((await begin(order)).payment_url, 'approve')
+        return charge
+      },
+    })
+    await expect(slow.begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'ORDER-11' })
+    await app.payments.runDue()
+    const [payment] = await app.database.db.select().from(payments).where(eq(payments.orderUuid, order.uuid))
+    expect([payment?.state, await chargeOf(payment?.uuid ?? '')]).toEqual(['authorised', 'authorised'])
+    await tell(order.uuid, 10)
+    await app.payments.runDue()
+    expect(await chargeOf(payment?.uuid ?? '')).toBe('captured')
+  })
+
   it('closes what it opened for an order that was called off meanwhile, though nobody tells of it', async () => {
     const order = await unpaid()
     const opened: string[] = []
