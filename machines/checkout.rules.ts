@@ -147,10 +147,12 @@ function paymentDayProblems(filled: Filled): FieldProblem[] {
   return sundayOfForm(filled) && payment && payment !== 'credit_card' ? [{ field: 'payment', code: 'sunday-card' }] : []
 }
 
-/** Problems of "how": what the day allows, an address and a car that can be found, instructions within the limit. */
+/** Problems of "how": what the day and alcohol allow, an address and a car that can be found, instructions within the limit. */
 export function handoverProblems(filled: Filled): FieldProblem[] {
-  const { form, market } = filled
+  const { form, market, order } = filled
   const problems = handoverDayProblems(filled)
+  if (form.handover === 'contactless' && order.hasAlcohol)
+    problems.push({ field: 'handover', code: 'alcohol-handover' })
   if (form.address)
     problems.push(
       ...addressProblems(form.address).map(({ field, code }) => ({ field: `address.${field}` as const, code })),
@@ -210,12 +212,12 @@ export const formProblems = (filled: Filled): FieldProblem[] => [
 ]
 
 /**
- * The problems that are said before a step is tried: what the day does not allow, and of the fields that were left, what
+ * The problems that are said before a step is tried: what the day or alcohol does not allow, and of the fields that were left, what
  * was typed wrong. What is only missing yet is not.
  */
 export const earlyProblems = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
   problems.filter(
-    ({ field, code }) => code.startsWith('sunday-') || (left.includes(field) && !code.endsWith('-required')),
+    ({ field, code }) => /^(sunday|alcohol)-/.test(code) || (left.includes(field) && !code.endsWith('-required')),
   )
 
 /** The body of `POST orders` for a form without problems. */

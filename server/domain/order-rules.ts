@@ -1,8 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { instructionsLength, type AddressProblem } from '../../contract/delivery-address.ts'
+import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
-import type { Handover, OrderType, PaymentMethod } from '../../contract/primitives.ts'
+import type { OrderType, PaymentMethod } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
 import type { Outlet } from './outlet.ts'
 import { deliversTo } from './delivery-zone.ts'
@@ -11,13 +12,6 @@ import { isSunday } from './order-time.ts'
 import { mostBy } from './payment-limit.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** Ways to hand an order over that a store has. */
-function offeredHandovers({ services }: Outlet, orderType: OrderType): readonly Handover[] {
-  const contactless: readonly Handover[] = services.contactless ? ['contactless'] : []
-  if (orderType === 'delivery') return ['door', ...contactless]
-  return ['counter', ...(services.curbside ? (['curbside'] as const) : []), ...contactless]
-}
-
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
   const missing = (['first_name', 'last_name', 'phone', 'email'] as const).find((field) => contact[field].trim() === '')
   if (missing) return refuse('ORDER-3', { path: `contact.${missing}` })
@@ -25,8 +19,13 @@ function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
   return isEmail(market, contact.email) ? null : refuse('ORDER-3', { path: 'contact.email' })
 }
 
-function judgeHandover(request: ParsedOrderRequest, outlet: Outlet, orderType: OrderType): Refusal | null {
-  if (!offeredHandovers(outlet, orderType).includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
+function judgeHandover(
+  request: ParsedOrderRequest,
+  { outlet, orderType }: Pick<OrderContext, 'outlet' | 'orderType'>,
+  hasAlcohol: boolean,
+): Refusal | null {
+  const offered = offeredHandovers(orderType, outlet.services, hasAlcohol)
+  if (!offered.includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
   if (request.handover === 'curbside' && !request.vehicle?.model) return refuse('COMMON-01', { path: 'vehicle.model' })
   if (orderType === 'carryout') return null
   if (!request.address) return refuse('COMMON-01', { path: 'address' })
@@ -78,7 +77,7 @@ export function judgeRequest(
   const hasAlcohol = view.gifts.some(({ alcohol }) => alcohol) || view.lines.some(({ line }) => line.alcohol)
   return (
     judgeContact(request) ??
-    judgeHandover(request, outlet, orderType) ??
+    judgeHandover(request, { outlet, orderType }, hasAlcohol) ??
     judgeSunday(request, orderType, at) ??
     (instructionsLength(request.instructions) > market.instruction_max
       ? refuse('ORDER-10', { max: market.instruction_max })

@@ -27,7 +27,7 @@ export type CardHint = { readonly brand: string; readonly lastFour: string }
 export const paymentMinutes = 15
 
 /** Statuses by which the store has taken an order: now it is paid. */
-const takenStatuses: readonly OrderStatus[] = [5, 6, 10, 11, 12, 13, 14, 16, 17]
+const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]
 /** Refused by the store, and cancelled: nothing follows them, and what the order took is free again. */
 export const undoneStatuses: readonly OrderStatus[] = [4, 8]
 

@@ -111,7 +111,7 @@ export function orderRoutes(services: Services) {
       async (c) => {
         const { uuid } = c.req.valid('param')
         await requireStoreKey(c, (await orders.read(uuid)).order)
-        const moved = await life.move(uuid, c.req.valid('json').status, 'store')
+        const moved = await life.report(uuid, c.req.valid('json').status)
         return item(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )
@@ -122,7 +122,7 @@ export function orderRoutes(services: Services) {
       async (c) => {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
-        const moved = await life.move(uuid, 18, 'customer')
+        const moved = await life.arrive(uuid)
         return item(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )

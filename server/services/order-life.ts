@@ -27,6 +27,10 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLife = {
   /** Moves an order; refuses when its life has no such step. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
+  /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
+  readonly report: (uuid: string, status: OrderStatus) => Promise<OrderRow>
+  /** Records that the customer is outside. Twice is once. */
+  readonly arrive: (uuid: string) => Promise<OrderRow>
   /** Calls an order off for its customer; refuses once the store has taken it (ORDER-15). Twice is once. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Records the first step of an order that was just stored, in the same transaction. */
@@ -59,6 +63,10 @@ function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
 
 const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
+
+const arrived = 18
+/** Statuses of an order that no store has heard of. */
+const isUnpaid = (status: number) => [1, 25, 27].includes(status)
 
 const batch = 50
 
@@ -120,6 +128,20 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       return moved
     })
 
+  const report: OrderLife['report'] = (uuid, status) =>
+    database.transaction(async () => {
+      const order = await lockOrder(uuid)
+      if (isUnpaid(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
+      return order.status === status ? order : move(uuid, status, 'store')
+    })
+
+  const arrive: OrderLife['arrive'] = (uuid) =>
+    database.transaction(async () => {
+      const order = await lockOrder(uuid)
+      const hasArrived = (await events.read(uuid)).some(({ status }) => status === arrived)
+      return hasArrived ? order : move(uuid, arrived, 'customer')
+    })
+
   const cancel: OrderLife['cancel'] = (uuid) =>
     database.transaction(async () => {
       const order = await lockOrder(uuid)
@@ -151,6 +173,8 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   return {
     move,
+    report,
+    arrive,
     cancel,
     undo,
     begin: async (order) => {

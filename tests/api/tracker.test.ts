@@ -89,6 +89,40 @@ describe('the store’s own system', () => {
     expect(itemFrom(PublicOrder, await arrive(order_token))).toMatchObject({ status: 18 })
   })
 
+  it('reports a status once, however often the call is repeated, and so does a customer who arrives', async () => {
+    const own = await newCart(app, context('SJ02', 'C'))
+    const { uuid, order_token } = placedFrom(await place(app, own, curb))
+    const twice = async (send: () => ReturnType<typeof move>) => {
+      const [first, second] = [await send(), await send()]
+      expect(first.status).toBe(200)
+      expect(second.body).toEqual(first.body)
+    }
+    for (const status of [3, 10, 12, 5, 17]) await twice(() => move(uuid, status))
+    await twice(() => call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': order_token }))
+    await move(uuid, 19)
+    await twice(() => call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': order_token }))
+    await twice(() => move(uuid, 9))
+  })
+
+  it('moves no order that was not placed yet', async () => {
+    const own = await newCart(app, context('SJ02', 'C'))
+    const payment = { method: 'credit_card', change_for: null } as const
+    const { uuid } = placedFrom(await place(app, own, { payment }))
+    for (const status of [1, 2, 8, 25, 27])
+      expect(refusalOf(await move(uuid, status))).toMatchObject({ code: 'COMMON-01', data: { path: 'status' } })
+  })
+
+  it('goes on after a silence where the order is by then', async () => {
+    const path = async (way: 'C' | 'D', statuses: readonly number[]) => {
+      const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', way))))
+      for (const status of statuses) expect((await move(uuid, status)).status).toBe(200)
+    }
+    await path('D', [3, 10, 12, 5, 6, 22, 7])
+    await path('D', [3, 10, 12, 22, 6, 7])
+    await path('C', [3, 10, 12, 22, 16, 9])
+    await path('C', [3, 10, 12, 22, 9])
+  })
+
   it('is heard live, and after a break from the last event', async () => {
     const { uuid, events } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const listening = hear(app, uuid, 3)

@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
+import { offeredHandovers } from '../../contract/handovers.ts'
 import {
+  earlyProblems,
   emptyForm,
   formFor,
   formProblems,
   lastMoment,
   stepOf,
   type CheckoutForm,
+  type FieldProblem,
 } from '../../machines/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -43,6 +46,19 @@ test('a form goes on at the step where it was left, and never past what it lacks
   expect(at({ phone: '' }, 'payment')).toBe('contact')
   expect(at({ address: { ...flat, number: '' } }, 'payment')).toBe('handover')
   expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
+})
+
+test('an order with alcohol is not handed over without contact', () => {
+  const lacking = (form: Partial<CheckoutForm>, hasAlcohol: boolean) =>
+    formProblems({ form: { ...filledForm, ...form }, order: { ...checkoutOrder, hasAlcohol }, market, now: tuesday })
+  const alone: FieldProblem = { field: 'handover', code: 'alcohol-handover' }
+  expect(lacking({ handover: 'contactless', ageConfirmed: true }, true)).toEqual([alone])
+  expect(earlyProblems([alone], [])).toEqual([alone])
+  expect(lacking({ handover: 'contactless' }, false)).toEqual([])
+  const services = { curbside: true, contactless: true }
+  expect(offeredHandovers('delivery', services, true)).toEqual(['door'])
+  expect(offeredHandovers('delivery', services, false)).toEqual(['door', 'contactless'])
+  expect(offeredHandovers('carryout', services, true)).toEqual(['counter', 'curbside'])
 })
 
 test('a slot can be ordered until the store can no longer make it in time', () => {

@@ -14,6 +14,7 @@ export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'sunday-curb': msg`Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.`,
   'sunday-off': msg`Los domingos no se recoge en esta tienda: cambia la hora arriba.`,
   'sunday-card': msg`Los domingos se paga con tarjeta: escógela, o cambia la hora arriba.`,
+  'alcohol-handover': msg`Con alcohol vemos tu identificación al entregarte la orden: escoge otra forma.`,
   'payment-required': msg`Escoge cómo vas a pagar.`,
   'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
   'change-short': msg`Esa cantidad no cubre el total.`,

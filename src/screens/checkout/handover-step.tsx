@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { Handover } from '../../../contract/primitives.ts'
 import { handoverProblems, sundayOfForm, type CheckoutForm } from '../../../machines/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,15 +53,10 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
     )
   const isSunday = sundayOfForm(checkout.context) === 'curb'
   const problem = errorOf(saidOf('handover', handoverProblems(checkout.context)), 'handover')
-  const offered: Handover[] = isSunday
+  const { hasAlcohol } = checkout.context.order
+  const offered: readonly Handover[] = isSunday
     ? ['curbside']
-    : disposition.orderType === 'delivery'
-      ? ['door', ...(services.contactless ? (['contactless'] as const) : [])]
-      : [
-          'counter',
-          ...(services.curbside ? (['curbside'] as const) : []),
-          ...(services.contactless ? (['contactless'] as const) : []),
-        ]
+    : offeredHandovers(disposition.orderType, services, hasAlcohol)
   return (
     <form
       className={styles.fields}

@@ -74,9 +74,9 @@ export const order = defineModel({
     'nothing is cooked before the store took it': ({ before, state }) =>
       !isIn(state.value, 'cooking') ||
       isIn(before?.value, 'accepted', 'inKitchen', 'delayed', 'outOfContact', 'cooking'),
-    'nothing is delivered that was not on the way': ({ before, state }) =>
-      !isIn(state.value, 'delivered') || isIn(before?.value, 'onTheWay', 'delivered'),
-    'nothing is collected that was not ready': ({ before, state }) =>
+    'nothing is delivered that was not on the way, but after a silence of the store': ({ before, state }) =>
+      !isIn(state.value, 'delivered') || isIn(before?.value, 'onTheWay', 'outOfContact', 'delivered'),
+    'nothing is collected that was not ready, but after a silence of the store': ({ before, state }) =>
       !isIn(state.value, 'collected') ||
       isIn(
         before?.value,
@@ -85,6 +85,7 @@ export const order = defineModel({
         'waitingForCustomer',
         'customerArrived',
         'handingOver',
+        'outOfContact',
         'collected',
       ),
     'an order goes to the store only from where it was paid or made': ({ before, state }) =>
