@@ -147,7 +147,7 @@ export const ErrorData = v.partial(
     name: v.string(),
     /** COMBO-01, -02 and -03: code of the group. */
     group: v.string(),
-    /** GROUP-01, CUS-100014, PAYMENT-1 (cents): the limit that was passed. */
+    /** GROUP-01, CUS-100014, PAYMENT-1 and ORDER-6 (cents): the limit that was passed. */
     limit: v.number(),
     /** CP-xx: the coupon that is refused. */
     coupon_code: v.string(),
@@ -174,8 +174,8 @@ export const ErrorData = v.partial(
     /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10; COMMON-04 of a campaign that there was, or will be. */
-    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming']),
+    /** CP-10; ORDER-15 of an order that is over; COMMON-04 of a campaign that there was, or will be. */
+    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */

@@ -7,6 +7,7 @@ import {
 } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
+import { changeForCents } from '../contract/change-for.ts'
 import type { AnyCode, ApiError } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
 import { orderTypeLetters } from '../contract/order-type.ts'
@@ -115,12 +116,6 @@ export type Filled = {
 /** What a Sunday means to the order that a form is for. */
 export const sundayOfForm = ({ order: { disposition }, market, now }: Omit<Filled, 'form'>): SundayRule | null =>
   sundayOf({ disposition, market, now })
-
-/** Cents of an amount typed in dollars, or null when it is none. */
-export function changeForCents(text: string): number | null {
-  const match = /^\$?(\d{1,4})(?:\.(\d{2}))?$/.exec(text.trim())
-  return match ? Number(match[1]) * 100 + Number(match[2] ?? 0) : null
-}
 
 /** Problems of "who": required names, phone of 10 to 12 digits, e-mail by the market's pattern when given (spec §5). */
 export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'>): FieldProblem[] {

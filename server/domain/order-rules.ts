@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import { instructionsLength, type AddressProblem } from '../../contract/delivery-address.ts'
+import { maxChangeFor } from '../../contract/change-for.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
@@ -13,10 +14,10 @@ import { mostBy } from './payment-limit.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
-  const missing = (['first_name', 'last_name', 'phone', 'email'] as const).find((field) => contact[field].trim() === '')
+  const missing = (['first_name', 'last_name', 'email'] as const).find((field) => contact[field].trim() === '')
   if (missing) return refuse('ORDER-3', { path: `contact.${missing}` })
   if (!normalizePhone(contact.phone)) return refuse('ORDER-4', { path: 'contact.phone' })
-  return isEmail(market, contact.email) ? null : refuse('ORDER-3', { path: 'contact.email' })
+  return isEmail(market, contact.email) ? null : refuse('CUS-100026', { path: 'contact.email' })
 }
 
 function judgeHandover(
@@ -26,7 +27,9 @@ function judgeHandover(
 ): Refusal | null {
   const offered = offeredHandovers(orderType, outlet.services, hasAlcohol)
   if (!offered.includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
-  if (request.handover === 'curbside' && !request.vehicle?.model) return refuse('COMMON-01', { path: 'vehicle.model' })
+  const lacking =
+    request.handover === 'curbside' && (['model', 'color'] as const).find((field) => !request.vehicle?.[field])
+  if (lacking) return refuse('COMMON-01', { path: `vehicle.${lacking}` })
   if (orderType === 'carryout') return null
   if (!request.address) return refuse('COMMON-01', { path: 'address' })
   return deliversTo(outlet, [request.address.long, request.address.lat]) ? null : refuse('UNAVAILABLE')
@@ -51,7 +54,10 @@ function judgePayment(
   const most = mostBy(outlet, payment.method)
   if (most !== null && total > most) return refuse('PAYMENT-1', { path: 'payment.method', limit: most })
   const { change_for: changeFor } = payment
-  return changeFor !== null && changeFor < total ? refuse('ORDER-6', { path: 'payment.change_for', total }) : null
+  if (changeFor === null) return null
+  const field = { path: 'payment.change_for', total }
+  if (changeFor > maxChangeFor) return refuse('ORDER-6', { ...field, limit: maxChangeFor })
+  return changeFor < total ? refuse('ORDER-6', field) : null
 }
 
 /** The refusal of an address whose town or ZIP is not that of its point; null when there is no problem. */

@@ -1,5 +1,6 @@
 import { discounted, extrasPrice } from '../../contract/build-price.ts'
 import type { Build, ComboBuild, ComboPick, SidedBuild, SideName, SingleBuild, Toppings } from '../../contract/build.ts'
+import { spread } from './spread.ts'
 import { artPath } from './art-path.ts'
 import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
 import type { CatalogIndex } from './catalog-index.ts'
@@ -188,20 +189,31 @@ function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: Sided
 function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
   const { product, tier } = pricing
   const [set] = product.sizes
-  const parts = product.groups.map(({ code }) =>
+  const found = product.groups.map(({ code }) =>
     pickPart(
       pricing,
       picks.find(({ group }) => group === code),
     ),
   )
-  const priced = parts.flatMap((part) => part ?? [])
-  if (!set || priced.length < parts.length || picks.length > parts.length) return null
-  const base = discounted(set.prices[tier], product.discountPercent)
-  return { base, parts: priced, picture: { recipe: null, image: artPath(product.art) } }
+  const picked = found.flatMap((one) => one ?? [])
+  if (!set || picked.length < found.length || picks.length > found.length) return null
+  const parts = withShares(picked, discounted(set.prices[tier], product.discountPercent))
+  return { base: 0, parts, picture: { recipe: null, image: artPath(product.art) } }
 }
 
-/** What was picked in one group, with what it adds to the combo's price. */
-function pickPart(pricing: Pricing, pick: ComboPick | undefined): PricedPart | null {
+type Picked = { readonly part: PricedPart; readonly alone: Cents }
+
+/** Returns the parts of a combo with its price spread over them, by what each would cost alone. */
+function withShares(picked: readonly Picked[], price: Cents): PricedPart[] {
+  const shares = spread(
+    price,
+    picked.map(({ alone }, index) => ({ id: String(index), taxClass: 'food', amount: Math.max(alone, 1) })),
+  )
+  return picked.map(({ part }, index) => ({ ...part, price: part.price + (shares.get(String(index)) ?? 0) }))
+}
+
+/** What was picked in one group, with what it adds to the combo's price, and its price outside of a combo. */
+function pickPart(pricing: Pricing, pick: ComboPick | undefined): Picked | null {
   const { catalog, tier, product: combo } = pricing
   const group = combo.groups.find(({ code }) => code === pick?.group)
   const product = pick && catalog.productByUuid.get(pick.product)
@@ -211,5 +223,6 @@ function pickPart(pricing: Pricing, pick: ComboPick | undefined): PricedPart | n
   const layers = pick && product && layersOf(product, pick, tier)
   if (!group || !choice || !layers) return null
   const own = { code: group.code, name: group.name, isHalf: false }
-  return partOf(pricing, { product, layers, toppings: pick, price: choice.extra[tier], group: own })
+  const part = partOf(pricing, { product, layers, toppings: pick, price: choice.extra[tier], group: own })
+  return part && { part, alone: layers.price }
 }

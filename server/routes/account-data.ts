@@ -11,12 +11,13 @@ import { createProfiles } from '../services/profiles.ts'
 import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 
-/** A card whose digits are not fifteen is none, and so is one whose phone is no phone. */
+/** What is wrong with a card: its digits, or the phone that it was given out with. */
 const badCard = {
   card: 'CUS-100016',
-  'phone.0': 'CUS-100016',
-  'phone.1': 'CUS-100016',
-  'phone.2': 'CUS-100016',
+  phone: 'ORDER-4',
+  'phone.0': 'ORDER-4',
+  'phone.1': 'ORDER-4',
+  'phone.2': 'ORDER-4',
 } as const
 
 /** What hangs on an account: the loyalty card, all that is held of the member, and its end. */

@@ -6,14 +6,23 @@ import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { memberLocations } from '../db/member-schema.ts'
 import { market } from '../domain/market.ts'
-import { RefusalError } from '../domain/refusal.ts'
+import { areaRefusal } from '../domain/order-rules.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
 import { locationWire } from '../routes/wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
 const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))
 
 /** Addresses that members go back to. One of them is the default one, as long as there are some. */
-export function createMemberLocations({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+export function createMemberLocations({
+  database,
+  clock,
+  areaProblem,
+}: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
+  /** Refuses an address whose town or ZIP is not that of its point, as an order does. */
+  const checkArea = async ({ address, long, lat }: LocationWish): Promise<void> =>
+    pass(areaRefusal(await areaProblem(address, [long, lat])))
+
   /** What is stored of a wish; instructions that no order would take are refused (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationWish) {
     const max = market.instruction_max
@@ -63,8 +72,9 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
     read,
 
     /** Saves another address, up to the market's limit (CUS-100014); one that is sent once more stays one. */
-    add: (memberId: string, wish: LocationWish): Promise<SavedLocation> =>
-      inTurn(memberId, async () => {
+    add: async (memberId: string, wish: LocationWish): Promise<SavedLocation> => {
+      await checkArea(wish)
+      return inTurn(memberId, async () => {
         const saved = await database.db.select().from(memberLocations).where(eq(memberLocations.memberId, memberId))
         const same = saved.find(({ name, address }) => isDeepStrictEqual([name, address], [wish.name, wish.address]))
         if (same) return put(memberId, same.id, wish)
@@ -75,14 +85,17 @@ export function createMemberLocations({ database, clock }: Pick<Services, 'datab
         await database.db.insert(memberLocations).values({ ...valuesOf(wish), id, memberId, createdAt: clock.now() })
         await keepDefault(memberId)
         return read(memberId, id)
-      }),
+      })
+    },
 
     /** Puts `wish` in an address's place. */
-    change: (memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> =>
-      inTurn(memberId, async () => {
+    change: async (memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> => {
+      await checkArea(wish)
+      return inTurn(memberId, async () => {
         await read(memberId, id)
         return put(memberId, id, wish)
-      }),
+      })
+    },
 
     remove: (memberId: string, id: string): Promise<void> =>
       inTurn(memberId, async () => {

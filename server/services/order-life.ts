@@ -68,6 +68,16 @@ const arrived = 18
 /** Statuses of an order that no store has heard of. */
 const isUnpaid = (status: number) => [1, 25, 27].includes(status)
 
+/** The refusal to cancel an order: the store has begun it, or it is over. */
+function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
+  const isOver = status === 4 || isCompleted(status)
+  return new RefusalError('ORDER-15', {
+    outlet_name: outlet.name,
+    phone: outlet.phone,
+    ...(isOver && { reason: 'over' }),
+  })
+}
+
 const batch = 50
 
 /** The one place where orders change their status. */
@@ -146,8 +156,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     database.transaction(async () => {
       const order = await lockOrder(uuid)
       if (order.status === 8) return order
-      const { name, phone } = order.doc.outlet
-      if (!canCancel(order.status)) throw new RefusalError('ORDER-15', { outlet_name: name, phone })
+      if (!canCancel(order.status)) throw lateCancel(order)
       return move(uuid, 8, 'customer')
     })
 

@@ -142,7 +142,8 @@ export function createOrders({
     const ready = await prepare(attempt, true)
     const { cart, outlet, view, now } = ready
     const promised = await takePlace(ready)
-    const isPaidNow = request.payment.method === 'credit_card'
+    // A bank is asked for nothing where nothing is due.
+    const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
     const token = orderTokenOf(device, uuid)
     const values = {
       tokenHash: hashOf(token),

@@ -23,6 +23,8 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   advanceHours: data.advance_hours ?? 0,
   start: data.start ? formatDay(data.start, locale) : '',
   limit: data.limit ?? 0,
+  isLimited: data.limit === undefined ? 'no' : 'yes',
+  most: formatMoney(data.limit ?? 0),
   max: data.max ?? 0,
   minimum: formatMoney(data.minimum ?? 0),
   missing: formatMoney(data.missing ?? 0),

@@ -200,6 +200,19 @@ describe('a line', () => {
     expect(line && buildOfLine(line, other)).toBeNull()
   })
 
+  it('of a combo shares its price among its items, to the cent', async () => {
+    const combos = products.filter(({ kind }) => kind === 'combo')
+    expect(combos.length).toBeGreaterThan(2)
+    for (const combo of combos) {
+      const choice = choiceOf(combo, anyBuild(combo, 7))
+      if (!choice) throw new Error('No such choice')
+      const [line] = itemFrom(CreatedCart, await add(combo, choice)).data
+      const sum = line?.items.reduce((total, { price, toppings }) => total + price + toppings.total, 0)
+      expect(sum).toBe(line?.item_price)
+      expect(line?.items.filter(({ price }) => price <= 0)).toEqual([])
+    }
+  })
+
   it('cannot be made of what is not on the menu', () => {
     const [product] = products.filter(({ kind }) => kind === 'single')
     const combo = products.find(({ kind }) => kind === 'combo')

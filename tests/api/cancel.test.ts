@@ -100,7 +100,13 @@ describe('once the store has it', () => {
       const answer = await cancelAnswer(app, mine, mine.token)
       const { outlet_name, outlet_phone: phone } = mine.placed
       expect(answer.status === 200 ? 'called off' : refusalOf(answer)).toEqual(
-        canCancel(status) ? 'called off' : { status: 400, code: 'ORDER-15', data: { outlet_name, phone } },
+        canCancel(status)
+          ? 'called off'
+          : {
+              status: 400,
+              code: 'ORDER-15',
+              data: { outlet_name, phone, ...([4, 7, 9].includes(status) && { reason: 'over' }) },
+            },
       )
       expect((await readOwn(app, mine)).status).toBe(canCancel(status) ? 8 : status)
     },

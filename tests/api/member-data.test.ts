@@ -117,6 +117,16 @@ describe('a saved address', () => {
     expect(refusalOf(await save(headers, change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
+  it('is refused where its town or ZIP is not that of its point', async () => {
+    const headers = await signedIn(app, somebody())
+    const far = { address: { ...home.address, municipio: 'Ponce' as const, zip: '00716' } }
+    const refused = { status: 400, code: 'COMMON-01', data: { problem: expect.stringMatching(/-far$/) } }
+    expect(refusalOf(await save(headers, far))).toMatchObject(refused)
+    const casa = itemFrom(SavedLocation, await save(headers, {}))
+    const changed = { ...home, ...far, id: casa.id }
+    expect(refusalOf(await customer(app, 'PUT', 'locations', changed, headers))).toMatchObject(refused)
+  })
+
   it('has instructions that an order would take', async () => {
     const headers = await signedIn(app, somebody())
     expect(refusalOf(await save(headers, { instructions: 'x'.repeat(33) }))).toMatchObject({
@@ -162,6 +172,13 @@ describe('a loyalty card', () => {
     ])
       expect(refusalOf(await attach(headers, card)).code).toBe('CUS-100016')
     expect(refusalOf(await attach(headers, { ...cardOfHistory, birthday: '1988-04-13' })).code).toBe('CUS-100017')
+  })
+
+  it('with a phone of other than 3, 3 and 4 digits names the phone', async () => {
+    const headers = await signedIn(app, somebody())
+    const body = { card: cardOfHistory.number, birthday: '1988-04-12' }
+    for (const phone of [['787', '555', '01'], ['', '', ''], undefined])
+      expect(refusalOf(await customer(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe('ORDER-4')
   })
 
   it('goes to one of two who attach it at the same time', async () => {

@@ -192,10 +192,12 @@ describe('what is refused', () => {
 
   it.each<[string, Partial<OrderRequest>]>([
     ['ORDER-3', { contact: { ...contact, first_name: ' ' } }],
-    ['ORDER-3', { contact: { ...contact, email: 'iris@example' } }],
+    ['CUS-100026', { contact: { ...contact, email: 'iris@example' } }],
+    ['ORDER-4', { contact: { ...contact, phone: ' ' } }],
     ['ORDER-4', { contact: { ...contact, phone: '555-0100' } }],
     ['ORDER-5', { terms: false }],
     ['ORDER-6', { payment: { method: 'cash', change_for: 1 } }],
+    ['ORDER-6', { payment: { method: 'cash', change_for: 1_000_000 } }],
     ['ORDER-7', { handover: 'counter' }],
     ['ORDER-10', { instructions: 'x'.repeat(33) }],
     ['ORDER-10', { instructions: '🍕'.repeat(33) }],
@@ -296,6 +298,10 @@ describe('what is refused', () => {
     expect(await refusal(own, { handover: 'curbside' })).toMatchObject({
       code: 'COMMON-01',
       data: { path: 'vehicle.model' },
+    })
+    expect(await refusal(own, { handover: 'curbside', vehicle: { ...vehicle, color: '' } })).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'vehicle.color' },
     })
     expect((await place(app, own, { handover: 'curbside', vehicle })).status).toBe(200)
     const oldTown = await newCart(app, context('SJ06', 'C'))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart } from '../../contract/cart.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Order, type OrderRequest } from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
@@ -22,6 +23,7 @@ import {
   slot,
   type OwnCart,
 } from './calls.ts'
+import { changeCoupon } from './coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
@@ -116,6 +118,23 @@ describe('an order that is paid by card', () => {
     ])
     const path = `${cartBase}/detail?cart_id=${order.own.cart.uuid}`
     expect(refusalOf(await call(app, 'GET', path, undefined, order.own.headers)).code).toBe('CART-01')
+  })
+
+  it('asks no bank for an order that costs nothing', async () => {
+    await changeCoupon(app, 'BOHIO20', { value: 100 })
+    const own = await carryout()
+    const applied = await call(
+      app,
+      'POST',
+      `${cartBase}/apply-coupon`,
+      { cart_id: own.cart.uuid, coupon_code: 'BOHIO20' },
+      own.headers,
+    )
+    const free = { ...own, cart: itemFrom(Cart, applied) }
+    expect(free.cart.total).toBe(0)
+    const placed = placedFrom(await place(app, free, byCard))
+    expect(placed).toMatchObject({ status: 2, total: 0, order_payment: { method: 'credit_card', state: null } })
+    await changeCoupon(app, 'BOHIO20', { value: 20 })
   })
 
   it('is captured when the store accepts it', async () => {

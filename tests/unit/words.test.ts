@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { errorCodes, type ErrorData } from '../../contract/errors.ts'
+import { errorCodes, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
 import { errorMessages } from '../../src/words/error-messages.ts'
@@ -88,6 +88,18 @@ test('no sentence ends with an hour: "p. m." would have two full stops', () => {
   const written = ['late', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
+})
+
+test('a refusal of a limit, of a time and of a cancellation says what is wrong', () => {
+  const said = (code: ErrorCode, given: ErrorData) =>
+    [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
+  expect(said('PAYMENT-1', { limit: 10_000 })).toMatch(/\$100\.00 in cash.+\$100\.00 en efectivo/)
+  expect(said('PAYMENT-1', {})).toMatch(/Choose another.+Escoge otra/)
+  expect(said('ORDER-6', { total: 2345 })).toMatch(/doesn’t cover the total, \$23\.45.+no cubre el total, \$23\.45/)
+  expect(said('ORDER-6', { total: 2345, limit: 999_999 })).toMatch(/up to \$9,999\.99.+\$9,999\.99 como máximo/)
+  expect(said('ORDER-15', { reason: 'over' })).toMatch(/already finished.+ya terminó/)
+  expect(said('ORDER-4', {})).toMatch(/10 digits.+10 dígitos/)
+  expect(said('ORDER-14', {})).toMatch(/too soon.+demasiado cerca/)
 })
 
 test('a coupon is good until the day before the midnight at which it ends, of its year', async () => {
