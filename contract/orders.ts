@@ -65,6 +65,10 @@ const DeliveryAddress = v.intersect([
   }),
 ])
 
+/** The car of a curbside customer. */
+export const Vehicle = v.object({ model: line(40), color: line(30), plate: line(12) })
+export type Vehicle = v.InferOutput<typeof Vehicle>
+
 /** `POST orders`, and `check-order` without placing. `total` is the total the customer saw, in cents. */
 export const OrderRequest = v.object({
   cart_id: Uuid,
@@ -72,7 +76,7 @@ export const OrderRequest = v.object({
   handover: Handover,
   /** At most 32 characters, as Unicode counts them (ORDER-10). */
   instructions: line(300),
-  vehicle: v.nullable(v.object({ model: line(40), color: line(30), plate: line(12) })),
+  vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
   terms: v.boolean(),
@@ -146,6 +150,8 @@ export const Order = v.object({
   /** Null for collections, and for orders from before addresses had fields of their own. */
   address: v.nullable(Address),
   instructions: v.string(),
+  /** Null but at the curb. */
+  vehicle: v.nullable(Vehicle),
   /** Where the store and the door are; null for orders from before maps, and for the door of collections. */
   outlet_point: v.nullable(Point),
   destination_point: v.nullable(Point),

@@ -303,7 +303,7 @@ describe('what is refused', () => {
       code: 'COMMON-01',
       data: { path: 'vehicle.color' },
     })
-    expect((await place(app, own, { handover: 'curbside', vehicle })).status).toBe(200)
+    expect(placedFrom(await place(app, own, { handover: 'curbside', vehicle })).vehicle).toEqual(vehicle)
     const oldTown = await newCart(app, context('SJ06', 'C'))
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
   })

@@ -73,6 +73,7 @@ test('a Sunday’s order is brought to the car and paid by card: said from the f
   for (const [name, text] of Object.entries(card)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: /^Pagar \$/ }).click()
   await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+  await expect(page.getByText('Tu carro: Toyota Yaris, Rojo')).toBeVisible()
   const uuid = page.url().slice(-36)
   for (const status of [3, 10, 12, 5, 17] as const) await services.life.move(uuid, status, 'store')
   await page.getByRole('button', { name: 'Ya llegué' }).click()

@@ -84,6 +84,7 @@ export function orderWire({ order, events, payment: row }: ReadOrder, lang: Lang
     location_name: address?.location_name ?? null,
     address: v.is(Address, address) ? v.parse(Address, address) : null,
     instructions: order.doc.instructions,
+    vehicle: order.doc.vehicle,
     outlet_point: outlet.position ? pointOf(outlet.position) : null,
     destination_point: address && { lat: address.lat, long: address.long },
     order_items: lines.map((line) => lineWire(line, lang, null)),

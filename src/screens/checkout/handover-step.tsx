@@ -14,6 +14,7 @@ import { AddressWords } from '../address/address-words.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { DeliveryAddress } from './handover-address.tsx'
+import { useCarColors, useCarText } from './use-car-colors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
@@ -112,22 +113,14 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-const useCarColors = () => {
-  const { t } = useLingui()
-  return [
-    { id: 'white', name: t`Blanco`, swatch: '#f4f1ea' },
-    { id: 'black', name: t`Negro`, swatch: '#1d1a18' },
-    { id: 'gray', name: t`Gris`, swatch: '#8d8d8d' },
-    { id: 'red', name: t`Rojo`, swatch: '#b3211b' },
-    { id: 'blue', name: t`Azul`, swatch: '#1f4e9c' },
-    { id: 'other', name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
-  ]
-}
-
 /** The car in one line, once the step is done. */
-const CarWords = ({ form: { vehicleModel, vehicleColor, vehiclePlate } }: { form: CheckoutForm }) => {
-  const color = useCarColors().find(({ id }) => id === vehicleColor)?.name
-  return <p className="soft">{[vehicleModel, color, vehiclePlate].filter(Boolean).join(', ')}</p>
+const CarWords = ({
+  form: { vehicleModel: model, vehicleColor: color, vehiclePlate: plate },
+}: {
+  form: CheckoutForm
+}) => {
+  const carText = useCarText()
+  return <p className="soft">{carText({ model, color, plate })}</p>
 }
 
 const Vehicle = () => {

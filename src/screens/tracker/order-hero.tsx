@@ -4,10 +4,10 @@ import { stageOf } from '../../../contract/orders.ts'
 import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
 import { useMachine } from '../../flow/use-machine.ts'
 import { clockArticle } from '../../ui/clock-with-article.ts'
-import { clockParts, dateOf } from '../../ui/format-time.ts'
+import { clockParts } from '../../ui/format-time.ts'
 import { TrackerHero } from '../../ui/tracker-hero.tsx'
-import { dayText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { remainingText } from './remaining.ts'
 
 const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
 
@@ -39,23 +39,18 @@ export const OrderHero = () => {
     if (tracker.matches({ following: { stage: 'ready' } }) && ready)
       return at(ready.at, (article) => <Trans>Lista desde {article}</Trans>)
     const { from } = order.promised
-    const left = isScheduled(events, tracked) ? dayText(i18n, dateOf(from), now) : <Remaining until={from} now={now} />
+    const left = remainingText(i18n, order, now, isScheduled(events, tracked))
     return at(
       from,
       (article) => (isDelivery ? <Trans>Llega a eso de {article}</Trans> : <Trans>Lista a eso de {article}</Trans>),
       (period) => (
         <>
-          {period}, {left}
+          {period}
+          {left === null ? <>&nbsp;</> : `, ${left}`}
         </>
       ),
     )
   }
   const shown = moment()
   return <TrackerHero pictureSrc={pictureSrc} {...(shown && { moment: shown })} />
-}
-
-const Remaining = ({ until, now }: { until: string; now: string | null }) => {
-  if (now === null) return <>&nbsp;</>
-  const minutes = Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000)
-  return minutes > 0 ? <Trans>en unos {minutes} min</Trans> : <Trans>en cualquier momento</Trans>
 }

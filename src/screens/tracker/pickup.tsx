@@ -4,6 +4,7 @@ import { useMachine } from '../../flow/use-machine.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
+import { useCarText } from '../checkout/use-car-colors.ts'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
 import styles from './tracker.module.css'
@@ -11,6 +12,7 @@ import styles from './tracker.module.css'
 /** Where the customer gets the order, and what to do there; on the map while it is to be had. */
 export const Pickup = ({ order }: { order: Order }) => {
   const { t } = useLingui()
+  const carText = useCarText()
   const isUnderWay = useMachine('tracker')?.matches('following') ?? false
   const { outlet_point: store, outlet_name: name, order_number: number, instructions } = order
   return (
@@ -31,6 +33,11 @@ export const Pickup = ({ order }: { order: Order }) => {
           ) : (
             <Trans>En el mostrador, di tu nombre o el número {number}.</Trans>
           )}
+        </p>
+      )}
+      {isUnderWay && order.vehicle && (
+        <p className="small">
+          <Trans>Tu carro:</Trans> <bdi>{carText(order.vehicle)}</bdi>
         </p>
       )}
       {instructions !== '' && <p className="small soft">{instructions}</p>}
