@@ -216,5 +216,14 @@ export function addressLines(address: Address): readonly [door: string, town: st
 /** An address in one line. */
 export const addressLine = (address: Address) => addressLines(address).join(', ')
 
-/** How long instructions are: characters as Unicode counts them, the same on every device, blanks around them left out. */
-export const instructionsLength = (text: string) => Array.from(tidy(text)).length
+/** Returns the characters of a text as a reader sees them: a letter with its accent is one, and so is a family emoji. */
+function countCharacters(text: string): number {
+  if (!('Segmenter' in Intl)) return Array.from(text.normalize('NFC')).length
+  return Array.from(new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)).length
+}
+
+/** How long instructions are: characters as a reader sees them, blanks around them left out. */
+export const instructionsLength = (text: string) => countCharacters(tidy(text))
+
+/** Longest instructions in UTF-16 units, of which one seen character can have many. */
+export const instructionsUnits = 1000

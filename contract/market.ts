@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
 
+/** The specification's pattern (§5), for a market that sets none of its own. */
+export const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
+
 /** Everything that is a property of the market (decisions §1). The server owns the values and serves them. */
 export const Market = v.object({
   country: v.literal('PR'),
@@ -31,10 +34,12 @@ export const Market = v.object({
   max_quantity: v.number(),
   instruction_max: v.number(),
   password: v.object({ min: v.number(), classes: v.number() }),
-  email_pattern: v.string(),
+  email_pattern: v.optional(v.string(), defaultEmailPattern),
   phone_digits: v.object({ min: v.number(), max: v.number() }),
   address_code_length: v.number(),
   birthday_min_year: v.number(),
+  /** Years that a member has at least. */
+  member_age: v.number(),
   /** Addresses that a member can save (CUS-100014). */
   location_limit: v.number(),
   alcohol_age: v.number(),
@@ -62,12 +67,16 @@ export const TenantConfig = v.object({
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
-/** Digits of a phone as stored, `+1` and ten, or null when it is not one (decisions §2). */
+/**
+ * Returns a phone as stored, or null when it is not one (decisions §2): ten digits, or eleven from 1, get `+1`; others of
+ * up to twelve count only where they were typed with a `+`.
+ */
 export function normalizePhone(text: string): string | null {
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (/^\d{10}$/.test(digits)) return `+1${digits}`
-  if (/^1\d{10}$/.test(digits)) return `+${digits}`
-  return /^\d{10,12}$/.test(digits) ? `+${digits}` : null
+  const typed = text.replace(/[\s().-]/g, '')
+  const [, local] = /^\+?1?(\d{10})$/.exec(typed) ?? []
+  const digits = local ?? /^\+(\d{11,12})$/.exec(typed)?.[1]
+  if (digits === undefined || /^(\d)\1+$/.test(digits)) return null
+  return local === undefined ? `+${digits}` : `+1${digits}`
 }
 
 /** Whether `email` fits the market's pattern (spec §5). */

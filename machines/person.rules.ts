@@ -20,6 +20,16 @@ export function birthdateProblem({ form: { birthdate }, market, today }: Born): 
   return isDate && isBorn ? null : 'birthday-invalid'
 }
 
+/** Returns the last birthday of somebody who is old enough for an account. */
+const lastBirthday = (today: string, { member_age: age }: Market) =>
+  `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
+
+/** What is wrong with a member's birthday: as any other's, or they are too young. */
+function memberBirthdateProblem(born: Born): string | null {
+  const { form, market, today } = born
+  return birthdateProblem(born) ?? (form.birthdate > lastBirthday(today, market) ? 'birthday-young' : null)
+}
+
 /** Problems of a person's form: names, phone and birthday are required, the birthday from 1900 on and not to come (spec §5). `today` is the market's date. */
 export function personProblems(asked: Asked): PersonProblem[] {
   const { form } = asked
@@ -28,7 +38,7 @@ export function personProblems(asked: Asked): PersonProblem[] {
   if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
   if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
   else if (!normalizePhone(form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
-  const birthday = birthdateProblem(asked)
+  const birthday = memberBirthdateProblem(asked)
   if (birthday !== null) problems.push({ field: 'birthdate', code: birthday })
   return problems
 }

@@ -1,5 +1,7 @@
 import type { Market } from '../../contract/market.ts'
 
+const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+
 /** The market's properties (decisions §1), but for what the catalogue decides. */
 export const market: Omit<Market, 'upsell'> = {
   country: 'PR',
@@ -27,10 +29,12 @@ export const market: Omit<Market, 'upsell'> = {
   max_quantity: 999,
   instruction_max: 32,
   password: { min: 10, classes: 3 },
-  email_pattern: String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`,
+  // What HTML takes as type=email, with a dot in the domain: the specification's refuses plus signs and new endings.
+  email_pattern: `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`,
   phone_digits: { min: 10, max: 12 },
   address_code_length: 7,
   birthday_min_year: 1900,
+  member_age: 18,
   location_limit: 10,
   alcohol_age: 18,
   payment_methods: [

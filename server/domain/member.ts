@@ -47,7 +47,7 @@ export function phoneOf(phone: string): string {
   return normalized
 }
 
-/** A date of birth of the calendar, from the market's first year until today (COMMON-01). */
+/** A date of birth of the calendar, from the market's first year on, of somebody old enough (COMMON-01). */
 export function birthdateOf(text: string, now: Temporal.Instant): string {
   const refusal = new RefusalError('COMMON-01', { path: 'birthdate' })
   const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
@@ -58,6 +58,8 @@ export function birthdateOf(text: string, now: Temporal.Instant): string {
     throw refusal
   }
   if (date.year < market.birthday_min_year || Temporal.PlainDate.compare(date, today) > 0) throw refusal
+  if (Temporal.PlainDate.compare(date, today.subtract({ years: market.member_age })) > 0)
+    throw new RefusalError('COMMON-01', { path: 'birthdate', problem: 'birthday-young' })
   return date.toString()
 }
 

@@ -13,6 +13,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 números.`,
   'birthday-required': msg`Escribe tu fecha de nacimiento.`,
   'birthday-invalid': msg`Esa fecha no es válida: escribe un año desde {year} en adelante, y que no sea una fecha futura.`,
+  'birthday-young': msg`Para tener una cuenta necesitas {age} años o más. Puedes ordenar sin cuenta.`,
   'location-name-required': msg`Ponle un nombre, como Casa o Trabajo.`,
   'card-required': msg`Escribe el número de tu tarjeta.`,
   'card-length': msg`Le faltan o le sobran números: tiene que tener 15.`,
@@ -41,5 +42,5 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 /** A field's problem in the customer's language. */
 export function accountProblemText(i18n: I18n, market: Market, code: string): string {
   const { min, classes } = market.password
-  return i18n._(messages[code]?.id ?? '', { min, classes, year: market.birthday_min_year })
+  return i18n._(messages[code]?.id ?? '', { min, classes, year: market.birthday_min_year, age: market.member_age })
 }

@@ -139,6 +139,7 @@ describe('a registration', () => {
     ['phone', { phone: '555-0100' }, 'phone'],
     ['first name', { first_name: ' ' }, 'first_name'],
     ['birthday before 1900', { birthdate: '1899-12-31' }, 'birthdate'],
+    ['birthday of a child', { birthdate: '2008-03-04' }, 'birthdate'],
     ['birthday to come', { birthdate: '2026-03-04' }, 'birthdate'],
     ['birthday that is no day', { birthdate: '2001-02-30' }, 'birthdate'],
   ] as const)('with a wrong %s is refused at its field', async (_, change, path) => {

@@ -26,6 +26,7 @@ test.each([
   ['phone', market.phone_digits, { min: 10, max: 12 }],
   ['instructions', market.instruction_max, 32],
   ['birthday', market.birthday_min_year, 1900],
+  ['age of a member', market.member_age, 18],
   ['minimum of a delivery', market.min_cart, 1600],
   ['charge of a delivery', market.delivery_fee, 399],
   ['payment methods', market.payment_methods.map(({ code }) => code), [7, 9]],

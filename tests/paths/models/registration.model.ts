@@ -8,6 +8,7 @@ import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const social = { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana', lastName: 'Rivera' }
+const eighteenToday = '2008-03-04'
 const first: RegistrationInput = { market, today, draft: null, social: null, regis: null }
 const { password: _password, retype: _retype, ...kept } = filledRegistration
 const passwords = { password: strong, retype: strong }
@@ -29,7 +30,7 @@ const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
   'the passwords': { change: passwords },
   'all of it': { change: filledRegistration },
   'born in 1900': { change: { ...filledRegistration, birthdate: '1900-01-01' } },
-  'born today': { change: { ...filledRegistration, birthdate: today } },
+  'eighteen today': { change: { ...filledRegistration, birthdate: eighteenToday } },
   'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
   'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
   'two passwords': { change: { password: strong, retype: `${strong}!` } },
@@ -43,7 +44,7 @@ const codes: Readonly<Record<string, string>> = {
   'register ⇒ asked a moment ago': 'CUS-100008',
   'confirmEmail ⇒ it is over': 'CUS-100011',
 }
-const isWhole = (name: string) => /^(all of it|born in 1900|born today)/.test(name)
+const isWhole = (name: string) => /^(all of it|born in 1900|eighteen today)/.test(name)
 
 export const registration = defineModel({
   machine: registrationMachine,
@@ -112,7 +113,8 @@ export const registration = defineModel({
     'only what is whole is sent': ({ calls }) =>
       callsTo(calls, register).every(({ input: { request } }) => {
         const { email, first_name: name, last_name: last, phone, birthdate, terms, password } = request
-        const isBorn = birthdate !== null && birthdate !== undefined && birthdate >= '1900-01-01' && birthdate <= today
+        const isBorn =
+          birthdate !== null && birthdate !== undefined && birthdate >= '1900-01-01' && birthdate <= eighteenToday
         const isPerson = name === 'Ana' && last === 'Rivera' && phone === '+17875550101' && isBorn
         return isPerson && email === 'ana@example.com' && terms && password === strong
       }),

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { instructionsLength } from '../../contract/delivery-address.ts'
+import { isEmail, Market, normalizePhone } from '../../contract/market.ts'
+import { personProblems } from '../../machines/person.rules.ts'
+import { market } from '../paths/fixtures/market.ts'
+
+test.each([
+  'ana+pizza@gmail.com',
+  'ana@correo.online',
+  "o'neill@example.com",
+  'ana_rivera@sub.example.pr',
+  'a.b-c@x-y.museum',
+])('the e-mail %s can order', (email) => {
+  expect(isEmail(market, email)).toBe(true)
+})
+
+test.each([
+  '',
+  'ana',
+  'ana@example',
+  'ana@.com',
+  'ana@example..com',
+  '@example.com',
+  'ana rivera@example.com',
+  'ana@-x.com',
+  `${'a'.repeat(250)}@example.com`,
+])('"%s" is no e-mail', (email) => {
+  expect(isEmail(market, email)).toBe(false)
+})
+
+test('a market that sets no pattern of e-mails has that of the specification', () => {
+  const { email_pattern: own, ...unset } = market
+  const served = v.parse(Market, unset)
+  expect(served.email_pattern).not.toBe(own)
+  expect(isEmail(served, 'ana.rivera@example.com')).toBe(true)
+  expect(isEmail(served, 'ana+pizza@gmail.com')).toBe(false)
+})
+
+test.each([
+  ['(787) 555-0107', '+17875550107'],
+  ['787.555.0107', '+17875550107'],
+  ['1 787 555 0107', '+17875550107'],
+  ['+1 787 555 0107', '+17875550107'],
+  ['+34 612 345 678', '+34612345678'],
+  ['+52 55 1234 5678', '+525512345678'],
+])('the phone %s is stored as %s', (typed, stored) => {
+  expect(normalizePhone(typed)).toBe(stored)
+})
+
+test.each([
+  '',
+  '555-0107',
+  '0000000000',
+  '+1 000 000 0000',
+  '7777777777',
+  '34612345678',
+  '525512345678',
+  '+5255123456789',
+  '787+5550107',
+  '787555010a',
+])('"%s" is no phone', (typed) => {
+  expect(normalizePhone(typed)).toBeNull()
+})
+
+test('instructions count the characters that a reader sees', () => {
+  expect(instructionsLength('Portón')).toBe(6)
+  expect(instructionsLength('Portón'.normalize('NFD'))).toBe(6)
+  expect(instructionsLength('👨‍👩‍👧‍👦 2')).toBe(3)
+})
+
+test('a member is old enough on their eighteenth birthday, and not the day before', () => {
+  const person = { firstName: 'Ana', lastName: 'Rivera', phone: '787 555 0107', gender: null }
+  const problems = (birthdate: string) =>
+    personProblems({ form: { ...person, birthdate }, market, today: '2026-03-03' }).map(({ code }) => code)
+  expect(problems('2008-03-03')).toEqual([])
+  expect(problems('2008-03-04')).toEqual(['birthday-young'])
+  expect(problems('2020-01-01')).toEqual(['birthday-young'])
+  expect(problems('2026-03-04')).toEqual(['birthday-invalid'])
+})
