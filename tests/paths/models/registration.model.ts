@@ -30,7 +30,7 @@ const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
   'the passwords': { change: passwords },
   'all of it': { change: filledRegistration },
   'born in 1900': { change: { ...filledRegistration, birthdate: '1900-01-01' } },
-  'eighteen today': { change: { ...filledRegistration, birthdate: eighteenToday } },
+  'born eighteen years ago': { change: { ...filledRegistration, birthdate: eighteenToday } },
   'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
   'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
   'two passwords': { change: { password: strong, retype: `${strong}!` } },
@@ -44,7 +44,7 @@ const codes: Readonly<Record<string, string>> = {
   'register ⇒ asked a moment ago': 'CUS-100008',
   'confirmEmail ⇒ it is over': 'CUS-100011',
 }
-const isWhole = (name: string) => /^(all of it|born in 1900|eighteen today)/.test(name)
+const isWhole = (name: string) => /^(all of it|born in 1900|born eighteen years ago)/.test(name)
 
 export const registration = defineModel({
   machine: registrationMachine,
