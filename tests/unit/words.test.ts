@@ -90,6 +90,27 @@ test('no sentence ends with an hour: "p. m." would have two full stops', () => {
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })
 
+/** Codes whose only sentence is the way out itself, or has the button of it beside it (CP-05, CP-09). */
+const onlyWayOut = new Set(['ORDER-5', 'ORDER-9', 'ORDER-16', 'CP-03', 'CP-05', 'CP-07', 'CP-09', 'CP-16', 'COUPON-04'])
+
+test.each(errorCodes)('%s names a way out, and says as much in both languages', (code) => {
+  const dated = { ...data, starts: '2029-12-20T04:00:00Z', ends: '2030-01-07T04:00:00Z' }
+  for (const given of [data, dated, { ...data, limit: undefined }, { reason: 'used' as const }]) {
+    const sentences = (i18n: I18n) =>
+      errorText(i18n, { code, message: '', data: given })
+        .split(/[.:;](?=\s|$)/)
+        .filter(Boolean).length
+    expect(sentences(english)).toBeGreaterThanOrEqual(sentences(spanish))
+    expect(sentences(english)).toBeGreaterThan(onlyWayOut.has(code) ? 0 : 1)
+  }
+})
+
+test('a game and a reward say when, and how many points are missing', () => {
+  const said = (code: ErrorCode, given: ErrorData) => errorText(english, { code, message: '', data: given })
+  expect(said('GA-03', { starts: '2026-03-04T04:00:00Z' })).toContain('Come back on March 4, 2026')
+  expect(said('REWARD-04', { minimum: 150, missing: 30 })).toContain('30 points short: that reward costs 150')
+})
+
 test('a refusal of a limit, of a time and of a cancellation says what is wrong', () => {
   const said = (code: ErrorCode, given: ErrorData) =>
     [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')

@@ -58,6 +58,7 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   { section: 'Reading and replaying', ids: ['P189-P197'], why: 'what reads and plays the flows' },
   { section: 'Validation', ids: ['P210', 'P211'], why: 'rules of fields, the same in every state' },
+  { section: '8. What', ids: ['P212'], why: 'words of the screens' },
   { section: 'Carts', ids: ['P200', 'P201'], why: 'decided by the server' },
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
   { section: 'Found', ids: ['P176-P188'], why: 'what is said of a page, and in which language' },
