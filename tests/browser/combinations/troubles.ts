@@ -28,7 +28,7 @@ async function pickOther({ page }: Visit, day: RegExp, why: RegExp): Promise<voi
 }
 
 const closedWords = {
-  ASAP: /la tienda no toma órdenes para lo antes posible/,
+  ASAP: /la tienda no toma órdenes inmediatas/,
   slot: /^La tienda está cerrada a esa hora/,
 } as const
 
