@@ -19,7 +19,7 @@ export const partsOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => plain(part).replace(/(^| )puerto rico$/, ''))
-    .filter((part) => part !== '' && !/^(pr|usa|us)$/.test(part))
+    .filter((part) => part !== '' && !/^(pr|usa|us|ee uu|estados unidos|united states)$/.test(part))
 
 /** The ZIP codes and other numbers of five digits in an address, as they come. */
 export const fiveDigits = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []

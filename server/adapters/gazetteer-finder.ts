@@ -59,8 +59,10 @@ function firstFound<T>(ways: readonly T[], look: (way: T) => GazetteerPlace[]): 
   return []
 }
 
-/** Finds places by what people write. */
-export function createFinder(places: readonly GazetteerPlace[]) {
+const floridaEnd = /(?:^| )(?:florida|fl)$/
+
+/** Finds places by what people write. What ends in one of `floridaTowns` and the state's name is none of the island. */
+export function createFinder(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byName = Map.groupBy(places, ({ name }) => plain(name))
   const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
@@ -121,6 +123,11 @@ export function createFinder(places: readonly GazetteerPlace[]) {
     return []
   }
 
+  function isInTheState(parts: readonly string[]): boolean {
+    const last = parts.at(-1) ?? ''
+    return floridaEnd.test(last) && floridaTowns.has(last.replace(floridaEnd, '') || (parts.at(-2) ?? ''))
+  }
+
   const partialZip = (digits: string) =>
     /^00\d{0,3}$/.test(digits) ? places.filter(({ kind, zip }) => kind === 'zip' && zip.startsWith(digits)) : []
 
@@ -130,6 +137,7 @@ export function createFinder(places: readonly GazetteerPlace[]) {
     const numbers = fiveDigits(text)
     const zip = numbers.map((number) => byId.get(`zip:${number}`)).find((place) => place !== undefined)
     if (zip) return [zip, ...namedBy(parts).filter((place) => place.zip === zip.zip && place !== zip)]
+    if (isInTheState(parts)) return []
     const last = numbers.at(-1)
     if (last !== undefined && parts.at(-1)?.endsWith(last)) return [] // the ZIP of another place
     return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)

@@ -37,6 +37,12 @@ const zipMunicipios: Readonly<Record<string, string>> = {
 /** Towns whose middle is nearer to the ZIP of another part of their municipio. */
 const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
 
+/** Towns of the state of Florida in plain words: the island has a municipio of the state's name. */
+export const floridaTowns = (): ReadonlySet<string> =>
+  new Set(
+    cities.filter(({ country, adminCode }) => country === 'US' && adminCode === 'FL').map(({ name }) => plain(name)),
+  )
+
 const slug = (text: string) => plain(text).replaceAll(' ', '-')
 const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
 

@@ -29,6 +29,8 @@ const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
 export type Gazetteer = Geocoder & {
   /** The municipio of a ZIP; null when it is none of the island. */
   readonly municipioOf: (zip: string) => Promise<string | null>
+  /** Names of the neighbourhoods of each municipio. */
+  readonly neighbourhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
   /** Whether a town and a ZIP belong to a point; null when they do. */
   readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
@@ -36,7 +38,10 @@ export type Gazetteer = Geocoder & {
 /** The embedded gazetteer: areas only, every answer is approximate. Its data wait for the first question. */
 export function createGazetteer(): Gazetteer {
   let made: Promise<ReturnType<typeof createFinder>> | null = null
-  const load = async () => createFinder((await import('./gazetteer-places.ts')).gazetteerPlaces())
+  const load = async () => {
+    const { floridaTowns, gazetteerPlaces } = await import('./gazetteer-places.ts')
+    return createFinder(gazetteerPlaces(), floridaTowns())
+  }
   const finder = () => (made ??= load())
   return {
     search: async (text) =>
@@ -66,6 +71,11 @@ export function createGazetteer(): Gazetteer {
           }
         }),
     municipioOf: async (zip) => (await finder()).byId.get(`zip:${zip}`)?.municipio ?? null,
+    neighbourhoods: async () => {
+      const named = (await finder()).places.filter(({ kind }) => kind === 'neighbourhood')
+      const byMunicipio = Map.groupBy(named, ({ municipio }) => municipio)
+      return new Map([...byMunicipio].map(([municipio, within]) => [municipio, within.map(({ name }) => name)]))
+    },
     areaProblem: async (town, position) => {
       const { places, byId } = await finder()
       const near = nearest(

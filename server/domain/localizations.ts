@@ -40,12 +40,21 @@ export function localizationsOf(
     .toSorted((one, other) => one.city_name.localeCompare(other.city_name, 'es'))
 }
 
-/** Those whose name has a word that begins like each word of `text`, or that have a ZIP that begins so; accents do not count. */
-export function searchLocalizations(places: readonly LocalizationWire[], text: string): LocalizationWire[] {
+/**
+ * Those of which their name, or that of one of their `neighbourhoods`, has a word that begins like each word of `text`,
+ * or that have a ZIP that begins so; accents do not count.
+ */
+export function searchLocalizations(
+  places: readonly LocalizationWire[],
+  neighbourhoods: ReadonlyMap<string, readonly string[]>,
+  text: string,
+): LocalizationWire[] {
   const asked = plain(text)
   if (asked === '') return []
+  const isMeant = (words: readonly string[]) =>
+    asked.split(' ').every((begin) => words.some((word) => word.startsWith(begin)))
   return places.filter(({ city_name, zip_codes }) => {
-    const words = [...plain(city_name).split(' '), ...zip_codes]
-    return asked.split(' ').every((begin) => words.some((word) => word.startsWith(begin)))
+    const wordsOf = (name: string) => [...plain(name).split(' '), ...plain(city_name).split(' '), ...zip_codes]
+    return [city_name, ...(neighbourhoods.get(city_name) ?? [])].some((name) => isMeant(wordsOf(name)))
   })
 }

@@ -54,11 +54,16 @@ const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
 export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts }: SiteOptions) {
-  const visit = (language: Language) => ({ language, http: inProcess(api, language), origin: origin() })
+  /** `caller`: what the connection says of who asks, so that a page's own calls count in the limits of its visitor. */
+  const visit = (language: Language, caller: object = {}) => ({
+    language,
+    http: inProcess(api, language, caller),
+    origin: origin(),
+  })
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
-  const site = new Hono()
+  const site = new Hono<{ Bindings: object }>()
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
@@ -77,7 +82,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     if (pathname === '/403') return c.redirect(forbiddenPath, 302)
     const asked = v.safeParse(Language, c.req.query('lang'))
     const language = asked.success ? asked.output : keptLanguage(c)
-    const draw = (path: string) => render(new Request(origin() + path), visit(language))
+    const draw = (path: string) => render(new Request(origin() + path), visit(language, c.env))
     const sent = sentForm(pathname, c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
@@ -120,10 +125,10 @@ const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) 
 
 /** The port of the screens' calls on the server: the API in this process, no socket. */
 const inProcess =
-  (api: Hono, language: Language): Http =>
+  (api: Hono, language: Language, caller: object): Http =>
   async ({ method, path, query, body, headers }) => {
     const search = new URLSearchParams(query)
-    const response = await api.request(`/${path}${search.size > 0 ? `?${search}` : ''}`, {
+    const asked = {
       method,
       headers: {
         Client: 'web',
@@ -132,7 +137,8 @@ const inProcess =
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    }
+    const response = await api.request(`/${path}${search.size > 0 ? `?${search}` : ''}`, asked, caller)
     return { status: response.status, body: await response.json() }
   }
 

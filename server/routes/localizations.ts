@@ -23,7 +23,7 @@ const AddressQuery = v.object({
 })
 
 /** Places that are served, by name and by address code. */
-export function localizationRoutes({ clock, catalog, municipioOf, paymentMethods }: Services) {
+export function localizationRoutes({ clock, catalog, municipioOf, neighbourhoods, paymentMethods }: Services) {
   const takesCards = paymentMethods.includes('credit_card')
   async function localizations() {
     const { outlets } = catalog.current()
@@ -40,9 +40,9 @@ export function localizationRoutes({ clock, catalog, municipioOf, paymentMethods
     )
     .get(
       '/product-localisation/search',
-      describeItems('Places', 'Municipios that are served, by name or ZIP', Localization),
+      describeItems('Places', 'Municipios that are served, by name, neighbourhood or ZIP', Localization),
       input('query', LocalizationQuery),
-      async (c) => items(c, searchLocalizations(await localizations(), c.req.valid('query').q)),
+      async (c) => items(c, searchLocalizations(await localizations(), await neighbourhoods(), c.req.valid('query').q)),
     )
     .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores of each address code', Mapping), (c) =>
       items(c, mappingsOf(catalog.current().outlets)),

@@ -44,6 +44,7 @@ export type Services = {
   readonly bankOrigins: readonly string[]
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
+  readonly neighbourhoods: Gazetteer['neighbourhoods']
   readonly areaProblem: Gazetteer['areaProblem']
 }
 
@@ -67,7 +68,7 @@ export async function openServices(
     token === null
       ? gazetteer
       : createMapboxGeocoder({ token, url, limitMs: mapboxMs, fallback: gazetteer, log, clock })
-  const { municipioOf, areaProblem } = gazetteer
+  const { municipioOf, neighbourhoods, areaProblem } = gazetteer
   const sessions = createSessions({ database, clock })
   const accountSecrets = await openAccountSecrets({ database, clock })
   const sandboxBank =
@@ -90,6 +91,7 @@ export async function openServices(
     housekeeping,
     geocoder,
     municipioOf,
+    neighbourhoods,
     areaProblem,
   }
 }

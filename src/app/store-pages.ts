@@ -51,9 +51,11 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   return { ...page, words: storeWords(context.i18n, store) }
 }
 
-/** The stores nearest to an address, nearest first; none when nobody knows the address. */
+/** The stores nearest to an address, nearest first; none when nobody knows the address, or who asks asked too often. */
 async function storesNear(api: Api, address: string): Promise<NearStores> {
-  const [place] = unwrap(await api.geocode({ address: addressQuery(address), components: 'country:PR' }))
+  const known = await api.geocode({ address: addressQuery(address), components: 'country:PR' })
+  if (!known.ok && known.error.code === 'COMMON-06') return { text: address, stores: [], refusal: known.error }
+  const [place] = unwrap(known)
   if (!place) return { text: address, stores: [] }
   const { lat, lng } = place.geometry.location
   const found = await api.stores({ location: `${lng},${lat}`, order_type: 'C', limit: '5' })

@@ -55,6 +55,8 @@ describe('an address', () => {
     ['Plaza las Americas', 'San Juan', '00918'],
     ['255 Ave. F. D. Roosevelt', 'San Juan', '00918'],
     ['1420 Ave. Ashford, Bayamón 00907', 'San Juan', '00907'],
+    ['Calle Miami 3, Florida', 'Florida', '00650'],
+    ['Pueblo, Florida', 'Florida', '00650'],
   ])('%s is in %s', async (address, town, zip) => {
     const [best] = await geocode({ address, components: 'country:PR', key: 'ignored' })
     expect(componentOf(best, 'locality')).toBe(town)
@@ -98,6 +100,10 @@ describe('an address', () => {
     'mi casa, segundo piso',
     'pizza grande',
     'Miami, FL 33101',
+    'Miami, Florida',
+    'Orlando, Florida',
+    'orlando fl',
+    '100 Main St, Orlando, Florida, Estados Unidos',
   ])('%s is nowhere on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])
   })

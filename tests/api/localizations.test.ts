@@ -32,14 +32,18 @@ describe('places served', () => {
     expect(names).not.toContain('Jayuya')
   })
 
-  it('are found by name without accents, by its beginning, and by ZIP', async () => {
+  it('are found by name without accents, by its beginning, by neighbourhood, and by ZIP', async () => {
     const search = async (q: string) =>
       itemsFrom(Localization, await get(`/product-localisation/search?q=${encodeURIComponent(q)}`)).map(
         ({ city_name }) => city_name,
       )
     expect(await search('mayaguez')).toEqual(['Mayagüez'])
     expect(await search(' BAYAM')).toEqual(['Bayamón'])
-    expect(await search('juan san')).toEqual(['San Juan'])
+    expect(await search('juan san')).toEqual(['Bayamón', 'San Juan']) // Santa Juanita, too
+    expect(await search('santurce')).toEqual(['San Juan'])
+    expect(await search('santurce, san juan')).toEqual(['San Juan'])
+    expect(await search('levitt')).toEqual(['Toa Baja'])
+    expect(await search('santurce ponce')).toEqual([])
     expect(await search('00680')).toEqual(['Mayagüez'])
     for (const nothing of ['atlantis', '!!!', "' OR 1=1 --", '<script>']) expect(await search(nothing)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSite } from '../../server/pages/site.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 import { customer } from './account-calls.ts'
 import { refusalOf } from './calls.ts'
@@ -60,5 +61,38 @@ describe('calls that could be guessed at', () => {
     for (let n = 0; n < 31; n += 1) statuses.push((await ask()).status)
     expect(statuses.slice(0, 30)).not.toContain(429)
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('pages that geocode', () => {
+  it('count in the limit of geocoding, each for its own visitor', async () => {
+    const { answer } = createSite({
+      api: app.app,
+      render: async (_request, { http }) => {
+        const { status } = await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
+        return new Response('', { status })
+      },
+      found: {
+        robotsText: () => '',
+        listPages: () => Promise.resolve(''),
+        describeSite: () => Promise.resolve({}),
+        shareWords: () => Promise.resolve(null),
+      },
+      origin: () => 'https://bohio.example',
+      folder: null,
+      atlas: null,
+      keepFor: 60_000,
+      now: () => 0,
+      hosts: { scripts: [], calls: [], pictures: [] },
+    })
+    const page = async (address: string) =>
+      answer(new Request('https://bohio.example/find-a-hut?address=Condado'), {
+        incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+      })
+    const statuses: number[] = []
+    for (let n = 0; n < 241; n += 1) statuses.push((await page('203.0.113.20')).status)
+    expect(statuses.slice(0, 240)).toEqual(Array(240).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await page('203.0.113.21')).status).toBe(200)
   })
 })

@@ -1,43 +1,57 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '../../../contract/errors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { errorText } from '../../words/error-text.ts'
 import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './store-entry.tsx'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
 /** The stores nearest to an address that was searched for without scripts. */
-export type NearStores = { readonly text: string; readonly stores: readonly StoreFacts[] }
+export type NearStores = {
+  readonly text: string
+  readonly stores: readonly StoreFacts[]
+  /** Why the address was not looked up. */
+  readonly refusal?: ApiError
+}
 
-export const NearStoresScreen = ({ near: { text, stores } }: { near: NearStores }) => (
-  <main id="main" className="wrap">
-    <div className={styles.near}>
-      <h1 className={styles.name}>
-        {stores.length > 0 ? (
-          <Trans>Las tiendas más cercanas a {text}</Trans>
-        ) : (
-          <Trans>No encontramos esa dirección</Trans>
-        )}
-      </h1>
-      {stores.length === 0 && (
-        <Notice>
-          <p>
-            <Trans>No encontramos “{text}” en Puerto Rico. Escribe el pueblo o el código postal.</Trans>
-          </p>
-        </Notice>
-      )}
-      <StoreEntries>
-        {stores.map((store, index) => (
-          <StoreEntry key={store.code} store={store} number={index + 1} state={undefined}>
-            <CarryoutButton store={store} />
-            <DeliveryButton store={store} />
-          </StoreEntry>
-        ))}
-      </StoreEntries>
-      <p>
-        <ButtonLink href="/find-a-hut">
-          <Trans>Ver todas las tiendas</Trans>
-        </ButtonLink>
-      </p>
-    </div>
-  </main>
+const NotFound = ({ text }: { text: string }) => (
+  <Trans>No encontramos “{text}” en Puerto Rico. Escribe el pueblo o el código postal.</Trans>
 )
+
+export const NearStoresScreen = ({ near: { text, stores, refusal } }: { near: NearStores }) => {
+  const { i18n } = useLingui()
+  return (
+    <main id="main" className="wrap">
+      <div className={styles.near}>
+        <h1 className={styles.name}>
+          {stores.length > 0 ? (
+            <Trans>Las tiendas más cercanas a {text}</Trans>
+          ) : refusal ? (
+            <Trans>No pudimos buscar esa dirección</Trans>
+          ) : (
+            <Trans>No encontramos esa dirección</Trans>
+          )}
+        </h1>
+        {stores.length === 0 && (
+          <Notice>
+            <p>{refusal ? errorText(i18n, refusal) : <NotFound text={text} />}</p>
+          </Notice>
+        )}
+        <StoreEntries>
+          {stores.map((store, index) => (
+            <StoreEntry key={store.code} store={store} number={index + 1} state={undefined}>
+              <CarryoutButton store={store} />
+              <DeliveryButton store={store} />
+            </StoreEntry>
+          ))}
+        </StoreEntries>
+        <p>
+          <ButtonLink href="/find-a-hut">
+            <Trans>Ver todas las tiendas</Trans>
+          </ButtonLink>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -37,7 +37,7 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: 'States', ids: ['P16'], why: 'a sum beside the cart' },
   { section: 'States', ids: ['P18', 'P19'], why: 'pages that are read, and addresses of the menu' },
   { section: 'Validation', ids: ['P43', 'P46-P48', 'P51'], why: 'rules of a field or of the server, as in section 5' },
-  { section: 'Constants', ids: ['P53', 'P56', 'P57'], why: 'figures of the server' },
+  { section: 'Constants', ids: ['P53', 'P56', 'P57', 'P260-P262'], why: 'figures of the server, and what it finds' },
   { section: "The menu's calls", ids: ['P58-P64'], why: 'calls and what they answer' },
   { section: "The menu's pages", ids: ['P65-P71'], why: 'addresses, caches, prices and a search' },
   { section: "The menu's pages", ids: ['P73', 'P75', 'P78'], why: 'what a build costs, how it is drawn, and its keys' },
