@@ -140,16 +140,23 @@ export type Choice = v.InferOutput<typeof Choice>
 export type ChoiceInput = v.InferInput<typeof Choice>
 
 export const CreateCartRequest = v.object(orderContext)
-/** `POST cart`: adds a line, and creates the cart when `cart_id` is absent; `context` is needed then. A quantity of 0 is COMMON-01. */
-export const AddRequest = v.object({
-  cart_id: v.optional(Uuid),
-  context: v.optional(v.object(orderContext)),
-  productUuid: Uuid,
-  isHalf: v.optional(v.boolean(), false),
-  isLunch: v.optional(v.boolean(), false),
-  quantity: v.pipe(Quantity, v.minValue(1)),
-  ...build,
-})
+/**
+ * `POST cart`: adds a line, and creates the cart when `cartId` (or `cart_id`, as other calls name it) is absent; `context` is needed then.
+ * `isHalf` and `isLunch` say what the product is taken for: CART-06 where it is none. A quantity of 0 is COMMON-01.
+ */
+export const AddRequest = v.pipe(
+  v.object({
+    cartId: v.optional(Uuid),
+    cart_id: v.optional(Uuid),
+    context: v.optional(v.object(orderContext)),
+    productUuid: Uuid,
+    isHalf: v.optional(v.boolean(), false),
+    isLunch: v.optional(v.boolean(), false),
+    quantity: v.pipe(Quantity, v.minValue(1)),
+    ...build,
+  }),
+  v.transform(({ cart_id, cartId = cart_id, ...asked }) => ({ ...asked, cartId })),
+)
 export type AddRequest = v.InferInput<typeof AddRequest>
 /** `update-cart-item`: replaces what a line holds. */
 export const UpdateLineRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity, ...build })

@@ -21,6 +21,8 @@ export type ChosenOutlet = {
   readonly code: string
   readonly name: string
   readonly address: string
+  /** Region of the island, such as `Metro`. */
+  readonly region: string
   readonly tier: 1 | 2 | 3
   readonly minCart: number
   readonly deliveryFee: number
@@ -93,6 +95,18 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
   postalCode: zip,
 })
 
+const marketZone = 'America/Puerto_Rico'
+
+/** What the specification's session tells of an order besides what is read back: the same said in other words. */
+const Told = v.object({
+  /** The whole ZIP of the place, sector `00`. */
+  addressCode: v.string(),
+  takeaWayLess: v.picklist([0, 1]),
+  collectionTime: v.nullable(v.object({ pickedDay: v.string(), pickedHours: v.string() })),
+  collectionTimeText: v.string(),
+  timezone: v.string(),
+})
+
 /** The session's disposition under the spec's field names; read into a `Disposition`. Another version does not parse. */
 export const StoredDisposition = v.pipe(
   v.object({
@@ -102,16 +116,19 @@ export const StoredDisposition = v.pipe(
     outletName: v.string(),
     outletCode: v.string(),
     outletAddress: v.string(),
+    prefectureName: v.optional(v.string(), ''),
     tier: v.picklist([1, 2, 3]),
     minCart: Cents,
     deliveryFee: Cents,
     quoteTime: v.object({ D: v.number(), C: v.number() }),
     customize: Services,
+    /** Where the order goes, else the store's name. */
     locationName: v.nullable(v.string()),
     lat: v.nullable(Latitude),
     long: v.nullable(Longitude),
     approximate: v.boolean(),
     ...StoredAddress.entries,
+    ...v.partial(Told).entries,
     advanceOrder: v.picklist([0, 1]),
     collectionTimeValue: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   }),
@@ -123,6 +140,7 @@ export const StoredDisposition = v.pipe(
       code: stored.outletCode,
       name: stored.outletName,
       address: stored.outletAddress,
+      region: stored.prefectureName,
       tier: stored.tier,
       minCart: stored.minCart,
       deliveryFee: stored.deliveryFee,
@@ -130,10 +148,10 @@ export const StoredDisposition = v.pipe(
       customize: stored.customize,
     },
     place:
-      stored.locationName === null || stored.lat === null || stored.long === null
+      stored.lat === null || stored.long === null
         ? null
         : {
-            text: stored.locationName,
+            text: stored.locationName ?? '',
             lat: stored.lat,
             long: stored.long,
             approximate: stored.approximate,
@@ -143,13 +161,28 @@ export const StoredDisposition = v.pipe(
   })),
 )
 
+/** Day and clock of an instant in the market: `2026-03-04` and `20:15`. */
+function pickedTime(at: string): v.InferOutput<typeof Told>['collectionTime'] {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: marketZone, dateStyle: 'short', timeStyle: 'short' })
+  const [pickedDay = '', pickedHours = ''] = clock.format(new Date(at)).split(' ')
+  return { pickedDay, pickedHours }
+}
+
+function tellDisposition({ orderType, place, when }: Disposition): v.InferOutput<typeof Told> {
+  const collectionTime = when.kind === 'slot' ? pickedTime(when.at) : null
+  const zip = place?.address.zip ?? ''
+  return {
+    addressCode: zip && `${zip}00`,
+    takeaWayLess: orderType === 'carryout' ? 1 : 0,
+    collectionTime,
+    collectionTimeText: collectionTime ? `${collectionTime.pickedDay} ${collectionTime.pickedHours}` : '',
+    timezone: marketZone,
+  }
+}
+
 /** The inverse: a `Disposition` as the session keeps it. */
-export function storeDisposition({
-  orderType,
-  outlet,
-  place,
-  when,
-}: Disposition): v.InferInput<typeof StoredDisposition> {
+export function storeDisposition(disposition: Disposition): v.InferInput<typeof StoredDisposition> {
+  const { orderType, outlet, place, when } = disposition
   return {
     version: 3,
     orderType,
@@ -157,16 +190,18 @@ export function storeDisposition({
     outletName: outlet.name,
     outletCode: outlet.code,
     outletAddress: outlet.address,
+    prefectureName: outlet.region,
     tier: outlet.tier,
     minCart: outlet.minCart,
     deliveryFee: outlet.deliveryFee,
     quoteTime: outlet.quoteTime,
     customize: outlet.customize,
-    locationName: place?.text ?? null,
+    locationName: place?.text ?? outlet.name,
     lat: place?.lat ?? null,
     long: place?.long ?? null,
     approximate: place?.approximate ?? false,
     ...storeAddress(place?.address ?? emptyAddress),
+    ...tellDisposition(disposition),
     advanceOrder: when.kind === 'slot' ? 1 : 0,
     collectionTimeValue: when.kind === 'slot' ? when.at : null,
   }

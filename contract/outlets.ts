@@ -14,6 +14,7 @@ const outletFields = {
   code: v.string(),
   name: v.string(),
   address: v.string(),
+  prefecture_name: v.string(),
   city_name: v.string(),
   villeage_name: v.string(),
   st: v.string(),
@@ -40,12 +41,14 @@ const outletFields = {
 }
 
 /** Odd names of the wire end here. */
-const renamed = <T extends { villeage_name: string; st: string }>({
+const renamed = <T extends { prefecture_name: string; villeage_name: string; st: string }>({
+  prefecture_name: region,
   villeage_name: village,
   st: street,
   ...rest
 }: T) => ({
   ...rest,
+  region,
   village,
   street,
 })

@@ -34,6 +34,7 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   code: outlet.code,
   name: outlet.name,
   address: outlet.address,
+  region: outlet.region,
   tier: outlet.tier,
   minCart: outlet.min_cart,
   deliveryFee: outlet.delivery_fee,

@@ -64,12 +64,13 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart),
       input('json', AddRequest, badTime),
       async (c) => {
-        const { cart_id, context, productUuid, isHalf, quantity, ...choice } = c.req.valid('json')
-        if (isHalf && services.catalog.current().productByUuid.get(productUuid)?.kind !== 'half')
-          throw new RefusalError('CART-06', { path: 'isHalf' })
+        const { cartId, context, productUuid, isHalf, isLunch, quantity, ...choice } = c.req.valid('json')
+        const product = services.catalog.current().productByUuid.get(productUuid)
+        if (isHalf && product?.kind !== 'half') throw new RefusalError('CART-06', { path: 'isHalf' })
+        if (isLunch && !product?.sale.lunchOnly) throw new RefusalError('CART-06', { path: 'isLunch' })
         const asked = { productUuid, quantity, choice }
-        if (cart_id !== undefined) {
-          return shown(c, await carts.add(await own(c, cart_id), asked))
+        if (cartId !== undefined) {
+          return shown(c, await carts.add(await own(c, cartId), asked))
         }
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
         return created(c, (caller) => carts.createWith(contextOf(context), caller, asked))

@@ -96,7 +96,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     switch (asked.kind) {
       case 'add': {
         const { productUuid } = asked.item
-        const body = { ...lineBody(asked.item), productUuid, ...cartOrContext(cartId, order) }
+        const body = { ...lineBody(asked.item), productUuid, ...(cartId ? { cartId } : cartOrContext(null, order)) }
         return withKey(await api.addItem(body, headers), signal)
       }
       case 'coupon':

@@ -52,6 +52,7 @@ describe('what cannot be added', () => {
       { second_layer: null },
       { second_layer: unknown },
       { isHalf: true },
+      { isLunch: true },
       { toppings: { extra: [{ uuid: unknown, quantity: 1 }], removed: [] } },
       { toppings: { extra: [], removed: [topping('shrimp')] } },
     ]

@@ -53,6 +53,16 @@ describe('a cart', () => {
     expect(itemFrom(Cart, await detail(own))).toEqual(own.cart)
   })
 
+  it('is added to under the names of the specification: cartId, productUuid, isHalf and isLunch', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    const { cart_id: _, ...named } = addition(app, 'agua', { cartId: own.cart.uuid, isHalf: false, isLunch: false })
+    const { uuid, data } = itemFrom(Cart, await post('cart', named, own.headers))
+    expect([uuid, data.map(({ items }) => items[0]?.product_uuid)]).toEqual([
+      own.cart.uuid,
+      [productOf(app, 'pepperoni-doble').uuid, productOf(app, 'agua').uuid],
+    ])
+  })
+
   it('taxes beer at the general rate, beside food at its own', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const food = own.cart.sub_total

@@ -36,6 +36,7 @@ async function listed(slug: string, { at, store }: Moment): Promise<MenuItem> {
 async function carted(slug: string, { at, store }: Moment): Promise<string | null> {
   const body = addition(app, slug, { context: context(store, 'C', at === null ? asap : slot(wired(at))) })
   if (slug === 'almuerzo-de-alitas') body.picks = lunchPicks()
+  if (slug === lunch) body.isLunch = true
   const answer = await call(app, 'POST', `${cartBase}/cart`, body)
   return answer.status === 200 ? null : refusalOf(answer).code
 }

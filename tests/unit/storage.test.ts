@@ -13,6 +13,7 @@ const chosen: Disposition = {
     code: 'CON01',
     name: 'Condado',
     address: 'Ave. Ashford 1',
+    region: 'Metro',
     tier: 1,
     minCart: 1600,
     deliveryFee: 399,

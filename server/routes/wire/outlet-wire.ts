@@ -19,6 +19,7 @@ function fixedWire(outlet: Outlet, takesCards: boolean): Fixed {
     code: outlet.code,
     name: outlet.name,
     address: outletAddress(outlet),
+    prefecture_name: outlet.region,
     city_name: outlet.city,
     villeage_name: outlet.village,
     st: outlet.street,

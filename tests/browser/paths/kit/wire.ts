@@ -21,8 +21,9 @@ export const resultAnswer = <T>(result: Result<T>, encode: (value: T) => unknown
 export const resultItemsAnswer = <T>(result: Result<readonly T[]>): WireAnswer =>
   result.ok ? itemsAnswer(result.value) : refusalAnswer(result.error)
 
-export const wireOutlet = ({ village, street, ...outlet }: Outlet): OutletWire => ({
+export const wireOutlet = ({ region, village, street, ...outlet }: Outlet): OutletWire => ({
   ...outlet,
+  prefecture_name: region,
   villeage_name: village,
   st: street,
 })
