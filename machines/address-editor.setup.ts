@@ -6,7 +6,7 @@ import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, savedPlace, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from './cart.rules.ts'
 import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
-import { addressAt, addressMoved, foundOf, isSearchable } from './localization.rules.ts'
+import { addressAt, addressMoved, confirmedPlace, foundOf, isSearchable } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { typesOf } from './types-of.ts'
@@ -100,7 +100,7 @@ export const addressEditorSetup = setup({
     ),
     keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
     keepPinned: assign(({ context: { form } }, found: FoundPlace) => ({
-      found,
+      found: confirmedPlace(found),
       pin: null,
       form: { ...form, details: addressMoved(found, form.details) },
     })),

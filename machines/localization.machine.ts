@@ -88,6 +88,12 @@ export const localizationMachine = localizationSetup.createMachine({
         delivering: {
           description: 'A store delivers there: the customer completes the address.',
           meta: { screen: 'home', says: 'localization.delivering' },
+          on: {
+            'pin.confirmed': {
+              actions: 'confirmPin',
+              description: 'The customer says that the point on the map is the door.',
+            },
+          },
         },
         collecting: {
           description: 'The customer sees the nearest stores to collect from.',

@@ -59,6 +59,15 @@ export const foundOf = ({ text, lat, long, approximate, address }: Place): Found
   address: { municipio: address.municipio, zip: address.zip },
 })
 
+/** A place whose point the customer put or confirmed on the map: no longer only its area is known. */
+export const confirmedPlace = ({ text, lat, long, address }: FoundPlace): FoundPlace => ({
+  text,
+  lat,
+  long,
+  approximate: false,
+  address,
+})
+
 /** What a place tells of its address, in a form that is otherwise empty. */
 export const addressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
 

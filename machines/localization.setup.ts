@@ -16,6 +16,7 @@ import {
 import {
   addressAt,
   addressMoved,
+  confirmedPlace,
   deliveringStore,
   foundOf,
   isAddressed,
@@ -51,6 +52,7 @@ export type LocalizationEvent =
   | { type: 'position.asked' }
   | { type: 'place.chosen'; place: Place }
   | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'pin.confirmed' }
   | { type: 'details.changed'; details: AddressDraft }
   | { type: 'store.picked'; outletId: string }
   | { type: 'search.restarted' }
@@ -169,11 +171,12 @@ export const localizationSetup = setup({
       misplaced: null,
     })),
     keepPinned: assign(({ context }, found: FoundPlace) => ({
-      found,
+      found: confirmedPlace(found),
       text: found.text,
       details: addressMoved(found, context.details),
       pin: null,
     })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
     keepDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
     keepMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
     keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),

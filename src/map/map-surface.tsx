@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { lateIcons } from '../ui/late-icons.ts'
@@ -19,6 +20,8 @@ type MapSurfaceProps = StoreMapProps & {
   pin?: MapPoint | null
   said?: string | undefined
   onPinMoved?: ((lat: number, long: number) => void) | undefined
+  onPinConfirmed?: (() => void) | undefined
+  isConfirmed?: boolean
 }
 
 /** The running map: its ground, its markers and its buttons. `onFailed` is told when it cannot be shown. */
@@ -37,6 +40,8 @@ export const MapSurface = ({
     pin = null,
     said,
     onPinMoved,
+    onPinConfirmed,
+    isConfirmed = false,
     door = null,
   } = props
   const { t } = useLingui()
@@ -48,6 +53,7 @@ export const MapSurface = ({
   useGiveUp(surface !== null, onFailed)
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
+  const placeSaid = said && isConfirmed ? t`Punto confirmado: ${said}` : said
   return (
     <section className={styles.surface} aria-label={label}>
       <Ground
@@ -89,14 +95,25 @@ export const MapSurface = ({
         <IconButton icon={lateIcons.plus} label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
         <IconButton icon={lateIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
       </div>
-      {pin && <p className={styles.tip}>{t`Arrastra el punto, toca el mapa o usa las flechas.`}</p>}
+      {pin && (
+        <div className={styles.help}>
+          <p className={styles.tip}>{t`Arrastra el punto, toca el mapa o usa las flechas.`}</p>
+          {onPinConfirmed && <ConfirmButton isConfirmed={isConfirmed} onConfirm={onPinConfirmed} />}
+        </div>
+      )}
       {/* Its own: a dialog silences the region of the page. */}
       {pin && (
-        <LiveRegion>{said ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
+        <LiveRegion>{placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
       )}
     </section>
   )
 }
+
+const ConfirmButton = ({ isConfirmed, onConfirm }: { isConfirmed: boolean; onConfirm: () => void }) => (
+  <Button size="small" kind={isConfirmed ? 'plain' : 'main'} icon="map-pin" onClick={onConfirm}>
+    {isConfirmed ? <Trans>Punto confirmado</Trans> : <Trans>Mi puerta está aquí</Trans>}
+  </Button>
+)
 
 /** Where the customer last moved the pin; nothing moves where there is none. */
 function useMoves(onPinMoved: ((lat: number, long: number) => void) | undefined) {

@@ -37,6 +37,10 @@ export type PinMapProps = StoreMapProps & {
   said?: string | undefined
   /** The pin was dragged, moved by an arrow key (one call for each press), or the map was tapped. Degrees. */
   onPinMoved: (lat: number, long: number) => void
+  /** The customer said that the point is right. Without it there is nothing to confirm. */
+  onPinConfirmed?: () => void
+  /** The customer put the pin, or said that it is right. */
+  isConfirmed?: boolean
 }
 
 /** What shows a place: one point, or the box around several. */

@@ -39,13 +39,24 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
         <MapBoundary fallback={<MapMissing />}>
           <Suspense>
             <MapDialog title={props.label} onClose={() => setOpen(false)}>
-              <AttemptedMap {...props} />
+              <AttemptedMap {...closingOnConfirm(props, () => setOpen(false))} />
             </MapDialog>
           </Suspense>
         </MapBoundary>
       )}
     </>
   )
+}
+
+/** In a window of its own the map has done its part once the pin is confirmed. */
+const closingOnConfirm = (props: StoreMapProps | PinMapProps, close: () => void): StoreMapProps | PinMapProps => {
+  if (!('onPinConfirmed' in props)) return props
+  const { onPinConfirmed } = props
+  const confirm = () => {
+    onPinConfirmed()
+    close()
+  }
+  return { ...props, onPinConfirmed: confirm }
 }
 
 const AttemptedMap = (props: StoreMapProps | PinMapProps) => {

@@ -2,7 +2,7 @@ import { test } from './drawing-test.ts'
 import { openSettled } from './settled.ts'
 import { complaintsOf, expect } from './test.ts'
 
-test('the pin of a delivery is moved by arrow keys, its place is looked up again, and no answer can be tried again', async ({
+test('the pin of a delivery is confirmed, moved by arrow keys, its place is looked up again, and no answer can be tried again', async ({
   drawing,
   server,
 }) => {
@@ -15,6 +15,11 @@ test('the pin of a delivery is moved by arrow keys, its place is looked up again
   await address.press('Enter')
   const pin = page.getByRole('button', { name: 'Tu punto' })
   await expect(page.getByText('GeoNames')).toBeVisible({ timeout: 30_000 }) // drawn in software
+  const isRough = page.getByText('Ubicamos el área')
+  await expect(isRough).toBeVisible()
+  await page.getByRole('button', { name: 'Mi puerta está aquí' }).click()
+  await expect(page.getByRole('button', { name: 'Punto confirmado' })).toBeFocused()
+  await expect(isRough).toHaveCount(0)
   await address.focus()
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -30,6 +30,8 @@ export const PlaceMap = () => {
         pin={place}
         said={found?.text}
         onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
+        onPinConfirmed={() => send({ type: 'pin.confirmed' })}
+        isConfirmed={found !== null && !found.approximate && !found.isRough}
       />
     </div>
   )

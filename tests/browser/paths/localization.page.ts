@@ -172,6 +172,7 @@ export const localizationPage: MachinePage = {
     ...Object.fromEntries(
       [
         'localization —pin.moved→ localization.describingPin',
+        'localization.choosing.delivering —pin.confirmed→ localization.choosing.delivering',
         'localization.searching.failed —search.retried[2]→ localization.describingPin',
         'localization.describingPin —xstate.done.actor.describePoint→ localization.finding',
         'localization.describingPin —xstate.error.actor.describePoint→ localization.searching.failed',

@@ -187,7 +187,7 @@ export const addressEditor = defineModel({
         dequal(state.context.form.details, { ...emptyAddress, ...miramar.address })),
     'the place of the pin is the place of the address': ({ state, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
-      (state.context.found === miramar &&
+      (dequal(state.context.found, { ...miramar, approximate: false }) &&
         state.context.pin === null &&
         state.context.form.details.municipio === miramar.address.municipio),
     'a whole address goes to be saved; what is wrong is said once its place is known': ({ state, before, step }) => {

@@ -173,6 +173,7 @@ export const localization = defineModel({
       text,
       placeId,
       found?.text,
+      found?.approximate,
       Object.values(details).join(),
       stores.length,
       picked?.code,
@@ -291,9 +292,25 @@ export const localization = defineModel({
         details === before.context.details
       )
     },
+    'a point that is confirmed is the door: the place is as it was, only nothing is rough about it': ({
+      state,
+      before,
+      step,
+    }) => {
+      const isConfirmable = before?.matches({ choosing: 'delivering' }) ?? false
+      if (!before || !isEvent(step, 'pin.confirmed')) return true
+      const { found, ...known } = state.context
+      const { found: foundBefore, ...knownBefore } = before.context
+      const { isRough: _, ...place } = foundBefore ?? miramar
+      return (
+        dequal(known, knownBefore) &&
+        dequal(found, isConfirmable ? { ...place, approximate: false } : foundBefore) &&
+        dequal(state.value, before.value)
+      )
+    },
     'a point is called by its words, and its town is that of the address': ({ state: { context }, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
-      (context.found === miramar &&
+      (dequal(context.found, { ...miramar, approximate: false }) &&
         context.text === miramar.text &&
         context.pin === null &&
         context.details.zip === miramar.address.zip),

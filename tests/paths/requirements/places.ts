@@ -60,6 +60,7 @@ export const places: RequirementsByMachine = {
       'localization.linkOffered —link.declined→ localization.searching',
     ],
     P27: ['localization.deadEnd'],
+    P263: ['localization.choosing.delivering —pin.confirmed→ localization.choosing.delivering'],
     P198: [
       'localization.checking —details.changed→ localization.choosing',
       'localization —position.asked→ localization.positioning',
