@@ -103,6 +103,17 @@ describe('location check', () => {
   })
 })
 
+describe('a store that sets nothing of its own', () => {
+  it('is open from 10:00 to 23:00, and asks 30 minutes for a collection', async () => {
+    const { id } = outletOf(app, 'CA02')
+    const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
+    const [today] = days
+    expect(today?.info.business_date.map(({ start, end }) => [start, end])).toEqual([['10:00:00', '23:00:00']])
+    const store = itemFrom(OutletDetail, await call(app, 'GET', `${base}/outlets/detail/CA02`))
+    expect(store.quote_time.C).toBe(30)
+  })
+})
+
 describe('available', () => {
   it('takes an order now, and for a slot', async () => {
     expect(itemFrom(Outlet, await available('SJ02', 'D', asap, condado)).code).toBe('SJ02')

@@ -42,6 +42,15 @@ test('a closed store says so before the address is filled in, and offers a later
   })
 })
 
+test('one press empties the address, and the next letters go into it', async ({ page }) => {
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.fill('Condado')
+  await page.getByRole('button', { name: 'Borrar' }).click()
+  await expect(address).toHaveValue('')
+  await expect(address).toBeFocused()
+})
+
 test('a suggestion is chosen with the arrow keys and Enter', async ({ page }) => {
   await openSettled(page, '/')
   const address = page.getByRole('combobox')
@@ -84,7 +93,9 @@ test(
   },
 )
 
-test('a town that nobody delivers to is said quietly, with the way to collect', { tag: '@full' }, async ({ page }) => {
+test('a town that nobody delivers to is said quietly, with stores to collect from and how far they are', async ({
+  page,
+}) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('Utuado')
@@ -93,7 +104,8 @@ test('a town that nobody delivers to is said quietly, with the way to collect', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('combobox').blur()
   await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
-  await expect(page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })).toBeVisible()
+  const offered = page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })
+  await expect(offered.getByRole('button', { name: /\d+\.\d\d\skm/ }).first()).toBeVisible()
 })
 
 test('an emoji and Enter are an address that does not exist', { tag: '@full' }, async ({ page }) => {

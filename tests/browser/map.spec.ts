@@ -24,6 +24,15 @@ test('the map shows the stores as numbered links, with the same numbers as the l
   await page.close()
 })
 
+test('up to 768 pixels the map waits behind a button, from 769 on it stands beside the list', async ({ page }) => {
+  const open = page.getByRole('button', { name: 'Abrir mapa' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openSettled(page, '/find-a-hut')
+  await expect(open).toBeVisible()
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(open).toHaveCount(0)
+})
+
 test(
   'on the phone a button opens the map over the whole screen, and takes the focus back',
   { tag: '@full' },

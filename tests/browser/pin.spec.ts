@@ -2,7 +2,7 @@ import { test } from './drawing-test.ts'
 import { openSettled } from './settled.ts'
 import { complaintsOf, expect } from './test.ts'
 
-test('the pin of a delivery is confirmed, moved by arrow keys, its place is looked up again, and no answer can be tried again', async ({
+test('the pin of a delivery is confirmed, moved by arrow keys and by the pointer, its place is looked up again, and no answer can be tried again', async ({
   drawing,
   server,
 }) => {
@@ -32,6 +32,15 @@ test('the pin of a delivery is confirmed, moved by arrow keys, its place is look
   await expect(page.getByText('Sí llegamos.')).toBeVisible()
   await expect(pin).toBeFocused()
   expect(complaints).toEqual([])
+
+  const dragged = page.waitForResponse(/latlng=/)
+  await pin.hover()
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {}
+  await page.mouse.move(x - 40, y - 30, { steps: 4 })
+  await page.mouse.up()
+  expect(new URL((await dragged).url()).searchParams.get('latlng')).not.toBe(moved)
+  await expect(page.getByText('Sí llegamos.')).toBeVisible()
 
   await page.route(/latlng=/, (route) => route.abort())
   await pin.press('ArrowLeft')

@@ -226,6 +226,9 @@ test(
 test('home: categories and deals lead to the menu; prices are those of the store', async ({ page }) => {
   await page.setViewportSize(wide)
   await openSettled(page, '/')
+  await page.getByRole('link', { name: 'Ver todas las ofertas y el menú' }).click()
+  await expect(page).toHaveURL(/\/order\/deals$/)
+  await openSettled(page, '/')
   const bar = page.getByRole('navigation', { name: 'Categorías' })
   await expect(bar.getByRole('link', { name: 'Catering' })).toHaveCount(0) // needs a store
   const deal = page.getByRole('link', { name: /^Pepperoni grande en oferta/ })

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBrowserHttp } from '../../src/adapters/http-browser.ts'
+
+const asked: Request[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string | URL | Request, options?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://bohio.example') : input, options)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request.clone())
+    return Promise.resolve(Response.json({ status: true }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const http = createBrowserHttp('en', { now: () => '', learn: () => {} }, { read: () => 'a-token', refused: () => {} })
+const headersOf = ({ headers }: Request) =>
+  Object.fromEntries(['client', 'lang', 'content-type', 'x-token'].map((name) => [name, headers.get(name)]))
+
+test('a call says which client asks in which language, its body is JSON, and a member’s call has the token', async () => {
+  await http({ method: 'POST', path: 'v1/product-cart-fe/cart', body: { quantity: 1 } })
+  expect(asked.map(headersOf)).toEqual([
+    { client: 'web', lang: 'en', 'content-type': 'application/json', 'x-token': 'a-token' },
+  ])
+  expect(await asked[0]?.json()).toEqual({ quantity: 1 })
+})
+
+test('geocoding is asked without Client, Lang and token', async () => {
+  await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
+  expect(asked.map(headersOf)).toEqual([{ client: null, lang: null, 'content-type': null, 'x-token': null }])
+})
