@@ -92,6 +92,40 @@ const calls = [
   ['banner/positions', 'GET', '/v1/product-banner-fe/banner/positions'],
 ] as const
 
+/** What the specification says that a call takes, in its query, path or body. */
+const taken = [
+  ['GET', `${hut}/outlets/location`, 'location', 'order_type', 'disposition', 'limit'],
+  ['POST', `${hut}/outlets/available`, 'order_type', 'order_time', 'advance_order', 'outlet_id'],
+  ['GET', `${hut}/outlets/opening_hours/{outletId}`, 'outletId', 'order_type'],
+  ['GET', `${hut}/outlets/detail/{code}`, 'code'],
+  ['GET', `${hut}/address/`, 'address_code', 'zip_code'],
+  ['GET', '/geocode/json', 'address', 'components', 'types', 'key', 'latlng', 'place_id'],
+  ['GET', `${menu}/menu`, 'order_time', 'tier', 'order_type', 'outlet_code', 'category_id', 'sub_category_id'],
+  ['GET', `${menu}/category`, 'order_time', 'outlet_code', 'lang', 'order_type'],
+  ['GET', `${menu}/half-half`, 'order_time', 'outlet_code', 'lang', 'order_type'],
+  ['POST', `${customer}/update-password`, 'old_password', 'password'],
+  ['POST', `${customer}/logout`, 'token'],
+  ['GET', '/v1/product-jp/nihongo/convert-kana', 'name'],
+  ['POST', `${cart}/cart`, 'cartId', 'productUuid', 'isHalf', 'isLunch'],
+  ['POST', `${cart}/remove-cart`, 'cart_uuid'],
+  ['POST', `${cart}/update-cart`, 'cart_uuid', 'order_time'],
+  ['GET', `${cart}/detail`, 'cart_id'],
+  ['POST', `${cart}/apply-coupon`, 'coupon_code', 'cart_id'],
+  ['POST', `${cart}/create-cart`, 'outlet_code', 'order_type', 'order_time', 'advance_order'],
+  ['GET', `${payment}/payment-methods`, 'outlet_code'],
+  ['GET', `${payment}/card-information`, 'email'],
+] as const
+
+const Operation = v.object({
+  parameters: v.optional(v.array(v.object({ name: v.string() })), []),
+  requestBody: v.optional(
+    v.object({
+      content: v.object({
+        'application/json': v.object({ schema: v.looseObject({ properties: v.record(v.string(), v.unknown()) }) }),
+      }),
+    }),
+  ),
+})
 const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
 const described = async () => v.parse(Document, await (await app.app.request('/openapi.json')).json()).paths
 const Refused = v.object({ error: v.object({ code: v.string() }) })
@@ -99,6 +133,12 @@ const Refused = v.object({ error: v.object({ code: v.string() }) })
 describe('calls of the specification', () => {
   it.each(calls)('%s: %s %s is described', async (_words, method, path) => {
     expect(Object.keys((await described())[path] ?? {})).toContain(method.toLowerCase())
+  })
+
+  it.each(taken)('%s %s takes what the specification names', async (method, path, ...names) => {
+    const { parameters, requestBody } = v.parse(Operation, (await described())[path]?.[method.toLowerCase()])
+    const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
+    expect([...parameters.map(({ name }) => name), ...fields]).toEqual(expect.arrayContaining([...names]))
   })
 
   it.each(calls)('%s: %s %s answers whoever may ask', async (_words, method, path) => {

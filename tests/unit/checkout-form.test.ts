@@ -48,6 +48,18 @@ test('a form goes on at the step where it was left, and never past what it lacks
   expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
 })
 
+test('a car needs a model and a color, and no license plate', () => {
+  const lacking = (form: Partial<CheckoutForm>) =>
+    formProblems({
+      form: { ...filledForm, address: null, handover: 'curbside', ...form },
+      order: { ...checkoutOrder, disposition: carryout },
+      market,
+      now: tuesday,
+    }).map(({ field }) => field)
+  expect(lacking({ vehicleModel: 'Yaris', vehicleColor: 'red', vehiclePlate: '' })).toEqual([])
+  expect(lacking({ vehiclePlate: 'ABC 123' })).toEqual(['vehicleModel', 'vehicleColor'])
+})
+
 test('an order with alcohol is not handed over without contact', () => {
   const lacking = (form: Partial<CheckoutForm>, hasAlcohol: boolean) =>
     formProblems({ form: { ...filledForm, ...form }, order: { ...checkoutOrder, hasAlcohol }, market, now: tuesday })

@@ -506,10 +506,14 @@ export const localization = defineModel({
       callsTo(calls, availabilityMachine).every(
         ({ input }) => (input.orderType === 'delivery') === (input.point !== null),
       ),
-    'switching the way clears the stores': ({ state, before, step }) =>
-      !isEvent(step, 'orderType.chosen') ||
-      before?.context.orderType === state.context.orderType ||
-      (state.context.stores.length === 0 && state.context.picked === null),
+    'switching the way clears the stores and the message': ({ state, before, step }) => {
+      if (!isEvent(step, 'orderType.chosen') || before?.context.orderType === state.context.orderType) return true
+      const isSaid = (
+        ['notFound', 'unserved', 'failed', 'positionDenied', 'positionAbroad', 'linkUnknown'] as const
+      ).some((message) => state.matches({ searching: message }))
+      const { stores, picked, misplaced } = state.context
+      return stores.length === 0 && picked === null && misplaced === null && !isSaid
+    },
     'an address that its point belies goes no further': ({ state, step }) =>
       step?.name !== 'availability ⇒ ZIP far from the pin' ||
       state.context.orderType === 'carryout' ||
