@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { errorCodes } from '../../contract/errors.ts'
@@ -24,6 +25,27 @@ test('every test that a row names is there, and has what is quoted of it', () =>
     }),
   )
   expect(missing).toEqual([])
+})
+
+/** The text of a test file and of the helpers beside it that it imports. */
+function textWithHelpers(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  const helpers = [...text.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => join(dirname(path), file))
+  return [text, ...helpers.map((helper) => readFileSync(helper, 'utf8'))].join('\n')
+}
+
+test('a test that the row of a call names makes that call', () => {
+  const calls = inSection('7. Calls').flatMap((row) => {
+    const [, path] = /^`[A-Z]+ (\/.+)`$/.exec(row.text) ?? []
+    const name = path?.split('/').findLast((part) => part !== '' && !part.startsWith('{'))
+    return name === undefined ? [] : [{ ...row, name }]
+  })
+  expect(calls.length).toBeGreaterThan(80)
+  const unmade = calls.filter(
+    ({ name, proofs }) =>
+      !proofs.some(({ file }) => filesNamed(file).some((path) => textWithHelpers(path).includes(name))),
+  )
+  expect(unmade.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
 })
 
 test('every test that a row names proves something of its own: machines by states, codes by their name', () => {
