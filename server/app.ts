@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): Hono {
     const call = async (path: string, init: RequestInit) => app.request(path, init)
     app.route('/', sandboxBankRoutes({ bank: sandboxBank, clock, log, draw: drawBank, call }))
   }
-  app.route('/', docsRoutes(app))
+  if (settings.docs) app.route('/', docsRoutes(app))
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new RefusalError('COMMON-04')

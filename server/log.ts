@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, stdSerializers, type Logger } from 'pino'
+import * as v from 'valibot'
 import { sqlState } from './db/sql-state.ts'
 import type { Settings } from './settings.ts'
 
@@ -36,8 +37,19 @@ const paths = depths.flatMap((depth) => personal.map((field) => `${depth}${field
 
 const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
 
+/** An error of the payment provider repeats what it was told, such as an e-mail: only what names the error is logged. */
+const ProviderError = v.object({
+  type: v.string(),
+  rawType: v.string(),
+  code: v.optional(v.string()),
+  statusCode: v.optional(v.number()),
+  requestId: v.optional(v.string()),
+})
+
 /** A failed query without its values, which may be a person's; a database's word on bad values quotes them too. */
 function errorFields(error: Error): object {
+  const provider = v.safeParse(ProviderError, error)
+  if (provider.success) return { ...provider.output, stack: frames(error).join('\n') }
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error)
   const state = sqlState(error)
   const isAboutValues = state?.startsWith('22') ?? false

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -7,6 +7,8 @@ import { openPost } from './adapters/mail-post.ts'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
+import { headersOfProgram } from './http/answer-headers.ts'
+import { failWith } from './http/failures.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
@@ -40,13 +42,22 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin
   const answer = openSite(services, pages, isDevelopment, () => origin)
-  const listener = getRequestListener(answer)
+  const listener = secured(getRequestListener(answer))
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
   const stopServices = runServices(services, openMails(services, pages, origin))
   return { server, services, origin: listening, stopServices }
 }
+
+/** Answers with the headers of every answer; what a route says of them counts more. */
+const secured =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    for (const [name, value] of Object.entries(headersOfProgram)) response.setHeader(name, value)
+    request.url = request.url?.replaceAll('\\', '%5C') // No URL has a raw one.
+    listener(request, response)
+  }
 
 function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
   const { render, found, messageOf, drawBank, folder } = pages
@@ -61,6 +72,7 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),
+    fail: failWith(services.log, messageOf),
   })
   services.catalog.watch(forget)
   return answer

@@ -53,6 +53,7 @@ const Environment = v.pipe(
     KITCHEN: v.optional(v.picklist(['auto', 'off'], 'must be auto or off')),
     KITCHEN_SPEED: v.optional(number(0.01, 10_000), '20'),
     ATLAS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+    DOCS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
     METRICS_TOKEN: v.optional(text),
     MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
     MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
@@ -136,6 +137,8 @@ export type Settings = {
   readonly kitchenSpeed: number
   /** Whether `/flows` is shown. */
   readonly atlas: boolean
+  /** Whether `/docs` and `/openapi.json` are shown. */
+  readonly docs: boolean
   readonly metricsToken: string | null
   /** Public token of the browser's map; null is the bundled map. */
   readonly mapboxToken: string | null
@@ -191,6 +194,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     kitchen: env.KITCHEN ?? (env.DEPLOYMENT === 'production' ? 'off' : 'auto'),
     kitchenSpeed: env.KITCHEN_SPEED,
     atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
+    docs: env.DOCS === '1' || (env.DEPLOYMENT === 'local' && env.DOCS !== '0'),
     metricsToken: env.METRICS_TOKEN ?? null,
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,

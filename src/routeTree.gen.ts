@@ -39,10 +39,10 @@ import { Route as CrmCouponChar123CodeChar125RouteImport } from './routes/crm.co
 import { Route as CrsChar123ModeChar125Char123SubChar125RouteImport } from './routes/crs.{-$mode}.{-$sub}'
 import { Route as LocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/localization.{-$zip}.{-$opt}'
 import { Route as ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport } from './routes/result-localization.{-$zip}.{-$opt}'
-import { Route as ShopDetailCodeRouteImport } from './routes/shop.detail.$code'
 import { Route as ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport } from './routes/combo-detail.$id.{-$ssid}.{-$coupon}'
 import { Route as NewsChar123YearChar125Char123MonthChar125Char123UrlChar125RouteImport } from './routes/news.{-$year}.{-$month}.{-$url}'
 import { Route as OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport } from './routes/order.{-$slug}.{-$sub}.{-$uuid}'
+import { Route as ShopDetailCodeChar123RestChar125RouteImport } from './routes/shop.detail.$code.{-$rest}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -203,11 +203,6 @@ const ResultLocalizationChar123ZipChar125Char123OptChar125Route =
     path: '/result-localization/{-$zip}/{-$opt}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ShopDetailCodeRoute = ShopDetailCodeRouteImport.update({
-  id: '/shop/detail/$code',
-  path: '/shop/detail/$code',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ComboDetailIdChar123SsidChar125Char123CouponChar125Route =
   ComboDetailIdChar123SsidChar125Char123CouponChar125RouteImport.update({
     id: '/combo-detail/$id/{-$ssid}/{-$coupon}',
@@ -224,6 +219,12 @@ const OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route =
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport.update({
     id: '/order/{-$slug}/{-$sub}/{-$uuid}',
     path: '/order/{-$slug}/{-$sub}/{-$uuid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ShopDetailCodeChar123RestChar125Route =
+  ShopDetailCodeChar123RestChar125RouteImport.update({
+    id: '/shop/detail/$code/{-$rest}',
+    path: '/shop/detail/$code/{-$rest}',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -258,10 +259,10 @@ export interface FileRoutesByFullPath {
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
-  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
+  '/shop/detail/$code/{-$rest}': typeof ShopDetailCodeChar123RestChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -294,10 +295,10 @@ export interface FileRoutesByTo {
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
-  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
+  '/shop/detail/$code/{-$rest}': typeof ShopDetailCodeChar123RestChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -331,10 +332,10 @@ export interface FileRoutesById {
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
   '/localization/{-$zip}/{-$opt}': typeof LocalizationChar123ZipChar125Char123OptChar125Route
   '/result-localization/{-$zip}/{-$opt}': typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
-  '/shop/detail/$code': typeof ShopDetailCodeRoute
   '/combo-detail/$id/{-$ssid}/{-$coupon}': typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   '/news/{-$year}/{-$month}/{-$url}': typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   '/order/{-$slug}/{-$sub}/{-$uuid}': typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
+  '/shop/detail/$code/{-$rest}': typeof ShopDetailCodeChar123RestChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -369,10 +370,10 @@ export interface FileRouteTypes {
     | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
-    | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
+    | '/shop/detail/$code/{-$rest}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -405,10 +406,10 @@ export interface FileRouteTypes {
     | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
-    | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
+    | '/shop/detail/$code/{-$rest}'
   id:
     | '__root__'
     | '/'
@@ -441,10 +442,10 @@ export interface FileRouteTypes {
     | '/crs/{-$mode}/{-$sub}'
     | '/localization/{-$zip}/{-$opt}'
     | '/result-localization/{-$zip}/{-$opt}'
-    | '/shop/detail/$code'
     | '/combo-detail/$id/{-$ssid}/{-$coupon}'
     | '/news/{-$year}/{-$month}/{-$url}'
     | '/order/{-$slug}/{-$sub}/{-$uuid}'
+    | '/shop/detail/$code/{-$rest}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -478,10 +479,10 @@ export interface RootRouteChildren {
   CrsChar123ModeChar125Char123SubChar125Route: typeof CrsChar123ModeChar125Char123SubChar125Route
   LocalizationChar123ZipChar125Char123OptChar125Route: typeof LocalizationChar123ZipChar125Char123OptChar125Route
   ResultLocalizationChar123ZipChar125Char123OptChar125Route: typeof ResultLocalizationChar123ZipChar125Char123OptChar125Route
-  ShopDetailCodeRoute: typeof ShopDetailCodeRoute
   ComboDetailIdChar123SsidChar125Char123CouponChar125Route: typeof ComboDetailIdChar123SsidChar125Char123CouponChar125Route
   NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route: typeof NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route
+  ShopDetailCodeChar123RestChar125Route: typeof ShopDetailCodeChar123RestChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -696,13 +697,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResultLocalizationChar123ZipChar125Char123OptChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/shop/detail/$code': {
-      id: '/shop/detail/$code'
-      path: '/shop/detail/$code'
-      fullPath: '/shop/detail/$code'
-      preLoaderRoute: typeof ShopDetailCodeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/combo-detail/$id/{-$ssid}/{-$coupon}': {
       id: '/combo-detail/$id/{-$ssid}/{-$coupon}'
       path: '/combo-detail/$id/{-$ssid}/{-$coupon}'
@@ -722,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/order/{-$slug}/{-$sub}/{-$uuid}'
       fullPath: '/order/{-$slug}/{-$sub}/{-$uuid}'
       preLoaderRoute: typeof OrderChar123SlugChar125Char123SubChar125Char123UuidChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/detail/$code/{-$rest}': {
+      id: '/shop/detail/$code/{-$rest}'
+      path: '/shop/detail/$code/{-$rest}'
+      fullPath: '/shop/detail/$code/{-$rest}'
+      preLoaderRoute: typeof ShopDetailCodeChar123RestChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -763,13 +764,13 @@ const rootRouteChildren: RootRouteChildren = {
     LocalizationChar123ZipChar125Char123OptChar125Route,
   ResultLocalizationChar123ZipChar125Char123OptChar125Route:
     ResultLocalizationChar123ZipChar125Char123OptChar125Route,
-  ShopDetailCodeRoute: ShopDetailCodeRoute,
   ComboDetailIdChar123SsidChar125Char123CouponChar125Route:
     ComboDetailIdChar123SsidChar125Char123CouponChar125Route,
   NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route:
     NewsChar123YearChar125Char123MonthChar125Char123UrlChar125Route,
   OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route:
     OrderChar123SlugChar125Char123SubChar125Char123UuidChar125Route,
+  ShopDetailCodeChar123RestChar125Route: ShopDetailCodeChar123RestChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

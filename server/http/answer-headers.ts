@@ -3,12 +3,16 @@ import type { Clock } from '../clock.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer tells browsers: to guess nothing, to embed nothing, to tell nobody. What only old browsers, plug-ins or whole documents heed is left out. */
-const secure: Headers = {
+/** What every answer of the program tells browsers, pages, files and errors too: this site is asked in private only, and its windows belong to nobody else. */
+export const headersOfProgram: Headers = {
   'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+/** What every answer of the API tells browsers: to guess nothing, to embed nothing, to tell nobody. What only old browsers, plug-ins or whole documents heed is left out. */
+const secure: Headers = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=15552000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }

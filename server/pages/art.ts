@@ -22,13 +22,13 @@ export async function prepare(svg: string): Promise<Picture> {
 }
 
 /** The pizza of the front page has a short name, as every first visit carries it. */
-const shortNames: Readonly<Record<string, string>> = {
-  boricua: 'large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1',
-}
+const shortNames = new Map([
+  ['boricua', 'large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1'],
+])
 
 function drawn(kind: string, name: string): string | null {
   if (kind === 'pizza' || kind === 'card') {
-    const pizza = readPizzaName(shortNames[name] ?? name)
+    const pizza = readPizzaName(shortNames.get(name) ?? name)
     return pizza && (kind === 'card' ? drawCard(pizza) : drawPizza(pizza, { width: 320 }))
   }
   const topping = toppingCodes.find((code) => code === name)

@@ -28,6 +28,8 @@ export type SiteOptions = {
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
+  /** Answers for what nobody expected. */
+  readonly fail: (error: unknown, c: Context) => Response
 }
 
 /** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
@@ -53,7 +55,7 @@ const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
-export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts }: SiteOptions) {
+export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts, fail }: SiteOptions) {
   /** `caller`: what the connection says of who asks, so that a page's own calls count in the limits of its visitor. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -64,6 +66,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
+  site.onError(fail)
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
@@ -77,6 +80,9 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   }
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
+    const [first = ''] = /^\/[a-z-]+(?=\/|$)/i.exec(pathname) ?? []
+    const lower = first.toLowerCase()
+    if (first !== lower) return c.redirect(lower + pathname.slice(first.length) + search, 301)
     const moved = oldPaths.find(([old]) => old.test(pathname))
     if (moved) return c.redirect(moved[1] + search, 301)
     if (pathname === '/403') return c.redirect(forbiddenPath, 302)

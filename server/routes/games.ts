@@ -32,8 +32,9 @@ export function gameRoutes(services: Services) {
       describeItem('Games', 'A game with its odds, and what the member has drawn in it', GameInfo),
       input('param', GamePath, codes),
       async (c) => {
-        const read = await games.read(c.req.valid('param').id, await memberOf(c))
-        return item(c, gameWire(services.catalog.current(), read, langOf(c)))
+        const game = await games.open(c.req.valid('param').id) // Whether there is such a game is told to everybody.
+        const play = await games.played(game, await memberOf(c))
+        return item(c, gameWire(services.catalog.current(), { game, play }, langOf(c)))
       },
     )
     .post(

@@ -18,6 +18,7 @@ export function healthRoutes({ database, settings }: Services, metrics: ReturnTy
     })
     .get('/metrics', async (c) => {
       const token = settings.metricsToken
+      if (token === null && settings.deployment === 'production') throw new RefusalError('COMMON-04')
       if (token !== null && c.req.header('authorization') !== `Bearer ${token}`) throw new RefusalError('COMMON-03')
       return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
     })

@@ -28,11 +28,11 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
   }
 
   return {
-    /** The game of an id, and what the member drew in it in the period of now. */
-    read: async (id: string, memberId: string): Promise<{ game: Game; play: GamePlayRow | null }> => {
-      const game = await openGame(id)
-      return { game, play: await findPlay(database, { memberId, gameId: id, period: periodOf(game, clock.now()) }) }
-    },
+    open: openGame,
+
+    /** What the member drew in a game in the period of now. */
+    played: (game: Game, memberId: string): Promise<GamePlayRow | null> =>
+      findPlay(database, { memberId, gameId: game.id, period: periodOf(game, clock.now()) }),
 
     /** Draws, once in a period (GA-03). The coupon and the play are kept together or not at all. */
     play: async (id: string, memberId: string): Promise<{ game: Game; play: GamePlayRow }> => {

@@ -25,6 +25,22 @@ export async function loadAccountPage({ i18n, lateTexts }: AppContext, name: key
   return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
 }
 
+async function isNoGame(context: AppContext, id: string): Promise<boolean> {
+  try {
+    const game = await (await context.api()).game(id, {})
+    return !game.ok && game.error.code === 'GA-01'
+  } catch {
+    return false // Without an answer the page itself says so, and tries again.
+  }
+}
+
+/** The page of a game, where there is one of that id. */
+export async function loadGamePage(context: AppContext, id: string) {
+  const [page, isUnknown] = await Promise.all([loadAccountPage(context, 'game'), isNoGame(context, id)])
+  if (isUnknown) throw notFound()
+  return page
+}
+
 /** Ways to log in (decisions §2 "params"). */
 const loginMethods = ['email', 'google', 'facebook', 'apple']
 

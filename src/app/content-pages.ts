@@ -53,7 +53,7 @@ export async function loadNews(context: AppContext, { year, month, url }: NewsPa
     })
     .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
   const post = url === undefined ? null : posts.find(({ id }) => String(id) === url)
-  if (post === undefined) throw notFound()
+  if (post === undefined || (year !== undefined && posts.length === 0)) throw notFound()
   const { i18n } = context
   const words = post
     ? wordsOf(post)

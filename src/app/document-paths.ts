@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../contract/contents.ts'
 
 /** Documents by the first segment of their address (spec §2). */
-export const documents: Readonly<Record<string, DocumentType | undefined>> = {
+export const documents = {
   privacy: 'privacy',
   terms: 'terms',
   membership: 'membership',
@@ -17,7 +17,9 @@ export const documents: Readonly<Record<string, DocumentType | undefined>> = {
   locations: 'locations',
   'dine-in-menu': 'dine-in-menu',
   'contest-rules': 'contest-rules',
-}
+} as const satisfies Readonly<Record<string, DocumentType>>
+
+const isDocument = (segment: string): segment is keyof typeof documents => Object.hasOwn(documents, segment)
 
 /** The document of an address; false where there is none. */
-export const documentAt = (segment: string): DocumentType | false => documents[segment] ?? false
+export const documentAt = (segment: string): DocumentType | false => isDocument(segment) && documents[segment]

@@ -51,7 +51,7 @@ export function categoryWords(
   name: string,
   sub?: Category['lower_categories'][number],
 ): PageWords {
-  const words = own[slug]
+  const words = Object.hasOwn(own, slug) ? own[slug] : undefined
   const title = words ? i18n._(words.title) : name
   return {
     title: `${sub ? `${sub.name}, ${title}` : title} | Bohío Pizza`,

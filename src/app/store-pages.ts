@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
 import { readAddressCode } from '../../contract/address-code.ts'
 import { addressQuery } from '../../contract/geocode.ts'
-import type { OrderType } from '../../contract/primitives.ts'
+import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypes, type OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { Api } from '../adapters/api.ts'
 import type { AppContext } from '../flow/context.ts'
@@ -81,8 +82,12 @@ export async function loadFinder(context: AppContext, address: string) {
   }
 }
 
-/** `D` or `C`, either case; delivery where it is neither (decisions §2 "params"). */
-const orderTypeOf = (opt: string | undefined): OrderType => (opt?.toUpperCase() === 'C' ? 'carryout' : 'delivery')
+/** `D` or `C`, either case; delivery where it is not said (decisions §2 "params"). Another letter is of no page. */
+function orderTypeOf(opt = 'D'): OrderType {
+  const orderType = orderTypes.find((type) => orderTypeLetters[type] === opt.toUpperCase())
+  if (!orderType) throw notFound()
+  return orderType
+}
 
 /** What serves an address code. Whatever stands in the address gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {

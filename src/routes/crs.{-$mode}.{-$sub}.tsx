@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadGamePage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
@@ -10,7 +10,7 @@ const usualGame = 'raspa'
 
 /** The coupon game; `mode` is its id (decisions §2 "params"). */
 export const Route = createFileRoute('/crs/{-$mode}/{-$sub}')({
-  loader: ({ context }) => loadAccountPage(context, 'game'),
+  loader: ({ context, params: { mode = usualGame } }) => loadGamePage(context, mode),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Game,
 })

@@ -12,7 +12,10 @@ import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { StoreFirst } from '../screens/menu/store-first.tsx'
 
 /** Other names of the same categories (spec §2). */
-const aliases: Readonly<Record<string, string>> = { pizza: 'pizzas', 'hot-deal': 'deals' }
+const aliases = new Map([
+  ['pizza', 'pizzas'],
+  ['hot-deal', 'deals'],
+])
 
 export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
   loader: async ({ params, context, parentMatchPromise }) => {
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     if (!first) throw notFound()
     const to = '/order/{-$slug}/{-$sub}/{-$uuid}' as const
     if (!slug) throw redirect({ to, params: { slug: first.slug } })
-    const alias = aliases[slug]
+    const alias = aliases.get(slug)
     if (alias) throw redirect({ to, params: { ...params, slug: alias } })
     await context.lateTexts()
     const { i18n } = context

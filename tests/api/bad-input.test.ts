@@ -5,6 +5,7 @@ import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
 import type { Settings } from '../../server/settings.ts'
 import { addition, call, cartBase, context, itemFrom, orderBase, refusalOf } from './calls.ts'
+import { readSettings } from '../../server/settings.ts'
 import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
 
 let app: TestApp
@@ -140,6 +141,23 @@ describe('what the API says of itself', () => {
     })
     expect((await guarded.request('/metrics')).status).toBe(403)
     expect((await guarded.request('/metrics', { headers: { authorization: 'Bearer secret' } })).status).toBe(200)
+  })
+
+  it('shows its description and measures in production only where a setting opens them', async () => {
+    const production = (given: object) =>
+      createApp({
+        ...app,
+        settings: { ...app.settings, deployment: 'production', docs: false, ...given },
+        ...testPages,
+      })
+    const statuses = async (given: object) =>
+      Promise.all(
+        ['/docs', '/openapi.json', '/metrics'].map(async (path) => (await production(given).request(path)).status),
+      )
+    expect(readSettings({ DEPLOYMENT: 'production' }).docs).toBe(false)
+    expect(readSettings({ DEPLOYMENT: 'production', DOCS: '1' }).docs).toBe(true)
+    expect(await statuses({})).toEqual([404, 404, 404])
+    expect(await statuses({ docs: true, metricsToken: 'secret' })).toEqual([200, 200, 403])
   })
 
   it('says how to treat its answers', async () => {

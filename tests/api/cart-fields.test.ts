@@ -45,7 +45,8 @@ describe('the fields of a cart (spec §3)', () => {
         },
       ],
     })
-    const [{ price = 0, price_without_tax = 0, toppings } = { toppings: { total: 0 } }] = single?.items ?? []
+    const [{ price, price_without_tax, toppings } = { price: 0, price_without_tax: 0, toppings: { total: 0 } }] =
+      single?.items ?? []
     expect([price, toppings.total > 0]).toEqual([price_without_tax, true])
     expect(single?.item_price).toBe(price + toppings.total)
     expect(single?.total).toBe(3 * (price + toppings.total))

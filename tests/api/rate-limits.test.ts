@@ -84,6 +84,7 @@ describe('pages that geocode', () => {
       keepFor: 60_000,
       now: () => 0,
       hosts: { scripts: [], calls: [], pictures: [] },
+      fail: (_error, c) => c.text('', 500),
     })
     const page = async (address: string) =>
       answer(new Request('https://bohio.example/find-a-hut?address=Condado'), {

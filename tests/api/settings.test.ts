@@ -20,6 +20,7 @@ describe('settings', () => {
       kitchen: 'auto',
       kitchenSpeed: 20,
       atlas: true,
+      docs: true,
       metricsToken: null,
       mapboxToken: null,
       mapStyleUrl: null,

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TenantConfig } from '../../contract/market.ts'
 import { Order } from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { payments } from '../../server/db/payment-schema.ts'
+import { logOptions } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -126,4 +129,20 @@ describe('the settings of Stripe', () => {
     expect(readSettings(all).stripe).toMatchObject({ publicUrl: 'https://pizza.example', apiBase: null })
     expect(readSettings({}).stripe).toBeNull()
   })
+})
+
+it('what Stripe repeats of a customer in an error is not logged', () => {
+  const lines: string[] = []
+  const log = pino(logOptions, { write: (line) => lines.push(line) })
+  const error = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    code: 'email_invalid',
+    message: 'Invalid email address: ana@example.com',
+    param: 'customer_email',
+    statusCode: 400,
+    requestId: 'req_1',
+  })
+  log.error({ err: error }, 'the bank opened no payment')
+  expect(lines.join('')).not.toContain('ana@example.com')
+  expect(lines.join('')).toMatch(/"code":"email_invalid".*"requestId":"req_1"/)
 })

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { get } from 'node:http'
+import { expect, inject, test } from 'vitest'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { readChunks } from '../browser/built-chunks.ts'
@@ -58,7 +59,7 @@ const table: readonly (readonly [path: string, status: number, location?: string
   ['/crm/coupon', 200],
   ['/crm/coupon/BOHIO20', 200],
   ['/crs', 200],
-  ['/crs/1/2', 200],
+  ['/crs/raspa/2', 200],
   [`/combo-detail/${uuidOf('combo-pareja')}`, 200],
   [`/combo-detail/${uuidOf('combo-pareja')}/0/BOHIO20`, 200],
   ['/localization', 200],
@@ -83,6 +84,9 @@ const table: readonly (readonly [path: string, status: number, location?: string
 /** Addresses of before, and addresses in any writing. */
 const redirects = [
   ['/shop/detail/sj02', 301, '/huts/SJ02'],
+  ['/shop/detail/AG01/foo', 301, '/huts/AG01'],
+  ['/HUTS/SJ01', 301, '/huts/SJ01'],
+  ['/Order/pizzas', 301, '/order/pizzas'],
   ['/huts/sj02', 301, '/huts/SJ02'],
   ['/topics', 301, '/topic'],
   ['/topics/any/thing', 301, '/topic'],
@@ -100,6 +104,10 @@ const redirects = [
 const wrong = [
   ['/nowhere', 404],
   ['/nowhere/at/all', 404],
+  ['/constructor', 404],
+  ['/__proto__/1', 404],
+  ['/order/constructor', 404],
+  ['/%5Cevil', 404],
   ['/%E0%A4%A', 404],
   ['/huts/NOPE', 404],
   ['/huts/%3CSCRIPT%3E', 404],
@@ -113,6 +121,7 @@ const wrong = [
   ['/careers/none', 404],
   ['/news/nope', 404],
   ['/news/2026/13', 404],
+  ['/news/2031', 404],
   ['/news/2026/07/nope', 404],
   ['/combo-detail/nope', 404],
   [`/combo-detail/${uuidOf('combo-pareja')}/nope`, 404],
@@ -120,9 +129,12 @@ const wrong = [
   ['/topic/longaniza-de-orocovis/nope', 404],
   ['/campaign/nope', 404],
   ['/allergey-nutrition/nope', 404],
-  ['/localization/abc/X', 200],
+  ['/localization/abc/X', 404],
+  ['/localization/00907-01/X', 404],
+  ['/localization/abc', 200],
   ['/result-localization/abc', 200],
-  ['/crs/nope', 200],
+  ['/crs/nope', 404],
+  ['/crs/constructor', 404],
   ['/add-location/nope', 200],
   ['/credit-payment/nope/nope', 200],
 ] as const
@@ -148,6 +160,39 @@ for (const [path, status] of wrong)
       expect(html).toContain('<h1')
     }
   })
+
+test('a picture that is called as a part of every object is no picture', async () => {
+  for (const name of ['pizza/constructor', 'card/toString', '__proto__', 'topping/valueOf'])
+    expect([name, (await request(`/art/1/${name}.svg`)).status]).toEqual([name, 404])
+})
+
+test('an address with a raw backslash is a page that is not found', async () => {
+  const { hostname, port } = new URL(inject('listensAt'))
+  const status = await new Promise((resolve, reject) => {
+    get({ hostname, port, path: '/order\\pizzas' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+  })
+  expect(status).toBe(404)
+})
+
+test('every answer, of a page, a file, a picture, a call or an error, tells browsers to come back in private, and alone', async () => {
+  const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)
+  for (const path of [
+    '/',
+    `/${entry?.file}`,
+    '/art/1/boricua.svg',
+    '/v1/product-tenant/config',
+    '/v1/nothing',
+    '/nowhere',
+    '/home',
+  ]) {
+    const { headers } = await request(path)
+    expect([path, headers.get('strict-transport-security'), headers.get('cross-origin-opener-policy')]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+      'same-origin',
+    ])
+  }
+})
 
 test('scripts are kept for a year; a page is asked for again at every visit', async () => {
   const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)

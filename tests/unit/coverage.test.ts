@@ -74,7 +74,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   '/{told}/{name?}/{code?}': ['/topic', '/topic/{name}/{code?}', '/campaign/{campaignName}'],
   '/localization/{zip?}/{opt?}': ['/localization/{zip}/{opt?}'],
   '/result-localization/{zip?}/{opt?}': ['/result-localization/{zip}/{opt?}'],
-  '/shop/detail/{code}': [],
+  '/shop/detail/{code}/{rest?}': [],
   '/examples': [],
 }
 

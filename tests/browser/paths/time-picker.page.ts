@@ -128,7 +128,7 @@ export const timePickerPage: MachinePage = {
   answers: { loadTimes: answerBy<readonly TimeDay[]>('loadTimes', daysAnswer) },
   shows: {
     'time-picker.loading': (page) => anyPicker({ page }),
-    'time-picker.offering': (page) => chooser({ page }).getByText('La hora que escogiste ya pasó.'),
+    'time-picker.offering': (page) => chooser({ page }).getByText('Esa hora ya pasó o está demasiado cerca.'),
     'time-picker.choosing': (page, { context }) => {
       const { chosen } = v.parse(Context, context)
       return picker({ page }).getByRole('button', { name: chosen ? /^Ordenar para/ : /^Ordenar$/ })
