@@ -36,9 +36,11 @@ export function consentsAfter(
 export const judgeEmail = (email: string): Refusal | null =>
   isEmail(market, email) ? null : refuse('CUS-100026', { path: 'email' })
 
-/** Why a new password cannot be had (spec §5); null when it can. */
-export const judgePassword = (password: string): Refusal | null =>
-  passwordProblem(market, password) === null ? null : refuse('CUS-100007', { path: 'password' })
+/** Why a new password cannot be had (spec §5), or is one that everybody tries; null when it can. */
+export function judgePassword(password: string, isCommon: boolean): Refusal | null {
+  if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password' })
+  return isCommon ? refuse('CUS-100007', { path: 'password', reason: 'common' }) : null
+}
 
 /** A phone as it is stored; what is none is refused (COMMON-01). */
 export function phoneOf(phone: string): string {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
+import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../adapters/passwords.ts'
 import { keepAccountMail } from '../db/mail-repository.ts'
 import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'
@@ -73,7 +74,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
     /** Changes a password; the device of `token` stays signed in, and no other. */
     change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
-      pass(judgePassword(next))
+      pass(judgePassword(next, await isCommonPassword(next)))
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
       await prove(member, old, 'old_password')
@@ -112,7 +113,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100002')
-      pass(judgePassword(next))
+      pass(judgePassword(next, await isCommonPassword(next)))
       const claim = async () => {
         if (!(await accountSecrets.use(id))) throw new RefusalError('CUS-100010')
       }

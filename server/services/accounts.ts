@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { LoginType, RegistrationRequest } from '../../contract/customers.ts'
 import { passwordProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../adapters/passwords.ts'
 import { keepAccountMail } from '../db/mail-repository.ts'
 import { giveCart } from '../db/member-carts.ts'
@@ -110,7 +111,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
         gender: asked.gender,
         consents: consentsAfter(noConsents, asked.marketing, 'registration', now),
       }
-      pass(judgePassword(password))
+      pass(judgePassword(password, await isCommonPassword(password)))
       const known = await waiting({ email, password })
       const vouched = await vouchedBy(asked.ticket, known?.id ?? null)
       const emailConfirmedAt = vouched?.email === email ? now : null

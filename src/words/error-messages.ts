@@ -96,7 +96,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'CUS-100004': msg`El correo o la contraseña no son correctos. Revísalos o recupera tu contraseña.`,
   'CUS-100005': msg`Esa contraseña ya la usaste. Escoge otra.`,
   'CUS-100006': msg`La contraseña actual no es correcta. Revísala o recupera tu contraseña.`,
-  'CUS-100007': msg`Esa contraseña es débil: usa 10 caracteres o más, de 3 de estas 4 clases (minúsculas, mayúsculas, números y símbolos).`,
+  'CUS-100007': msg`{reason, select, common {Esa contraseña es de las primeras que cualquiera prueba. Escoge otra, menos común.} other {Esa contraseña es débil: usa 10 caracteres o más, de 3 de estas 4 clases (minúsculas, mayúsculas, números y símbolos).}}`,
   'CUS-100008': msg`Acabamos de enviarte un código. Espera un minuto para pedir otro.`,
   'CUS-100009': msg`Ese código no es correcto. Revísalo o pide otro.`,
   'CUS-100010': msg`Ese enlace no sirve. Pide uno nuevo.`,

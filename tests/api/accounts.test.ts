@@ -152,6 +152,16 @@ describe('a registration', () => {
       expect(refusalOf(await register(app, somebody(), { password })).code).toBe('CUS-100007')
     },
   )
+
+  it.each(['Password123', 'Qwerty12345!', 'Abcd123456'])(
+    'is refused with %s, which everybody tries first',
+    async (password) => {
+      expect(refusalOf(await register(app, somebody(), { password }))).toMatchObject({
+        code: 'CUS-100007',
+        data: { path: 'password', reason: 'common' },
+      })
+    },
+  )
 })
 
 describe('whether an e-mail has an account', () => {

@@ -49,7 +49,11 @@ export const elsewhere: readonly Elsewhere[] = [
     ids: ['P117', 'P118', 'P121', 'P124', 'P128'],
     why: 'addresses, storage and fields',
   },
-  { section: 'Members on the server', ids: ['P134-P137', 'P142-P155', 'P160', 'P161'], why: 'decided by the server' },
+  {
+    section: 'Members on the server',
+    ids: ['P134-P137', 'P142-P155', 'P160', 'P161', 'P222'],
+    why: 'decided by the server',
+  },
   {
     section: 'Members on the server',
     ids: ['P141', 'P163', 'P164'],
