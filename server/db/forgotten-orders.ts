@@ -1,10 +1,8 @@
 import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { overStatuses } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { mails } from './mail-schema.ts'
 import { orders } from './schema.ts'
-
-/** Statuses after which nobody needs to know any more whose an order was. */
-const over = [4, 7, 8, 9]
 
 /** What an order no longer says of its person. */
 const nobody = {
@@ -31,7 +29,7 @@ export async function forgetPersons({ db }: Database, limit = 500): Promise<numb
   const due = db
     .select({ uuid: orders.uuid })
     .from(orders)
-    .where(and(eq(orders.forgets, true), inArray(orders.status, over), not(exists(isWritten))))
+    .where(and(eq(orders.forgets, true), inArray(orders.status, [...overStatuses]), not(exists(isWritten))))
     .limit(limit)
   const forgotten = await db
     .update(orders)

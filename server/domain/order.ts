@@ -4,6 +4,9 @@ import type { Position } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
 
+/** Statuses after which nobody needs to know any more whose an order was. */
+export const overStatuses: readonly number[] = [4, 7, 8, 9]
+
 /** A coupon as an order used it. `counted`: there are only so many, and it took one. */
 export type OrderCoupon = {
   readonly uuid: string

@@ -14,6 +14,7 @@ import { settleOrder } from '../db/payment-repository.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
+import { overStatuses } from '../domain/order.ts'
 import { mailAt } from '../domain/order-mails.ts'
 import { settlementAt, undoneStatuses } from '../domain/payment.ts'
 import { pointsOf } from '../domain/points.ts'
@@ -25,7 +26,7 @@ import type { OrderEvents } from './order-events.ts'
 export type OrderRow = typeof orders.$inferSelect
 
 export type OrderLife = {
-  /** Moves an order; refuses when its life has no such step. */
+  /** Moves an order; refuses when its life has no such step. An order that is over forgets the car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
   /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
   readonly report: (uuid: string, status: OrderStatus) => Promise<OrderRow>
@@ -126,8 +127,9 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
       const order = await lockOrder(uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
-      const moved = { ...order, status }
-      await database.db.update(orders).set({ status }).where(eq(orders.uuid, uuid))
+      const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
+      const moved = { ...order, status, doc }
+      await database.db.update(orders).set({ status, doc }).where(eq(orders.uuid, uuid))
       if (undoneStatuses.includes(status)) await undo(order)
       const settlement = settlementAt(status)
       if (settlement) await settleOrder(database, uuid, settlement, now)

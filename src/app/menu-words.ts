@@ -9,7 +9,7 @@ type Words = { readonly title: MessageDescriptor; readonly description: MessageD
 const own: Readonly<Record<string, Words>> = {
   pizzas: {
     title: msg`Pizzas criollas y clásicas`,
-    description: msg`Longaniza, amarillos y queso del país, o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con entrega o para recoger en todo Puerto Rico.`,
+    description: msg`Longaniza, amarillos y queso del país o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con entrega o para recoger en todo Puerto Rico.`,
   },
   sides: {
     title: msg`Acompañantes`,

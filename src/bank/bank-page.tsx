@@ -58,8 +58,8 @@ function useProblemWords(problems: readonly CardProblem[]) {
     },
     code: {
       missing: t`Escribe el código de seguridad.`,
-      invalid: t`El código tiene tres números, o cuatro en American Express.`,
-      expired: t`El código tiene tres números, o cuatro en American Express.`,
+      invalid: t`El código tiene tres números o cuatro en American Express.`,
+      expired: t`El código tiene tres números o cuatro en American Express.`,
     },
   }
   return (field: CardField) => {

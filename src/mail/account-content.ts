@@ -38,7 +38,7 @@ function said({ kind, firstName: name }: AccountMailView): Said {
       return {
         subject: msg`Cambia tu contraseña de Bohío Pizza`,
         heading: msg`${name}, escoge una contraseña nueva.`,
-        sentences: [msg`Abre el enlace, o escribe este código donde lo pediste:`],
+        sentences: [msg`Abre el enlace o escribe este código donde lo pediste:`],
         label: msg`Escoger mi contraseña`,
         after: [msg`El enlace y el código sirven por 15 minutos, una sola vez.`],
         why: msg`Te escribimos porque alguien pidió cambiar la contraseña de tu cuenta. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.`,
@@ -48,7 +48,7 @@ function said({ kind, firstName: name }: AccountMailView): Said {
         subject: msg`Tu contraseña de Bohío Pizza cambió`,
         heading: msg`${name}, tu contraseña cambió.`,
         sentences: [
-          msg`Cerramos tu sesión en los demás aparatos donde estaba abierta.`,
+          msg`Cerramos tu sesión en los demás dispositivos donde estaba abierta.`,
           msg`Si no fuiste tú, pide otra contraseña ahora mismo.`,
         ],
         label: msg`Pedir otra contraseña`,

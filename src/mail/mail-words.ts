@@ -86,7 +86,7 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
         heading: msg`Lo sentimos, ${name}: la tienda no pudo tomar tu orden.`,
         sentences: [
           givenBackText(i18n, order),
-          msg`Llama a ${store} al ${phone} y te ayudan, o haz tu orden en otra tienda.`,
+          msg`Llama a ${store} al ${phone} y te ayudan o haz tu orden en otra tienda.`,
         ],
       }
     case 'cancelled':

@@ -56,7 +56,8 @@ export const Combobox = (props: ComboboxProps) => {
     error,
   } = props
   const { t } = useLingui()
-  const hint = value.length >= longestText ? t`Solo caben ${longestText} letras. Lo demás se quedó fuera.` : props.hint
+  const hint =
+    value.length >= longestText ? t`Solo caben ${longestText} caracteres. Lo demás se quedó fuera.` : props.hint
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)

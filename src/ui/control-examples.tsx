@@ -187,8 +187,8 @@ export const ControlExamples = () => (
       <Button kind="main" blockedReason="Podrás pagar al llegar a $16.00.">
         Ir a pagar
       </Button>
-      <Button>Elegir</Button>
-      <Button size="small">Elegir</Button>
+      <Button>Escoger</Button>
+      <Button size="small">Escoger</Button>
       <Button kind="ink">Ordenar</Button>
       <Button kind="quiet">Cambiar</Button>
       <ButtonLink href="#" kind="main" isWide end="$26.72" icon={lateIcons.lock}>

@@ -51,7 +51,7 @@ const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: Ve
     <ButtonLink href={href} size="small">
       {verb === 'take' && (
         <Trans>
-          Elegir<VisuallyHidden> {name}</VisuallyHidden>
+          Escoger<VisuallyHidden> {name}</VisuallyHidden>
         </Trans>
       )}
       {verb === 'build' && (

@@ -10,7 +10,7 @@ export const allergenNames: Readonly<Record<string, MessageDescriptor>> = {
   fish: msg`pescado`,
   crustacean: msg`crustáceos`,
   mollusk: msg`moluscos`,
-  nuts: msg`nueces`,
+  nuts: msg`frutos secos (nueces, almendras…)`,
   peanut: msg`maní`,
   sesame: msg`ajonjolí`,
   mustard: msg`mostaza`,

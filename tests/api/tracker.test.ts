@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { Order, OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { openOrderEvents } from '../../server/services/order-events.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './calls.ts'
@@ -87,6 +87,18 @@ describe('the store’s own system', () => {
     for (const status of [3, 10, 12, 5, 17]) await move(uuid, status)
     expect(refusalOf(await arrive('guess'))).toMatchObject({ status: 403, code: 'COMMON-03' })
     expect(itemFrom(PublicOrder, await arrive(order_token))).toMatchObject({ status: 18 })
+  })
+
+  it('forgets the car of a curbside order once it is over, and not before', async () => {
+    const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
+    const vehicle = async () => {
+      const token = { 'x-order-token': order_token }
+      return itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)).vehicle
+    }
+    for (const status of [3, 10, 12, 5, 17]) await move(uuid, status)
+    expect(await vehicle()).toMatchObject({ model: 'Yaris' })
+    await move(uuid, 9)
+    expect(await vehicle()).toBeNull()
   })
 
   it('reports a status once, however often the call is repeated, and so does a customer who arrives', async () => {

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a pizza whose "Añadir" is pressed twice is added once', async ({ page }) => {
   await openWithStore(page, '/order/pizzas')
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).dblclick()
   await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
   await expect(page.getByRole('heading', { level: 1, name: 'Pizzas' })).toBeVisible()

@@ -36,7 +36,7 @@ async function add(page: Page) {
 }
 
 test('a pizza: size, crust, without one thing and with more of another, two of it', async ({ page }) => {
-  await openBuilder(page, 'pizzas', 'Elegir La Boricua')
+  await openBuilder(page, 'pizzas', 'Escoger La Boricua')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('radio', { name: /^Mediana/ }))
   await page.keyboard.press('ArrowRight')

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Everything of the checkout but how it is paid. */
 async function fillForm(page: Page) {
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguir' }).click()

@@ -10,7 +10,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Seguir' })
 
 async function fillContact(page: Page) {
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
-  await page.getByRole('textbox', { name: 'Apellido' }).fill('Colón')
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('Colón')
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('787 555 0101')
   await page.getByRole('textbox', { name: 'Correo' }).fill('iris@ejemplo.pr')
 }
@@ -125,7 +125,7 @@ test('checkout: what was typed wrong is said when its field is left, and what is
   await expect(field('Teléfono')).not.toHaveAttribute('aria-invalid')
   await field('Correo').fill('iris@')
   await expect(field('Teléfono')).toHaveAccessibleDescription(/^Ese teléfono no parece correcto/)
-  await field('Apellido').focus()
+  await field('Apellidos').focus()
   await expect(field('Correo')).toHaveAccessibleDescription(/^Ese correo no parece correcto/)
   await expect(field('Nombre')).not.toHaveAttribute('aria-invalid')
   await field('Teléfono').fill('787 555 0101')
@@ -161,11 +161,11 @@ test('checkout: the ways to pay that did not come can be asked for again', { tag
   await next(page).click()
   await page.route(/payment-methods/, (route) => route.abort())
   await next(page).click()
-  await expect(page.getByText(/^No pudimos leer cómo se paga en esta tienda/)).toBeVisible()
+  await expect(page.getByText(/^No pudimos cargar cómo se paga en esta tienda/)).toBeVisible()
   await page.unroute(/payment-methods/)
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await expect(page.getByText(/^No pudimos leer cómo se paga/)).toHaveCount(0)
+  await expect(page.getByText(/^No pudimos cargar cómo se paga/)).toHaveCount(0)
 })
 
 /** What a device fills in, which keys it shows, and what its Enter key says, of every field that is shown. */

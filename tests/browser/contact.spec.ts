@@ -15,7 +15,7 @@ const reference = (page: Page) => main(page).getByText(/^BM-[2-9A-Z]{4}-[2-9A-Z]
 const calls = '**/v1/product-customer/contacts'
 
 async function fillComment(page: Page, email: string) {
-  await field(page, 'Nombre y apellido').fill('Iris Colón')
+  await field(page, 'Nombre y apellidos').fill('Iris Colón')
   await field(page, 'Correo').fill(email)
   await field(page, '¿De qué se trata?').selectOption('order')
   await field(page, 'Tienda').selectOption({ label: 'Condado, San Juan' })
@@ -48,7 +48,7 @@ test('contact: a comment is written, kept, told and acknowledged', { tag: '@full
   )
   expect(told).toContain('Condado (SJ02)')
   await main(page).getByRole('button', { name: 'Escribir otro mensaje' }).click()
-  await expect(field(page, 'Nombre y apellido')).toHaveValue('Iris Colón')
+  await expect(field(page, 'Nombre y apellidos')).toHaveValue('Iris Colón')
   await expect(field(page, 'Mensaje')).toHaveValue('')
 })
 
@@ -69,14 +69,14 @@ test('contact: what is wrong is said at its field, and what was typed stays', as
   await send(page).click()
   for (const words of ['Escribe tu nombre.', 'Escribe tu correo.', 'Escoge de qué se trata.', 'Escribe tu mensaje.'])
     await expect(main(page).getByText(words)).toBeVisible()
-  await expect(field(page, 'Nombre y apellido')).toBeFocused()
+  await expect(field(page, 'Nombre y apellidos')).toBeFocused()
   expect(await barriersOf(page)).toEqual([])
   const wrong = [
-    ['Nombre y apellido', 'https://a.example', 'Escribe solo tu nombre, sin enlaces.'],
+    ['Nombre y apellidos', 'https://a.example', 'Escribe solo tu nombre, sin enlaces.'],
     ['Correo', 'iris@', 'Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.'],
-    ['Teléfono', '787', 'Ese teléfono no parece correcto. Escríbelo con sus 10 números.'],
+    ['Teléfono', '787', 'Ese teléfono no parece correcto. Escríbelo con sus 10 dígitos.'],
     ['Mensaje', 'x'.repeat(2001), 'Tu mensaje pasa del límite. Acórtalo un poco.'],
-    ['Mensaje', 'www.a.example www.b.example www.c.example', 'Son demasiados enlaces. Deja dos como mucho.'],
+    ['Mensaje', 'www.a.example www.b.example www.c.example', 'Son demasiados enlaces. Deja dos como máximo.'],
   ] as const
   for (const [label, text, words] of wrong) {
     await field(page, label).fill(text)
@@ -149,7 +149,7 @@ test('contact: a member need not say who they are', { tag: '@full' }, async ({ p
   }, token)
   await openSettled(page, '/contact')
   await expect(field(page, 'Correo')).toHaveValue(email)
-  await expect(field(page, 'Nombre y apellido')).toHaveValue('Iris Colón')
+  await expect(field(page, 'Nombre y apellidos')).toHaveValue('Iris Colón')
 })
 
 test('franchise: every field is asked for, and the application is kept', { tag: '@full' }, async ({ page, server }) => {
@@ -163,7 +163,7 @@ test('franchise: every field is asked for, and the application is kept', { tag: 
   ])
     await expect(main(page).getByText(words)).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
-  await field(page, 'Nombre y apellido').fill('Iris Colón')
+  await field(page, 'Nombre y apellidos').fill('Iris Colón')
   await field(page, 'Correo').fill('iris.socia@example.com')
   await field(page, 'Teléfono').fill('787 555 0100')
   await field(page, 'Municipio donde quieres abrir').selectOption('Ponce')

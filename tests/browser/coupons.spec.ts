@@ -89,7 +89,7 @@ test('coupons: one for cards is taken off in the checkout, and the order is plac
   await useCode(page, 'TARJETA10')
   await expect(amount(page, 'Cupón TARJETA10')).toBeVisible()
   await goToPay(page)
-  const typed = { Nombre: 'Ana', Apellido: 'Rivera', Teléfono: '7875550101', Correo: 'ana@example.com' }
+  const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '7875550101', Correo: 'ana@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguir' }).click()

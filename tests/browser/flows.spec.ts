@@ -100,7 +100,7 @@ test('atlas: somebody finds out by words what happens when the store closes whil
   await expect(page.getByRole('heading', { level: 1, name: 'Terminar la orden' })).toBeVisible()
   await page.getByRole('link', { name: 'Llenando los pasos' }).press('Enter')
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Llenando los pasos' })).toBeVisible()
-  await expect(panel(page)).toContainText('La hora pasó, o la tienda cerró')
+  await expect(panel(page)).toContainText('La hora pasó o la tienda cerró')
   await panel(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(panel(page)).toHaveCount(0)
 })

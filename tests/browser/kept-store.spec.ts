@@ -57,7 +57,7 @@ const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug 
 
 /** Pages, what is asked for on them, what shows that they are drawn, and a price of the store's own. */
 const priced = [
-  ['the menu', '/order/pizzas', /\/menu\?/, { role: 'link', name: 'Elegir La Boricua' }, '$14.59'],
+  ['the menu', '/order/pizzas', /\/menu\?/, { role: 'link', name: 'Escoger La Boricua' }, '$14.59'],
   ['the deals', '/order/deals', /\/menu\?/, { role: 'link', name: 'Armar Dos medianas' }, 'Antes $18.69'],
   ['a pizza', `/order/pizzas/all/${uuidOf('la-boricua')}`, /\/menu\//, { role: 'radio', name: /^Familiar/ }, '$22.89'],
   [

@@ -32,7 +32,7 @@ test('language: another one keeps the filters, the address’s window and the wa
 
 test('language: another one keeps what is being built and what is in the order', async ({ page }) => {
   await openWithPizza(page)
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await expect(page.getByRole('button', { name: 'Quitar Pepperoni' })).toBeEnabled()
   await settled(page)
@@ -46,7 +46,7 @@ test('language: another one keeps what is being built and what is in the order',
 
 test('language: another one keeps the form of the checkout at its step', async ({ page }) => {
   await openCheckout(page)
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('heading', { name: 'Cómo recoges' })).toBeFocused()

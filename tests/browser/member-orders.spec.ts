@@ -12,7 +12,7 @@ const otherOrder = (page: Page) => page.getByRole('region', { name: 'Tu otra ord
 
 async function addProduct(page: Page, name: string) {
   await openSettled(page, '/order/pizzas')
-  await page.getByRole('link', { name: `Elegir ${name}` }).click()
+  await page.getByRole('link', { name: `Escoger ${name}` }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(line(page, name)).toBeVisible()
 }
@@ -34,7 +34,7 @@ test(
   { tag: '@full' },
   async ({ page, browser, server }) => {
     const complaints = complaintsOf(page)
-    const member = await newMember(page, server, 'otro.aparato@example.com')
+    const member = await newMember(page, server, 'otro.dispositivo@example.com')
     const phone = await beginElsewhere(browser, server.url, member)
     await openWithStore(page)
     await addProduct(page, 'La Jíbara')

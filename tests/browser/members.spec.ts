@@ -26,7 +26,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 async function fillRegistration(page: Page, email: string, password: string) {
   const typed = {
     Nombre: 'Iris',
-    Apellido: 'Colón',
+    Apellidos: 'Colón',
     Teléfono: '787 555 0100',
     'Fecha de nacimiento': '1992-08-15',
     Correo: email,
@@ -89,7 +89,7 @@ test(
     const link = await mailed(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
     // The request of a moment ago is still there after a reload.
     await page.reload()
-    await field(page, 'Código de 6 números').fill(code)
+    await field(page, 'Código de 6 dígitos').fill(code)
     await press(page, 'Seguir')
     await expect(page.getByRole('heading', { name: 'Escoge una contraseña nueva' })).toBeVisible()
     await field(page, 'Contraseña nueva').fill('coqui')

@@ -17,7 +17,7 @@ test('search: accents and small typos are forgiven, in the whole menu, and Back 
   await box.fill('pinera')
   await expect(page.locator(names).first()).toHaveText('La Piñera')
   await expect(page).toHaveURL(/[?&]q=pinera/)
-  await page.getByRole('link', { name: 'Elegir La Piñera' }).click()
+  await page.getByRole('link', { name: 'Escoger La Piñera' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'La Piñera' })).toBeVisible()
   await page.goBack()
   await expect(box).toHaveValue('pinera')

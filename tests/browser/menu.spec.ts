@@ -70,7 +70,7 @@ test('menu: the categories of a store are asked for once in five minutes', { tag
 
 test('menu: an address with a product opens it, Back closes it where the list was', async ({ page }) => {
   await openSettled(page, '/order/pizzas')
-  const link = page.getByRole('link', { name: 'Elegir La Piñera' })
+  const link = page.getByRole('link', { name: 'Escoger La Piñera' })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('menu: what scrolls by under a still pointer is not fetched', { tag: '@full
     if (product) fetched.push(product)
   })
   await openSettled(page, '/order/pizzas')
-  const link = (name: string) => page.getByRole('link', { name: `Elegir ${name}` })
+  const link = (name: string) => page.getByRole('link', { name: `Escoger ${name}` })
   await link('La Piñera').hover()
   await expect.poll(() => fetched.length).toBe(1)
   for (const depth of [200, 400, 600]) {

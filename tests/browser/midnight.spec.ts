@@ -85,7 +85,7 @@ test('a checkout that is open when a Sunday begins asks for the car and a card, 
   await arrive(page)
   await addPizza(page)
   await goToPay(page)
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByRole('radio', { name: /^En el mostrador/ })).toBeChecked()

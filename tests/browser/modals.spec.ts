@@ -81,7 +81,7 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
     }),
   )
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   const chooser = page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
   await expect(chooser.getByText('La tienda está cerrada a esa hora.')).toBeVisible()
@@ -89,7 +89,7 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
   await expectTrap(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).press('Enter')
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
 })
 

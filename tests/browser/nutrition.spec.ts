@@ -17,7 +17,7 @@ test('nutrition: of a pizza as it comes, then as it was built, and back to the b
   await facts(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
   await expect(energy(page)).toHaveText(['309', '2,472'])
-  await expect(contains(page)).toHaveText(['gluten (trigo)', 'leche', 'sulfitos'])
+  await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos'])
   await page.getByRole('link', { name: 'Volver al producto' }).click()
   await page.getByRole('radio', { name: /^Grande/ }).check()
   await page.getByRole('button', { name: 'Añadir Camarones' }).click()
@@ -25,7 +25,7 @@ test('nutrition: of a pizza as it comes, then as it was built, and back to the b
   await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
   await expect(page.getByText('Grande, Tradicional, extra de Camarones')).toBeVisible()
   await expect(energy(page)).toHaveText(['353', '3,530'])
-  await expect(contains(page)).toHaveText(['gluten (trigo)', 'leche', 'sulfitos', 'crustáceos'])
+  await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos', 'crustáceos'])
   await page.getByRole('link', { name: 'Volver al producto' }).click()
   await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
 })
@@ -33,8 +33,8 @@ test('nutrition: of a pizza as it comes, then as it was built, and back to the b
 test('nutrition: a crust may bring an allergen', { tag: '@full' }, async ({ page }) => {
   const sizes = page.getByRole('region', { name: 'Tamaños' }).getByRole('cell').filter({ hasText: 'gluten' })
   await openSettled(page, `/allergey-nutrition/${uuidOf('la-verde')}`)
-  await expect(contains(page)).toHaveText(['gluten (trigo)'])
-  await expect(sizes).toHaveText('gluten (trigo) y leche')
+  await expect(contains(page)).toHaveText(['gluten (trigo o cebada)'])
+  await expect(sizes).toHaveText('gluten (trigo o cebada) y leche')
 })
 
 test('nutrition: of a line of the cart', { tag: '@full' }, async ({ page }) => {

@@ -37,7 +37,7 @@ test('an addition whose answer was lost is in the order once, also after a reloa
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(offline(page)).toBeVisible()
   await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
@@ -63,7 +63,7 @@ test(
 test('on the phone the window of the order says and undoes it itself', { tag: '@full' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithStore(page, '/order/pizzas')
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await page.getByRole('link', { name: /^Ver tu orden|Ver tu orden/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Tu orden' })
@@ -87,7 +87,7 @@ test(
     const broken = page.getByRole('heading', { name: 'Se nos quemó algo' })
     const again = page.getByRole('button', { name: 'Intentar otra vez' })
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
+    await page.getByRole('link', { name: 'Escoger La Jíbara' }).click()
     await again.click()
     await expect(broken).toBeVisible()
     await context.setOffline(false)
@@ -96,7 +96,7 @@ test(
     // The device is connected and the store does not answer.
     const calls = '**/v2/product-menu-fe/menu/**'
     await page.route(calls, (route) => route.abort())
-    await page.getByRole('link', { name: 'Elegir La Piñera' }).click()
+    await page.getByRole('link', { name: 'Escoger La Piñera' }).click()
     await expect(broken).toBeVisible()
     await page.unroute(calls)
     await again.click()

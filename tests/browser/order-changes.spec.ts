@@ -238,7 +238,7 @@ for (const [width, height] of [
       await applyCoupon(page, 'BOHIO20')
       await openSettled(page, '/order/sides')
       await page
-        .getByRole('link', { name: /^Elegir/ })
+        .getByRole('link', { name: /^Escoger/ })
         .first()
         .click()
       await page.getByRole('button', { name: /^Añadir$/ }).click()

@@ -55,7 +55,7 @@ night(
   'a store that closes while the form is filled in offers its other times, and takes no order until one is picked',
   async ({ page }) => {
     await openForm(page, evening, () => Promise.resolve())
-    const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+    const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
     for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
     await page.getByRole('button', { name: 'Seguir' }).click()
     await page.getByRole('button', { name: 'Seguir' }).click()

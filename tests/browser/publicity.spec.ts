@@ -275,7 +275,7 @@ test('campaign: a product is ordered from it, and a coupon used', { tag: '@full'
   await expect(
     page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Ofertas' }),
   ).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Elegir Pepperoni Doble' }).click()
+  await page.getByRole('link', { name: 'Escoger Pepperoni Doble' }).click()
   await expect(page.getByRole('heading', { name: 'Pepperoni Doble', level: 1 })).toBeVisible()
   await openSettled(page, '/campaign/noche-de-juego')
   await page.getByRole('link', { name: 'Usar PLANIFICA' }).click()
@@ -288,7 +288,7 @@ test('campaign: what is had on another day says so, and asks for the store', { t
   await openSettled(page, '/campaign/miercoles-de-bohio')
   const card = page.getByRole('listitem').filter({ hasText: 'Boricua de miércoles' })
   await expect(card).toContainText('Solo los miércoles de bohío.')
-  await expect(card.getByRole('link', { name: 'Elegir' })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: 'Escoger' })).toHaveCount(0)
   await card.getByRole('link', { name: /^Escoge tu tienda/ }).click()
   await expect(page).toHaveURL(/callback=%2Fcampaign%2Fmiercoles-de-bohio/)
   await page.getByRole('combobox').fill('00907')
@@ -348,7 +348,7 @@ test(
     await page.getByRole('link', { name: 'De dónde viene nuestra longaniza' }).click()
     await expect(page).toHaveURL(/\/topic\/longaniza-de-orocovis$/)
     await expect(page.getByText('Subimos a la montaña los lunes')).toBeVisible()
-    await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+    await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
     await expect(page.getByRole('heading', { name: 'La Boricua', level: 1 })).toBeVisible()
     await openSettled(page, '/topic/longaniza-de-orocovis/T-2603?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where our longaniza comes from')

@@ -161,7 +161,7 @@ test(
   async ({ page }) => {
     for (const name of ['La Jíbara', 'Pepperoni Doble']) {
       await openSettled(page, '/order/pizzas')
-      await page.getByRole('link', { name: `Elegir ${name}` }).click()
+      await page.getByRole('link', { name: `Escoger ${name}` }).click()
       await page.getByRole('button', { name: /^Añadir$/ }).click()
       await expect(bin(page, name)).toBeVisible()
     }
@@ -174,7 +174,7 @@ test(
 )
 
 test('the second of two presses on a bin does not take the line that came in its place', async ({ page }) => {
-  await page.getByRole('link', { name: 'Elegir La Jíbara' }).click()
+  await page.getByRole('link', { name: 'Escoger La Jíbara' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(bin(page, 'La Jíbara')).toBeVisible()
   await order(page)
@@ -188,14 +188,14 @@ test('the second of two presses on a bin does not take the line that came in its
 test('a cart that could not be read is read when the network is back', { tag: '@full' }, async ({ page, context }) => {
   await page.route('**/product-cart-fe/detail*', (route) => route.abort())
   await openSettled(page, '/order/pizzas')
-  await expect(notices(page).getByText('No pudimos leer tu orden.')).toBeVisible()
+  await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeVisible()
   await expect(order(page).getByText('Tu orden está guardada.')).toBeVisible()
   await expect(isEmpty(page)).toBeHidden()
   await context.setOffline(true)
   await page.unroute('**/product-cart-fe/detail*')
   await context.setOffline(false)
   await expect(quantity(page)).toHaveValue('1')
-  await expect(notices(page).getByText('No pudimos leer tu orden.')).toBeHidden()
+  await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeHidden()
 })
 
 test('an order that the server no longer has leads home, where notice and panel say the same', async ({ page }) => {

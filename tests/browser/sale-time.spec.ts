@@ -19,6 +19,6 @@ test(
     await picker.getByRole('button', { name: /^Ordenar para mañana, 1[01]:/ }).click()
     await expect(page.getByRole('button', { name: /^Mañana: 1[01]:/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Ordenar para el/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Elegir/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Escoger/ }).first()).toBeVisible()
   },
 )

@@ -20,7 +20,7 @@ export async function chooseStore(page: Page) {
 /** La Boricua as it comes; the screen is wide. */
 export async function addPizza(page: Page) {
   await openSettled(page, '/order/pizzas')
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
 }
@@ -58,7 +58,7 @@ export async function orderPizza(page: Page): Promise<string> {
 
 /** Fills in the checkout that is open, and sends the order; answers the path of its page. */
 export async function placeOrder(page: Page): Promise<string> {
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByRole('button', { name: 'Seguir' }).click()

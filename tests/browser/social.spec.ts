@@ -36,7 +36,7 @@ const languages = [
     step: 'Te falta un paso',
     create: 'Crear mi cuenta, Yadiel',
     first: 'Nombre',
-    last: 'Apellido',
+    last: 'Apellidos',
     email: 'Correo',
     phone: 'Teléfono',
     born: 'Fecha de nacimiento',

@@ -12,7 +12,7 @@ const reason = /^Los domingos solo se recoge en el carro y pagando con tarjeta, 
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir' })
 
 async function fillContact(page: Page) {
-  const typed = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
+  const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await next(page).click()
 }
@@ -98,7 +98,7 @@ test(
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
 
     await pickFirst(page, 'Hoy')
-    const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo, o cambia la hora arriba.')
+    const curb = page.getByText('Los domingos solo se recoge en el carro: escógelo o cambia la hora arriba.')
     await expect(curb).toBeVisible()
     await pickFirst(page, 'Mañana')
     await expect(curb).toHaveCount(0)
@@ -107,7 +107,7 @@ test(
     await page.getByRole('radio', { name: /^En el carro/ }).check()
     await expect(curb).toHaveCount(0)
     await describeCar(page)
-    const byCard = page.getByText('Los domingos se paga con tarjeta: escógela, o cambia la hora arriba.')
+    const byCard = page.getByText('Los domingos se paga con tarjeta: escógela o cambia la hora arriba.')
     await expect(byCard).toBeVisible()
     await page.reload()
     await expect(byCard).toBeVisible()

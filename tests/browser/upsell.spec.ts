@@ -42,7 +42,7 @@ test('upsell: once an order, also after a reload, and Escape goes on', async ({ 
 /** From the menu, as it comes. */
 async function addOne(page: Page, category: string, name: string) {
   await openSettled(page, `/order/${category}`)
-  await page.getByRole('link', { name: `Elegir ${name}`, exact: true }).click()
+  await page.getByRole('link', { name: `Escoger ${name}`, exact: true }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(order(page).getByRole('link', { name: `Editar ${name}` })).toBeVisible()
 }

@@ -7,7 +7,7 @@ const documents = [
   ['/membership', 'Reglas de la membresía', 'Membership rules'],
   ['/indication-based', 'Información comercial', 'Commercial information'],
   ['/faq', 'Preguntas frecuentes', 'Frequently asked questions'],
-  ['/refund', 'Devoluciones', 'Refunds'],
+  ['/refund', 'Reembolsos', 'Refunds'],
   ['/help', 'Ayuda', 'Help'],
   ['/contact', 'Contacto', 'Contact'],
   ['/company', 'La compañía', 'The company'],

@@ -42,7 +42,7 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/indication-based', 'Información comercial | Bohío Pizza', 'Vendedor: Bohío Pizza'],
   ['/nutritional-content', 'Nutrición y alérgenos | Bohío Pizza', 'La Boricua'],
   ['/faq', 'Preguntas frecuentes | Bohío Pizza', '¿Necesito una cuenta para ordenar?'],
-  ['/refund', 'Devoluciones | Bohío Pizza', 'dilo el mismo día'],
+  ['/refund', 'Reembolsos | Bohío Pizza', 'dilo el mismo día'],
   ['/crm/coupon', 'Cupones | Bohío Pizza', 'Cupones'],
   ['/crs', 'Raspa y gana | Bohío Pizza', 'Ver mis cupones'],
   [`/combo-detail/${uuidOf('combo-pareja')}`, 'Combo para dos | Bohío Pizza', 'Tu pizza', 'Pepperoni Doble'],

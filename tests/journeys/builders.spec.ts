@@ -77,7 +77,7 @@ test('a half-and-half by keyboard and a combo, from the menu to the tracker', { 
 
   await goToPay(page)
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana')
-  await page.getByRole('textbox', { name: 'Apellido' }).fill('Rivera')
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('Rivera')
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('787 555 0101')
   await page.getByRole('textbox', { name: 'Correo' }).fill('ana@example.com')
   await page.getByRole('button', { name: 'Seguir' }).click()

@@ -10,7 +10,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await page.getByRole('combobox', { name: '¿A dónde te la llevamos?' }).fill('00907')
   await expect(page.getByText('Sí llegamos.')).toBeVisible()
   await page.getByRole('button', { name: 'Entregar aquí' }).click()
-  await expect(page.getByText('Escribe el número, o S/N.')).toBeVisible() // 00907 is an area
+  await expect(page.getByText('Escribe el número o S/N.')).toBeVisible() // 00907 is an area
   await expect(page.getByRole('textbox', { name: 'Número', exact: true })).toBeFocused()
   await expect(page.getByRole('combobox', { name: 'Municipio' })).toHaveValue('San Juan')
   await page.getByRole('textbox', { name: 'Calle', exact: true }).fill('Calle Marina')
@@ -26,7 +26,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Pizzas' }).first().click()
-  await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('radio', { name: /Grande/ }).check()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
   await page.getByRole('button', { name: 'Añadir', exact: true }).click()
@@ -44,7 +44,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
   await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Marisol')
-  await page.getByRole('textbox', { name: 'Apellido' }).fill('Vega')
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('Vega')
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('(787) 555-0142')
   await page.getByRole('textbox', { name: 'Correo' }).fill('marisol@ejemplo.pr')
   const next = page.getByRole('button', { name: 'Seguir' })

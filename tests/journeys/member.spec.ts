@@ -21,7 +21,7 @@ function personOf(language: 'es' | 'en') {
       await openSettled(page, `/signup?lang=${language}`)
       const typed = {
         Nombre: 'Iris',
-        Apellido: 'Colón',
+        Apellidos: 'Colón',
         Teléfono: '787 555 0100',
         'Fecha de nacimiento': '1992-08-15',
         Correo: email,
@@ -83,7 +83,7 @@ for (const language of ['es', 'en'] as const) {
       // The front page has the categories, too, until it has gone.
       await expect(page.getByRole('heading', { level: 1, name: words('Ofertas') })).toBeVisible()
       await page.getByRole('link', { name: 'Pizzas' }).first().click()
-      await page.getByRole('link', { name: isSpanish ? 'Elegir La Boricua' : 'Choose La Boricua' }).click()
+      await page.getByRole('link', { name: isSpanish ? 'Escoger La Boricua' : 'Choose La Boricua' }).click()
       await page.getByRole('button', { name: words('Añadir'), exact: true }).click()
       await order(page)
         .getByRole('link', { name: isSpanish ? /Ir a pagar/ : /Go to checkout/ })
@@ -141,7 +141,7 @@ for (const language of ['es', 'en'] as const) {
       await field(other, words('Correo')).fill(email)
       await pressMain(other, words('Enviar el correo'))
       const code = await mailed(server.dataDir, email, /\b\d{6}\b/)
-      await field(other, words('Código de 6 números')).fill(code)
+      await field(other, words('Código de 6 dígitos')).fill(code)
       await pressMain(other, words('Seguir'))
       await expect(other.getByRole('heading', { name: words('Escoge una contraseña nueva') })).toBeVisible()
       await field(other, words('Contraseña nueva')).fill(renewed)

@@ -29,7 +29,7 @@ function dip(
 export const addOns = ranked([
   dip(
     'mojito-de-ajo',
-    { es: 'Mojito de ajo', en: 'Garlic mojito' },
+    { es: 'Mojito de ajo', en: 'Garlic mojo' },
     { es: 'Ajo, aceite de oliva y limón.', en: 'Garlic, olive oil and lime.' },
     [],
     nutrition(57, 260, 28, 4, 3.2, 0.4, 0.4, 310),

@@ -9,7 +9,7 @@ export const banners: readonly Banner[] = [
     position: 'top_home',
     name: { es: 'Longaniza de Orocovis y piña de Lajas', en: 'Longaniza from Orocovis, pineapple from Lajas' },
     text: {
-      es: 'Seis pizzas que solo podían nacer en esta isla, y 20 % menos con el cupón BOHIO20.',
+      es: 'Seis pizzas que solo podían nacer en esta isla, y 20% menos con el cupón BOHIO20.',
       en: 'Six pizzas that could only come from this island, and 20% off with the coupon BOHIO20.',
     },
     kicker: { es: 'Sabor de aquí', en: 'Local flavor' },

@@ -4,7 +4,7 @@ import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../do
 import type { DrawingName } from './drawings.ts'
 import { seedId } from './ids.ts'
 
-/** Prices of the three tiers: base, +4 % and +8 %, moved in steps of ten cents so that the ending stays. */
+/** Prices of the three tiers: base, +4% and +8%, moved in steps of ten cents so that the ending stays. */
 export function tiers(base: Cents): TierPrices {
   const raised = (percent: number) => base + Math.round((base * percent) / 1000) * 10
   return { 1: base, 2: raised(4), 3: raised(8) }

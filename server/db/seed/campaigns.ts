@@ -43,7 +43,7 @@ If you already know when it starts, order ahead: the coupon PLANIFICA takes $3.0
     body: {
       es: `Longaniza de Orocovis, piña de Lajas y queso blanco del país. Estas son las pizzas que solo podían nacer en esta isla.
 
-Prueba una que no conozcas: con BOHIO20 tu orden sale 20 % más barata.`,
+Prueba una que no conozcas: con BOHIO20 tu orden sale 20% más barata.`,
       en: `Longaniza from Orocovis, pineapple from Lajas and local white cheese. These pizzas could only come from this island.
 
 Try one you don’t know yet: BOHIO20 takes 20% off your order.`,

@@ -43,8 +43,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 20,
     minAmount: 1000,
-    name: { es: '20 % en tu orden', en: '20% off your order' },
-    description: { es: '20 % menos desde $10.00.', en: '20% off from $10.00.' },
+    name: { es: '20% en tu orden', en: '20% off your order' },
+    description: { es: '20% menos en órdenes de $10.00 o más.', en: '20% off orders of $10.00 or more.' },
   },
   // CP-02
   {
@@ -62,8 +62,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     minItems: 3,
-    name: { es: '10 % por tres', en: '10% off three' },
-    description: { es: '10 % menos con tres productos o más.', en: '10% off with three or more items.' },
+    name: { es: '10% por tres', en: '10% off three' },
+    description: { es: '10% menos con tres productos o más.', en: '10% off with three or more items.' },
   },
   // CP-04, ended
   {
@@ -72,8 +72,8 @@ const entries: readonly CouponEntry[] = [
     value: 15,
     startsAt: '2026-06-01T04:00:00Z',
     endsAt: '2026-09-01T04:00:00Z',
-    name: { es: '15 % de verano', en: '15% summer treat' },
-    description: { es: '15 % menos durante el verano de 2026.', en: '15% off during the summer of 2026.' },
+    name: { es: '15% de verano', en: '15% summer treat' },
+    description: { es: '15% menos durante el verano de 2026.', en: '15% off during the summer of 2026.' },
   },
   // CP-04, not started
   {
@@ -82,9 +82,9 @@ const entries: readonly CouponEntry[] = [
     value: 20,
     startsAt: '2029-12-20T04:00:00Z',
     endsAt: '2030-01-07T04:00:00Z',
-    name: { es: '20 % de Reyes', en: '20% for Three Kings' },
+    name: { es: '20% de Reyes', en: '20% for Three Kings' },
     description: {
-      es: '20 % menos de fin de año a Reyes de 2030.',
+      es: '20% menos de fin de año a Reyes de 2030.',
       en: '20% off from the end of the year to Three Kings Day 2030.',
     },
   },
@@ -105,8 +105,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 15,
     channels: ['app'],
-    name: { es: '15 % en la app', en: '15% in the app' },
-    description: { es: '15 % menos en órdenes desde la aplicación.', en: '15% off orders made in the app.' },
+    name: { es: '15% en la app', en: '15% in the app' },
+    description: { es: '15% menos en órdenes desde la app.', en: '15% off orders made in the app.' },
   },
   // CP-07
   {
@@ -114,8 +114,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 15,
     loginRequired: true,
-    name: { es: '15 % para miembros', en: '15% for members' },
-    description: { es: 'Entra a tu cuenta y ahorra 15 %.', en: 'Log in and save 15%.' },
+    name: { es: '15% para miembros', en: '15% for members' },
+    description: { es: 'Entra a tu cuenta y ahorra 15%.', en: 'Log in and save 15%.' },
   },
   // CP-08
   {
@@ -138,9 +138,9 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     outlets: ['PO01'],
-    name: { es: '10 % en Ponce', en: '10% in Ponce' },
+    name: { es: '10% en Ponce', en: '10% in Ponce' },
     description: {
-      es: 'Porque Ponce es Ponce: 10 % menos en esa tienda.',
+      es: 'Porque Ponce es Ponce: 10% menos en esa tienda.',
       en: 'Because Ponce is Ponce: 10% off at that store.',
     },
   },
@@ -151,10 +151,10 @@ const entries: readonly CouponEntry[] = [
     value: 25,
     minAmount: 2000,
     combinable: false,
-    name: { es: '25 % sin más cupones', en: '25% on its own' },
+    name: { es: '25% sin más cupones', en: '25% on its own' },
     description: {
-      es: '25 % menos desde $20.00. No se combina con otros cupones.',
-      en: '25% off from $20.00. Cannot be used with other coupons.',
+      es: '25% menos desde $20.00. No se combina con otros cupones.',
+      en: '25% off orders of $20.00 or more. Cannot be used with other coupons.',
     },
   },
   // CP-10, reasons used and first
@@ -164,7 +164,7 @@ const entries: readonly CouponEntry[] = [
     value: 20,
     oncePerCustomer: true,
     firstOrderOnly: true,
-    name: { es: '20 % en tu primera orden', en: '20% off your first order' },
+    name: { es: '20% en tu primera orden', en: '20% off your first order' },
     description: { es: 'Una sola vez por persona.', en: 'Once per person.' },
   },
   // CP-11
@@ -183,9 +183,9 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     hours: { from: '21:00', to: '23:59' },
-    name: { es: '10 % de noche', en: '10% at night' },
+    name: { es: '10% de noche', en: '10% at night' },
     description: {
-      es: '10 % menos en órdenes para después de las 9:00 p. m.',
+      es: '10% menos en órdenes para después de las 9:00 p. m.',
       en: '10% off orders for after 9:00 p.m.',
     },
   },
@@ -206,8 +206,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     paymentMethod: 'credit_card',
-    name: { es: '10 % con tarjeta', en: '10% by card' },
-    description: { es: '10 % menos si pagas con tarjeta.', en: '10% off when you pay by card.' },
+    name: { es: '10% con tarjeta', en: '10% by card' },
+    description: { es: '10% menos si pagas con tarjeta.', en: '10% off when you pay by card.' },
   },
   // CP-16
   {
@@ -242,7 +242,7 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 15,
     weekdays: [1],
-    name: { es: '15 % los lunes', en: '15% on Mondays' },
+    name: { es: '15% los lunes', en: '15% on Mondays' },
     description: { es: 'Para empezar bien la semana.', en: 'To start the week right.' },
   },
   // CP-19
@@ -286,8 +286,8 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 20,
     categories: ['desserts'],
-    name: { es: '20 % en postres', en: '20% off desserts' },
-    description: { es: '20 % menos en los postres de tu orden.', en: '20% off the desserts in your order.' },
+    name: { es: '20% en postres', en: '20% off desserts' },
+    description: { es: '20% menos en los postres de tu orden.', en: '20% off the desserts in your order.' },
     art: 'flan',
   },
   // CP-23: one use for the whole island
@@ -296,7 +296,7 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 50,
     totalLimit: 1,
-    name: { es: '50 % para quien llegue primero', en: '50% for whoever comes first' },
+    name: { es: '50% para quien llegue primero', en: '50% for whoever comes first' },
     description: { es: 'Hay uno solo en toda la isla.', en: 'There is only one on the whole island.' },
   },
   // CP-24
@@ -309,7 +309,7 @@ const entries: readonly CouponEntry[] = [
     oncePerCustomer: true,
     name: { es: '$5 por traer a un pana', en: '$5 for bringing a friend' },
     description: {
-      es: 'Redime en tu cuenta el código que te ganaste.',
+      es: 'Canjea en tu cuenta el código que te ganaste.',
       en: 'Redeem the code that you earned in your account.',
     },
     art: 'cents',
@@ -320,7 +320,7 @@ const entries: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     suspended: true,
-    name: { es: '10 % de temporada', en: '10% seasonal treat' },
+    name: { es: '10% de temporada', en: '10% seasonal treat' },
     description: { es: 'Vuelve pronto.', en: 'Back soon.' },
   },
   {

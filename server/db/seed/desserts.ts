@@ -37,7 +37,7 @@ export const desserts = ranked([
   item({
     slug: 'tres-leches',
     category: 'desserts',
-    name: { es: 'Bizcocho tres leches', en: 'Three milks cake' },
+    name: { es: 'Bizcocho tres leches', en: 'Tres leches cake' },
     description: {
       es: 'Bizcocho esponjoso, bien mojadito, con canela.',
       en: 'Soft sponge, well soaked, with cinnamon.',

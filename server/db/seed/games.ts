@@ -15,7 +15,7 @@ export const games: readonly Game[] = [
     prizes: [
       {
         id: 'raspa-diez',
-        name: { es: '10 % menos', en: '10% off' },
+        name: { es: '10% menos', en: '10% off' },
         description: { es: 'En tu próxima orden, sin mínimo.', en: 'Your next order, with no minimum.' },
         weight: 15,
         coupon: 'RASPA10',

@@ -13,8 +13,8 @@ const prizes: readonly CouponEntry[] = [
     type: 3,
     value: 10,
     grantedBy: 'game',
-    name: { es: '10 % menos: lo raspaste', en: '10% off: you scratched it' },
-    description: { es: '10 % menos en una orden.', en: '10% off one order.' },
+    name: { es: '10% menos: lo raspaste', en: '10% off: you scratched it' },
+    description: { es: '10% menos en una orden.', en: '10% off one order.' },
   },
   {
     code: 'RASPAPAN',
@@ -70,8 +70,8 @@ const rewards: readonly CouponEntry[] = [
     endsAt: '2026-01-07T04:00:00Z',
     grantedBy: 'points',
     pointsPrice: 80,
-    name: { es: '$10 de Navidad por 80 puntos', en: '$10 of Christmas for 80 points' },
-    description: { es: '$10.00 menos en una orden hasta Reyes.', en: '$10.00 off one order until Three Kings’ Day.' },
+    name: { es: '$10 de Navidad por 80 puntos', en: '$10 off for Christmas, for 80 points' },
+    description: { es: '$10.00 menos en una orden hasta Reyes.', en: '$10.00 off one order until Three Kings Day.' },
     art: 'cents',
   },
 ]

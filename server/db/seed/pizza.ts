@@ -18,7 +18,7 @@ export const sizeNames: Readonly<Record<SizeCode, Localized>> = {
 export const crustNames: Readonly<Record<CrustCode, Localized>> = {
   thin: { es: 'Fina', en: 'Thin' },
   'hand-tossed': { es: 'Tradicional', en: 'Hand-tossed' },
-  'deep-pan': { es: 'Pan sobao', en: 'Pan sobao (deep pan)' },
+  'deep-pan': { es: 'Pan sobao', en: 'Pan sobao (pan crust)' },
   stuffed: { es: 'Borde de queso', en: 'Cheese-stuffed' },
 }
 

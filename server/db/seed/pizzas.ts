@@ -77,8 +77,8 @@ export const pizzas = ranked([
     1549,
     { es: 'Pollo y Tocineta BBQ', en: 'BBQ Chicken & Bacon' },
     {
-      es: 'Pollo a la parrilla, tocineta, cebolla y salsa BBQ de guayaba.',
-      en: 'Grilled chicken, bacon, onion and guava barbecue sauce.',
+      es: 'Pollo a la parrilla, tocineta, cebolla, cilantrillo y salsa BBQ de guayaba.',
+      en: 'Grilled chicken, bacon, onion, cilantro and guava barbecue sauce.',
     },
     { badge: 'new' },
   ),
@@ -182,7 +182,7 @@ export const pizzas = ranked([
     'pollo-ranchero',
     'clasicas',
     1399,
-    { es: 'Pollo Ranchero', en: 'Ranch Chicken' },
+    { es: 'Pollo Ranchero', en: 'Chicken Ranchero' },
     {
       es: 'Pollo a la parrilla, jalapeños, maíz y tomate sobre salsa blanca. Pica un poco.',
       en: 'Grilled chicken, jalapeños, corn and tomato over white sauce. A little heat.',
@@ -235,7 +235,7 @@ export const pizzas = ranked([
     1299,
     { es: 'Amarillos y Queso', en: 'Plantain & Cheese' },
     {
-      es: 'Amarillos maduros, queso blanco del país y cebolla lila. Dulce y salada.',
+      es: 'Amarillos, queso blanco del país y cebolla lila. Dulce y salada.',
       en: 'Ripe plantain, local white cheese and red onion. Sweet and salty.',
     },
   ),
@@ -245,7 +245,7 @@ export const pizzas = ranked([
     1199,
     { es: 'La Verde', en: 'La Verde' },
     {
-      es: 'Sin queso y sin nada animal: hongos, cebolla, maíz, tomate y albahaca.',
+      es: 'Sin queso ni ingredientes de origen animal: hongos, cebolla, maíz, tomate y albahaca.',
       en: 'No cheese and nothing animal: mushrooms, onion, corn, tomato and basil.',
     },
   ),

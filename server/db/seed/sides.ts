@@ -106,7 +106,7 @@ export const sides = ranked([
     name: { es: 'Tostones', en: 'Tostones' },
     description: {
       es: 'Plátano verde pisado dos veces, con mojito de ajo.',
-      en: 'Green plantain, smashed and fried twice, with garlic mojito.',
+      en: 'Green plantain, smashed and fried twice, with garlic mojo.',
     },
     drawing: 'tostones',
     portions: [

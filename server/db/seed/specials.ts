@@ -48,7 +48,7 @@ export const deals = ranked([
     slug: 'oferta-pepperoni-grande',
     name: { es: 'Pepperoni grande en oferta', en: 'Large pepperoni deal' },
     description: {
-      es: 'La Pepperoni Doble grande con 25 % menos, todos los días.',
+      es: 'La Pepperoni Doble grande con 25% menos, todos los días.',
       en: 'A large Double Pepperoni at 25% off, every day.',
     },
     recipe: 'pepperoni-doble',
@@ -60,8 +60,8 @@ export const deals = ranked([
     slug: 'oferta-finca-mediana',
     name: { es: 'De la Finca mediana en oferta', en: 'Medium From the Farm deal' },
     description: {
-      es: 'Cinco vegetales de la isla en una mediana, con 20 % menos.',
-      en: 'Five island vegetables on a medium pizza, 20% off.',
+      es: 'Cinco vegetales en una mediana, con 20% menos.',
+      en: 'Five vegetables on a medium pizza, 20% off.',
     },
     recipe: 'de-la-finca',
     prices: { medium: 1549 },
@@ -72,7 +72,7 @@ export const deals = ranked([
     slug: 'oferta-alitas-24',
     name: { es: 'Bandejón de 24 alitas', en: '24-wing feast' },
     description: {
-      es: 'Veinticuatro alitas al pilón con 15 % menos.',
+      es: 'Veinticuatro alitas al pilón con 15% menos.',
       en: 'Twenty-four pilón wings at 15% off.',
     },
     drawing: 'wings',
@@ -86,7 +86,7 @@ export const deals = ranked([
     slug: 'oferta-boricua-familiar',
     name: { es: 'Boricua familiar en oferta', en: 'Family Boricua deal' },
     description: {
-      es: 'La más pedida en tamaño familiar, con 20 % menos.',
+      es: 'La más pedida en tamaño familiar, con 20% menos.',
       en: 'The best seller in family size, 20% off.',
     },
     recipe: 'la-boricua',

@@ -79,13 +79,13 @@ That is why La Boricua tastes the way it does.`,
     code: 'T-2601',
     title: { es: 'Los domingos recoges sin bajarte del carro', en: 'On Sundays, pick up without leaving your car' },
     summary: {
-      es: 'Pagas en línea, llegas, tocas “Llegué” y salimos.',
+      es: 'Pagas en línea, llegas, tocas “Ya llegué” y salimos.',
       en: 'Pay online, arrive, tap “I’m here” and we walk out.',
     },
     body: {
       es: `Los domingos las órdenes para recoger se pagan por adelantado con tarjeta y te las llevamos al carro.
 
-Dinos la marca y el color cuando ordenes, y estaciónate donde veas el bohío. Cuando llegues, toca “Llegué” y salimos con todo calientito.
+Dinos la marca y el color cuando ordenes, y estaciónate donde veas el bohío. Cuando llegues, toca “Ya llegué” y salimos con todo calientito.
 
 Así la familia entera se queda en el carro, con el aire puesto.`,
       en: `On Sundays pickup orders are paid in advance by card and we bring them to your car.

@@ -57,7 +57,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
       <p className={styles.lead}>
         <Trans>
           Cada flujo es lo que el programa hace de verdad: estos dibujos salen del mismo código que atiende a los
-          clientes. Abre uno, o busca un estado o algo que pueda pasar.
+          clientes. Abre uno o busca un estado o algo que pueda pasar.
         </Trans>
       </p>
       <LiveTimeline index={index} />

@@ -17,7 +17,7 @@ export const AccountData = () => {
           <Trans>Tus datos</Trans>
         </h2>
         <p>
-          <Trans>Llévate en un archivo todo lo que guardamos de ti, o borra tu cuenta.</Trans>
+          <Trans>Llévate en un archivo todo lo que guardamos de ti o borra tu cuenta.</Trans>
         </p>
         {data?.matches({ calm: 'exported' }) && (
           <Notice tone="done">

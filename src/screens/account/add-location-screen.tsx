@@ -34,7 +34,7 @@ export const AddLocationScreen = () => {
 const NoSuchAddress = () => (
   <AccountPage title={<Trans>Esa dirección no está</Trans>} after={<BackToProfile />}>
     <p>
-      <Trans>No la encontramos entre las tuyas. Quizás la borraste, aquí o en otro aparato.</Trans>
+      <Trans>No la encontramos entre las tuyas. Quizás la borraste, aquí o en otro dispositivo.</Trans>
     </p>
     <ButtonLink href="/profile#direcciones" kind="main" isWide>
       <Trans>Ver mis direcciones</Trans>

@@ -68,7 +68,7 @@ const SearchOutcome = () => {
     return (
       <Notice tone="offer">
         <p>
-          <Trans>Tu aparato no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
+          <Trans>Tu dispositivo no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
         </p>
       </Notice>
     )
@@ -76,7 +76,7 @@ const SearchOutcome = () => {
     return (
       <Notice tone="offer">
         <p>
-          <Trans>Según tu aparato, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico.</Trans>
+          <Trans>Según tu dispositivo, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico.</Trans>
         </p>
       </Notice>
     )

@@ -31,13 +31,13 @@ export const CodeForm = () => {
       >
         <p>
           <Trans>
-            Si <b>{form.email}</b> tiene cuenta, ya le enviamos un correo. Abre su enlace, o escribe aquí su código.
+            Si <b>{form.email}</b> tiene cuenta, ya le enviamos un correo. Abre su enlace o escribe aquí su código.
           </Trans>
         </p>
         <Refused refusal={refusal} />
         {password.matches({ asked: 'unanswered' }) && <Unanswered />}
         <TextField
-          label={t`Código de 6 números`}
+          label={t`Código de 6 dígitos`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

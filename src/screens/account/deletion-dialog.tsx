@@ -33,7 +33,7 @@ export const DeletionDialog = () => {
             <Trans>tus direcciones, tus puntos y tus cupones</Trans>
           </li>
           <li>
-            <Trans>tus sesiones en todos los aparatos</Trans>
+            <Trans>tus sesiones en todos los dispositivos</Trans>
           </li>
         </ul>
         <p>

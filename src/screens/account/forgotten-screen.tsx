@@ -74,7 +74,7 @@ const Done = () => (
   <AccountPage title={<Trans>Contraseña cambiada</Trans>}>
     <Notice tone="done">
       <p>
-        <Trans>Ya puedes entrar con la nueva. En los demás aparatos hay que entrar otra vez.</Trans>
+        <Trans>Ya puedes entrar con la nueva. En los demás dispositivos hay que entrar otra vez.</Trans>
       </p>
     </Notice>
     <ButtonLink href="/login" kind="main" isWide>

@@ -22,7 +22,7 @@ export const LoginNotices = () => {
       {name && session.matches({ guest: { form: 'unvouched' } }) && (
         <Notice tone="error">
           <p>
-            <Trans>No entraste con {name}: se canceló o no nos contestó. Inténtalo otra vez, o usa tu correo.</Trans>
+            <Trans>No entraste con {name}: se canceló o no nos contestó. Inténtalo otra vez o usa tu correo.</Trans>
           </p>
         </Notice>
       )}

@@ -52,7 +52,7 @@ export const LoyaltyCardForm = () => {
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
-        hint={t`Los 15 números del frente.`}
+        hint={t`Los 15 dígitos del frente.`}
         value={form.card}
         onChange={(typed) => change({ card: typed })}
         {...cardField}

@@ -25,7 +25,7 @@ export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
         {...fieldOf('firstName')}
       />
       <TextField
-        label={t`Apellido`}
+        label={t`Apellidos`}
         autoComplete="family-name"
         maxLength={60}
         value={form.lastName}

@@ -117,7 +117,7 @@ const ChangeOutcome = () => {
   if (book?.matches({ resting: 'gone' }))
     return (
       <Notice>
-        <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro aparato.`}</p>
+        <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro dispositivo.`}</p>
       </Notice>
     )
   if (!book?.matches({ resting: 'unanswered' })) return null

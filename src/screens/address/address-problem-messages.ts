@@ -4,7 +4,7 @@ import type { AddressProblemCode } from '../../../contract/delivery-address.ts'
 
 /** What a field of an address says of its problem. */
 export const addressProblemMessages: Readonly<Record<AddressProblemCode, MessageDescriptor>> = {
-  'number-required': msg`Escribe el número, o S/N.`,
+  'number-required': msg`Escribe el número o S/N.`,
   'street-required': msg`Escribe la calle.`,
   'condominium-required': msg`Escribe el nombre del condominio.`,
   'unit-required': msg`Escribe el apto.`,

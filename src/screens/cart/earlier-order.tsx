@@ -16,7 +16,7 @@ export const EarlierOrder = ({ parked: { held } }: { parked: ParkedCart }) => {
     <>
       <p>
         <b>
-          <Trans>Tienes una orden empezada en otro aparato.</Trans>
+          <Trans>Tienes una orden empezada en otro dispositivo.</Trans>
         </b>
       </p>
       <ul className={styles.held}>

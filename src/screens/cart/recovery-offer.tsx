@@ -28,7 +28,7 @@ export const RecoveryOffer = () => {
         {!recovery.can({ type: 'recovery.asked' }) && (
           <p className="small soft">
             {notice === 'closed' ? (
-              <Trans>Escoge otra tienda, o la misma para más tarde, y te la traemos.</Trans>
+              <Trans>Escoge otra tienda o la misma para más tarde, y te la traemos.</Trans>
             ) : (
               <Trans>Escoge tu tienda y te la traemos.</Trans>
             )}

@@ -40,8 +40,8 @@ export const SundayInformation = () => (
 export const SundayReason = ({ outletName }: { outletName: string }) => (
   <p>
     <Trans>
-      Los domingos solo se recoge en el carro y pagando con tarjeta, y en {outletName} no se puede. Pídela con entrega,
-      o escoge otra tienda u otro día.
+      Los domingos solo se recoge en el carro y pagando con tarjeta, y en {outletName} no se puede. Pídela con entrega o
+      escoge otra tienda u otro día.
     </Trans>
   </p>
 )

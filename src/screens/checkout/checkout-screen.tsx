@@ -132,7 +132,7 @@ const NothingToPay = () => {
         {last === null ? (
           <Trans>Añade algo del menú y vuelve aquí.</Trans>
         ) : (
-          <Trans>Tu última orden ya está hecha: síguela, o añade algo del menú para hacer otra.</Trans>
+          <Trans>Tu última orden ya está hecha: síguela o añade algo del menú para hacer otra.</Trans>
         )}
       </p>
       <p className={`${styles.more} ${styles.ways}`}>

@@ -52,7 +52,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         {...text('firstName', problems)}
       />
       <TextField
-        label={t`Apellido`}
+        label={t`Apellidos`}
         autoComplete="family-name"
         enterKeyHint="next"
         maxLength={60}

@@ -54,7 +54,7 @@ export const PaymentStep = () => {
         {isUnknown && (
           <Notice tone="error">
             <p>
-              <Trans>No pudimos leer cómo se paga en esta tienda. Revisa tu conexión.</Trans>
+              <Trans>No pudimos cargar cómo se paga en esta tienda. Revisa tu conexión.</Trans>
             </p>
             <p className={styles.more}>
               <Button onClick={ask}>
@@ -110,8 +110,8 @@ export const PaymentStep = () => {
           name="terms"
           label={
             isByCard
-              ? t`Acepto los términos de la orden: se prepara al momento y se cobra cuando la tienda la acepta.`
-              : t`Acepto los términos de la orden: se prepara al momento y se paga al recibirla.`
+              ? t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`
+              : t`Acepto los términos de la orden: la pago al recibirla.`
           }
           isChecked={form.terms}
           onChange={(terms) => change({ terms })}

@@ -67,7 +67,7 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
       <ContactAnswer />
       <div className={styles.fields}>
         <TextField
-          label={t`Nombre y apellido`}
+          label={t`Nombre y apellidos`}
           autoComplete="name"
           maxLength={contactLimits.name}
           value={form.name}

@@ -11,7 +11,7 @@ import styles from './content.module.css'
 const FormMissing = () => (
   <p>
     <Trans>
-      El formulario no cargó. Recarga la página, o llama a la tienda: su teléfono está en la página “Nuestras tiendas”.
+      El formulario no cargó. Recarga la página o llama a la tienda: su teléfono está en la página “Nuestras tiendas”.
     </Trans>
   </p>
 )

@@ -126,7 +126,7 @@ const Found = ({ questions }: { questions: readonly Question[] }) => {
   if (questions.length === 0)
     return (
       <p>
-        <Trans>Ninguna pregunta dice eso. Prueba con otra palabra, o pregúntanos a nosotros.</Trans>{' '}
+        <Trans>Ninguna pregunta dice eso. Prueba con otra palabra o pregúntanos a nosotros.</Trans>{' '}
         <TextLink href="/contact">
           <Trans>Escríbenos</Trans>
         </TextLink>

@@ -28,7 +28,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     setSent(wanted)
     if (wanted !== null || !isApplied) return
     setTyped('')
-    say(t`Cupón ${sent} puesto.`)
+    say(t`Cupón ${sent} aplicado.`)
     // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
   }, [wanted])
   // What was asked for without a network is not lost.

@@ -113,7 +113,7 @@ const Unreachable = () => {
   return (
     <Notice tone="error">
       <p>
-        <Trans>No pudimos leer los cupones. Inténtalo otra vez en un momento.</Trans>
+        <Trans>No pudimos cargar los cupones. Inténtalo otra vez en un momento.</Trans>
       </p>
       <p className={styles.repair}>
         <Button size="small" onClick={() => send({ type: 'wallet.retried' })}>

@@ -9,7 +9,7 @@ export const ForbiddenScreen = () => (
       <Trans>Aquí no se puede pasar</Trans>
     </h1>
     <p>
-      <Trans>Esta página no es para ti, o hace falta otra cuenta para verla.</Trans>
+      <Trans>Esta página no es para ti o hace falta otra cuenta para verla.</Trans>
     </p>
     <ButtonLink href="/login" kind="main">
       <Trans>Entrar a tu cuenta</Trans>

@@ -39,7 +39,7 @@ const Stage = ({ path }: { path: string }) => {
       <>
         <ScratchTicket prize={null} isOpen={false} onScratched={null} invitation={<Trans>Un boleto para ti</Trans>} />
         <p>
-          <Trans>El juego es para miembros. Entra a tu cuenta, o hazte una: es gratis.</Trans>
+          <Trans>El juego es para miembros. Entra a tu cuenta o hazte una: es gratis.</Trans>
         </p>
         <div className={styles.ways}>
           <ButtonLink kind="main" icon="user" href={`/login?callback=${encodeURIComponent(path)}`}>

@@ -44,7 +44,7 @@ const PastOrders = () => {
       {history?.matches('unreachable') && (
         <Notice tone="error">
           <p>
-            <Trans>No pudimos leer tus órdenes.</Trans>
+            <Trans>No pudimos cargar tus órdenes.</Trans>
           </p>
           <Button size="small" onClick={() => send({ type: 'history.retried' })}>
             <Trans>Intentar otra vez</Trans>

@@ -47,7 +47,7 @@ export const AvailabilityDialogs = () => {
         <p>
           {opening ? (
             <Trans>
-              Abre <b>{opening}</b>: puedes dejar tu orden lista desde ahora, o escoger otra tienda.
+              Abre <b>{opening}</b>: puedes dejar tu orden lista desde ahora o escoger otra tienda.
             </Trans>
           ) : (
             reason

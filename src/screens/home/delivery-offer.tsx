@@ -74,7 +74,7 @@ const ClosedOffer = ({ store }: { store: Outlet }) => {
 
 const RoughPosition = () => {
   const { t } = useLingui()
-  const words = t`Tu aparato solo sabe más o menos dónde estás. Revisa el punto en el mapa y escribe tu dirección.`
+  const words = t`Tu dispositivo solo sabe más o menos dónde estás. Revisa el punto en el mapa y escribe tu dirección.`
   useSaid(words)
   return (
     <Notice>

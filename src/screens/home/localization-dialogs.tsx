@@ -84,8 +84,8 @@ export const LocalizationDialogs = () => {
       >
         <p>
           <Trans>
-            No hay un bohío cerca de ese punto, o tu aparato no nos dio la ubicación. Escribe una dirección, un pueblo o
-            un código postal de Puerto Rico.
+            No hay un bohío cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
+            pueblo o un código postal de Puerto Rico.
           </Trans>
         </p>
       </Dialog>

@@ -35,7 +35,7 @@ export const SearchOutcome = () => {
       <Notice tone="offer">
         <p>
           <Trans>
-            Según tu aparato, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico para tu orden.
+            Según tu dispositivo, estás fuera de Puerto Rico. Escribe una dirección en Puerto Rico para tu orden.
           </Trans>
         </p>
       </Notice>
@@ -44,7 +44,7 @@ export const SearchOutcome = () => {
     return (
       <Notice tone="offer">
         <p>
-          <Trans>Tu aparato no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
+          <Trans>Tu dispositivo no nos dijo dónde estás. Escribe tu dirección, tu pueblo o tu código postal.</Trans>
         </p>
       </Notice>
     )

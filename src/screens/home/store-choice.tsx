@@ -49,7 +49,9 @@ const NearestStores = () => {
   const isSunday = useIsSundayNow()
   const { t } = useLingui()
   useSaid(
-    found?.isRough ? t`Tu aparato solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
+    found?.isRough
+      ? t`Tu dispositivo solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.`
+      : null,
   )
   return (
     <div className={styles.content}>
@@ -73,7 +75,8 @@ const NearestStores = () => {
         <Notice>
           <p>
             <Trans>
-              Tu aparato solo sabe más o menos dónde estás. Si estas tiendas no te quedan cerca, escribe tu dirección.
+              Tu dispositivo solo sabe más o menos dónde estás. Si estas tiendas no te quedan cerca, escribe tu
+              dirección.
             </Trans>
           </p>
         </Notice>

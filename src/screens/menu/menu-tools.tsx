@@ -128,8 +128,8 @@ const Panel = ({ filters, onChange }: MenuToolsProps) => {
       <Notice>
         <p className="small">
           <Trans>
-            Filtramos por la receta. En nuestras cocinas se usan los doce alérgenos, y no podemos prometer que un plato
-            no tenga trazas. Si tu alergia es severa, llama a la tienda antes de ordenar.
+            Filtramos por la receta. En nuestras cocinas se manejan varios alérgenos, y cualquier plato puede tener
+            trazas. Si tu alergia es severa, llama a la tienda antes de ordenar.
           </Trans>
         </p>
       </Notice>

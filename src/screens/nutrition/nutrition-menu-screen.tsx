@@ -25,7 +25,7 @@ export const NutritionMenuScreen = ({ categories, toppings }: NutritionMenu) => 
         <p className={styles.lead}>
           <Trans>
             Todo lo que servimos, por porción. Las pizzas, por pedazo de mediana en masa tradicional: abre una para ver
-            sus otros tamaños y masas, o la tuya como la armaste.
+            sus otros tamaños y masas o la tuya como la armaste.
           </Trans>
         </p>
       </header>

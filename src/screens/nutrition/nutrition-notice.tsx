@@ -15,8 +15,9 @@ export const NutritionNotice = () => (
     </Notice>
     <p className={`small soft ${styles.lead}`}>
       <Trans>
-        Los valores son por porción y aproximados: cada pizza se arma a mano. Indicamos doce alérgenos: gluten, leche,
-        huevo, soya, pescado, crustáceos, moluscos, nueces, maní, ajonjolí, mostaza y sulfitos.
+        Los valores son por porción y aproximados: cada pizza se arma a mano. Indicamos doce alérgenos: gluten (trigo o
+        cebada), leche, huevo, soya, pescado, crustáceos, moluscos, frutos secos (nueces, almendras…), maní, ajonjolí,
+        mostaza y sulfitos.
       </Trans>
     </p>
   </div>

@@ -7,14 +7,14 @@ import type { Allergen } from '../../../contract/allergens.ts'
 type Nutrient = (typeof nutrients)[number]
 
 export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
-  gluten: msg`gluten (trigo)`,
+  gluten: msg`gluten (trigo o cebada)`,
   milk: msg`leche`,
   egg: msg`huevo`,
   soy: msg`soya`,
   fish: msg`pescado`,
   crustacean: msg`crustáceos`,
   mollusk: msg`moluscos`,
-  nuts: msg`nueces`,
+  nuts: msg`frutos secos (nueces, almendras…)`,
   peanut: msg`maní`,
   sesame: msg`ajonjolí`,
   mustard: msg`mostaza`,

@@ -9,8 +9,8 @@ const reasons: Partial<Record<AnyCode, MessageDescriptor>> = {
   'PAYMENT-1': msg`Por ahora no se puede pagar con tarjeta. Escoge otra forma de pago.`,
   'PAYMENT-2': msg`Tu orden cambió mientras pagabas. No se te cobró; revísala y paga otra vez.`,
   'PAYMENT-3': msg`Pasó más de un cuarto de hora y el pago venció. No se te cobró; revisa tu orden y paga otra vez.`,
-  'PAYMENT-4': msg`El banco no aprobó el pago. No se te cobró. Usa otra tarjeta u otra forma de pago, o llama a tu banco.`,
-  'PAYMENT-5': msg`El banco no contesta. No se te cobró. Inténtalo otra vez, usa otra forma de pago, o llama a tu banco.`,
+  'PAYMENT-4': msg`El banco no aprobó el pago. No se te cobró. Usa otra tarjeta u otra forma de pago o llama a tu banco.`,
+  'PAYMENT-5': msg`El banco no contesta. No se te cobró. Inténtalo otra vez, usa otra forma de pago o llama a tu banco.`,
 }
 
 /** The words of a payment that came to nothing (spec §8 "Checkout"). */

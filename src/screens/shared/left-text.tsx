@@ -7,7 +7,7 @@ export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {
   const hasStore = useMachine('storefront')?.context.disposition != null
   switch (notice) {
     case 'closed':
-      return <Trans>La tienda cerró. Escoge otra, o deja tu orden para más tarde.</Trans>
+      return <Trans>La tienda cerró. Escoge otra o deja tu orden para más tarde.</Trans>
     case 'gone':
       return <Trans>Ya no tenemos esa tienda. Escoge otra.</Trans>
     case 'unknownPath':

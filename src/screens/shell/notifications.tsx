@@ -62,7 +62,7 @@ const Unanswered = () => {
   if (cart?.matches('unreachable'))
     return (
       <Toast icon="triangle-alert" action={refresh}>
-        {t`No pudimos leer tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
+        {t`No pudimos cargar tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
       </Toast>
     )
   if (cart?.matches('waiting'))

@@ -148,7 +148,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
           links: [
             { href: '/terms', label: t`Términos` },
             { href: '/privacy', label: t`Privacidad` },
-            { href: '/refund', label: t`Devoluciones` },
+            { href: '/refund', label: t`Reembolsos` },
             { href: '/faq', label: t`Preguntas frecuentes` },
             { href: '/contest-rules', label: t`Reglas del juego` },
           ],

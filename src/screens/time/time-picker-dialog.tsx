@@ -82,7 +82,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       {picker.matches('failed') && (
         <Notice tone="error">
           <p>
-            <Trans>No pudimos leer las horas de la tienda.</Trans>
+            <Trans>No pudimos cargar las horas de la tienda.</Trans>
           </p>
           <Button size="small" onClick={() => send({ type: 'load.retried' })}>
             <Trans>Intentar otra vez</Trans>

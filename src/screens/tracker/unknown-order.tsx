@@ -13,7 +13,7 @@ export const UnknownOrder = () => (
 export const UnknownWay = () => (
   <div className={styles.main}>
     <p>
-      <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el aparato donde la hiciste.</Trans>
+      <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el dispositivo donde la hiciste.</Trans>
     </p>
     <p className={styles.more}>
       <ButtonLink href="/" kind="main">

@@ -7,7 +7,7 @@ export function useHeadline(): string {
   const tracker = useMachine('tracker')
   const tracked = tracker?.context.tracked
   if (tracker?.matches('unknown')) return t`No encontramos esa orden`
-  if (tracker?.matches('failed')) return t`No pudimos leer tu orden`
+  if (tracker?.matches('failed')) return t`No pudimos cargar tu orden`
   if (!tracker || !tracked) return t`Buscando tu orden`
   const isDelivery = tracked.order.order_type === 'delivery'
   if (tracker.matches('completed')) return t`¡Buen provecho!`

@@ -85,7 +85,7 @@ async function chooseSlot(page: Page, { shown }: Slot): Promise<void> {
 export async function fillForm({ how, pay, page, email, credentials }: Visit): Promise<void> {
   if (credentials) await expect(field(page, 'Correo')).toHaveValue(email)
   else {
-    const contact = { Nombre: 'Iris', Apellido: 'Colón', Teléfono: '787 555 0100', Correo: email }
+    const contact = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: email }
     for (const [name, text] of Object.entries(contact)) await field(page, name).fill(text)
   }
   await next(page).click()

@@ -51,7 +51,7 @@ const toMenu = async ({ page }: Stage) => {
 }
 
 async function addPizza(stage: Stage) {
-  await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   const add = button(stage.page, /^Añadir$/)
   await stage.see(add)
   await add.click()
@@ -198,7 +198,7 @@ export const cartPage: MachinePage = {
   answers: { loadCart: cartAnswer('loadCart'), changeCart: cartAnswer('changeCart') },
   shows: {
     'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Tu orden está vacía.' }),
-    'cart.unreachable': (page) => page.getByText('No pudimos leer tu orden. Está guardada; la buscamos'),
+    'cart.unreachable': (page) => page.getByText('No pudimos cargar tu orden. Está guardada; la buscamos'),
     'cart.waiting': (page) =>
       page.getByText('Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.').last(),
     'cart.empty': (page) => order({ page }).getByText('Tu orden está vacía.'),

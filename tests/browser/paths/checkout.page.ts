@@ -81,7 +81,7 @@ const changeForm: Gesture = async ({ page }, event) => {
   if (address) await changeAddress(page, address)
   const fields = {
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     phone: 'Teléfono',
     email: 'Correo',
     instructions: /^Instrucciones/,

@@ -69,7 +69,7 @@ export const comboBuilderPage: MachinePage = {
     await stage.prepare({ local: keptStore(delivery) })
     await stage.open('/order/pizzas')
     await stage.page
-      .getByRole('link', { name: /^Elegir/ })
+      .getByRole('link', { name: /^Escoger/ })
       .first()
       .click()
   },

@@ -10,7 +10,7 @@ import type { Stage } from './kit/stage.ts'
 import { resultAnswer } from './kit/wire.ts'
 
 const typed = {
-  name: 'Nombre y apellido',
+  name: 'Nombre y apellidos',
   email: 'Correo',
   phone: 'Teléfono',
   orderNumber: 'Número de orden',

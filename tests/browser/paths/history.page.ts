@@ -29,7 +29,7 @@ export const historyPage: MachinePage = {
     'history.loading': title,
     'history.listed': (page) =>
       page.getByRole('button', { name: 'Pedir otra vez' }).or(page.getByText('Aquí verás lo que ordenes')),
-    'history.unreachable': (page) => page.getByRole('alert').getByText('No pudimos leer tus órdenes.'),
+    'history.unreachable': (page) => page.getByRole('alert').getByText('No pudimos cargar tus órdenes.'),
   },
   ends: {},
   unreachable: {},

@@ -147,12 +147,12 @@ export const localizationPage: MachinePage = {
   shows: {
     'localization.waiting': (page) => address(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
-    'localization.positionAbroad': (page) => page.getByText('Según tu aparato, estás fuera de Puerto Rico.'),
+    'localization.positionAbroad': (page) => page.getByText('Según tu dispositivo, estás fuera de Puerto Rico.'),
     'localization.followingLink': (page) => page.getByRole('main').getByText('Buscando la tienda de tu enlace.'),
     'localization.linkOffered': (page) => page.getByRole('dialog', { name: 'Este enlace es para recoger' }),
     'localization.linkUnknown': (page) =>
       page.getByText('No encontramos la tienda de ese enlace. Escribe dónde estás y'),
-    'localization.positionDenied': (page) => page.getByText('Tu aparato no nos dijo dónde estás.'),
+    'localization.positionDenied': (page) => page.getByText('Tu dispositivo no nos dijo dónde estás.'),
     'localization.failed': (page) => page.getByText('La búsqueda no contestó. Revisa tu conexión'),
     'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
     'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),

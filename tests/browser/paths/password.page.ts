@@ -22,7 +22,7 @@ const Typed = v.object({
 })
 const labels = {
   email: 'Correo',
-  otp: 'Código de 6 números',
+  otp: 'Código de 6 dígitos',
   old: 'Contraseña actual',
   password: 'Contraseña nueva',
   retype: 'Repite la contraseña',

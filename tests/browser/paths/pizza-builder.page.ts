@@ -66,7 +66,7 @@ export const pizzaBuilderPage: MachinePage = {
     await stage.prepare({ local: keptStore(delivery), session: { builder: draft } })
     await stage.open('/order/pizzas')
     await stage.page
-      .getByRole('link', { name: /^Elegir/ })
+      .getByRole('link', { name: /^Escoger/ })
       .first()
       .click()
   },

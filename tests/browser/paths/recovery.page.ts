@@ -21,7 +21,7 @@ const inDialog = ({ page }: Pages, name: string | RegExp) => page.getByRole('dia
 
 async function toMenu(stage: Stage) {
   if (new URL(stage.page.url()).pathname !== '/order/pizzas') await followLink(stage, '/order/pizzas')
-  await stage.see(stage.page.getByRole('link', { name: 'Elegir La Boricua' }))
+  await stage.see(stage.page.getByRole('link', { name: 'Escoger La Boricua' }))
 }
 
 async function settleStore(stage: Stage) {
@@ -48,7 +48,7 @@ async function signOut(stage: Stage) {
 /** A first product of a new cart, which can be emptied by hand. */
 async function addPizza(stage: Stage) {
   await toMenu(stage)
-  await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))
   await button(stage.page, /^Añadir$/).click()
   await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))
@@ -120,7 +120,7 @@ export const recoveryPage: MachinePage = {
       await page.getByRole('textbox', { name: 'Correo' }).fill('ana@example.com')
       await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(strong)
       await press(stage, 'Entrar')
-      await stage.see(page.getByRole('link', { name: 'Elegir La Boricua' }))
+      await stage.see(page.getByRole('link', { name: 'Escoger La Boricua' }))
     },
     'member.left': signOut,
     'store.left': async (stage) => {

@@ -24,7 +24,7 @@ const Typed = v.looseObject({
 })
 const labels = {
   firstName: 'Nombre',
-  lastName: 'Apellido',
+  lastName: 'Apellidos',
   phone: 'Teléfono',
   birthdate: 'Fecha de nacimiento',
   email: 'Correo',

@@ -21,7 +21,7 @@ const Context = v.looseObject({ lines: v.array(v.object({ name: v.string() })) }
 
 /** A first product of a new cart, where the one before was let go. */
 async function addPizza(stage: Stage) {
-  await stage.page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+  await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))
   await button(stage.page, /^Añadir$/).click()
   await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))

@@ -69,7 +69,7 @@ const own: Readonly<Record<string, Gesture>> = {
     await stage.see(stage.page.getByRole('heading', { name: /^Pagar y/ }))
   },
   'form.changed (all that is needed)': async (stage) => {
-    const typed = { Nombre: 'Ana', Apellido: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
+    const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
     for (const [name, text] of Object.entries(typed)) await stage.page.getByRole('textbox', { name }).fill(text)
   },
   'handover.submitted': async (stage) => {
@@ -103,7 +103,7 @@ const buttons: Readonly<Record<string, Gesture>> = {
     await stage.see(way)
     const href = await way.getAttribute('href')
     await way.click()
-    await stage.seeNot(stage.page.getByRole('link', { name: 'Elegir La Boricua' }))
+    await stage.seeNot(stage.page.getByRole('link', { name: 'Escoger La Boricua' }))
     await stage.until('the way leads on', () => new URL(stage.page.url()).pathname === href)
   },
   time: (stage) => inOrder(stage.page, 'Escoger otra hora').click(),

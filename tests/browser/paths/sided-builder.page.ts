@@ -77,7 +77,7 @@ function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): Machin
       await stage.prepare({ local: keptStore(delivery), session: { builder } })
       await stage.open('/order/pizzas')
       await stage.page
-        .getByRole('link', { name: /^Elegir/ })
+        .getByRole('link', { name: /^Escoger/ })
         .first()
         .click()
     },

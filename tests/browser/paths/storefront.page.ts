@@ -18,7 +18,7 @@ import type { Stage } from './kit/stage.ts'
 import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
 import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
-const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Elegir La Boricua' })
+const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const ofAddresses = 'The paths of the addresses play it.'
@@ -65,7 +65,7 @@ async function toCheckout(stage: Stage) {
 /** A checkout after an order begins with an empty form. */
 async function fillForm(stage: Stage) {
   const { page } = stage
-  const typed = { Nombre: 'Ana', Apellido: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
+  const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
   await press(stage, 'Seguir')
   await press(stage, 'Seguir')

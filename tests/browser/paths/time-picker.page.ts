@@ -25,7 +25,7 @@ const dayNames: Readonly<Record<string, RegExp>> = {
 }
 
 const refusedSlot = { kind: 'slot', at: '2026-03-05T18:15:00-04:00' } as const
-const pizza = (page: Page) => page.getByRole('link', { name: 'Elegir La Boricua' })
+const pizza = (page: Page) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const behind = (page: Page) => button(page, 'Cambiar la hora').or(pizza(page))
 
 /** The order's time passes while the customer chooses a pizza. */
@@ -134,7 +134,7 @@ export const timePickerPage: MachinePage = {
       return picker({ page }).getByRole('button', { name: chosen ? /^Ordenar para/ : /^Ordenar$/ })
     },
     'time-picker.noTimes': (page) => anyPicker({ page }).getByText('no toma órdenes en los próximos días'),
-    'time-picker.failed': (page) => anyPicker({ page }).getByText('No pudimos leer las horas de la tienda.'),
+    'time-picker.failed': (page) => anyPicker({ page }).getByText('No pudimos cargar las horas de la tienda.'),
   },
   ends: {
     picked: behind,

@@ -15,7 +15,7 @@ const Context = v.looseObject({ events: v.array(OrderEvent) })
 const headings = {
   loading: 'Buscando tu orden',
   unknown: 'No encontramos esa orden',
-  failed: 'No pudimos leer tu orden',
+  failed: 'No pudimos cargar tu orden',
   starting: 'Enviando tu orden',
   received: 'La tienda recibió tu orden',
   accepted: 'La tienda aceptó tu orden',

@@ -69,7 +69,7 @@ export const walletPage: MachinePage = {
     'wallet.confirming': (page) => page.getByRole('dialog', { name: '¿Canjear tus puntos?' }),
     'wallet.claiming': (page) => page.locator('main button[aria-busy="true"]'),
     'wallet.redeeming': (page) => page.locator('main button[aria-busy="true"]'),
-    'wallet.unreachable': (page) => page.getByText('No pudimos leer los cupones.'),
+    'wallet.unreachable': (page) => page.getByText('No pudimos cargar los cupones.'),
   },
   ends: {},
   unreachable: {},

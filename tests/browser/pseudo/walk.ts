@@ -53,7 +53,7 @@ export async function walkOrder(page: Page, language: 'es' | 'en', look: Look) {
   await expect(page.getByRole('textbox', { name: words('Nombre') }).first()).toBeVisible()
   for (const [field, text] of [
     ['Nombre', 'Iris'],
-    ['Apellido', 'Colón'],
+    ['Apellidos', 'Colón'],
     ['Teléfono', '787 555 0100'],
     ['Correo', 'iris@example.com'],
   ] as const)

@@ -65,7 +65,11 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: '8. What', ids: ['P212'], why: 'words of the screens' },
   { section: 'Carts', ids: ['P200', 'P201'], why: 'decided by the server' },
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
-  { section: 'Found', ids: ['P176-P188', 'P220', 'P221'], why: 'what is said of a page, and in which language' },
+  {
+    section: 'Found',
+    ids: ['P176-P188', 'P220', 'P221', 'P270'],
+    why: 'what is said of a page, and in which language',
+  },
 ]
 
 /** Codes that no path is answered with: to a flow they are like another one, on whose path they are shown with their own words. */
