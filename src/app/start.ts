@@ -21,6 +21,7 @@ import { focusTitles } from './focus-titles.ts'
 import { followHead } from './follow-head.ts'
 import { followTabs } from './follow-tabs.ts'
 import { loadLateTexts } from './i18n.ts'
+import { keepFocus } from './keep-focus.ts'
 import { followLinks } from './links.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
@@ -116,6 +117,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   })
   leaveUnknownPaths(machines, router)
   focusTitles(router)
+  keepFocus()
   followHead(router)
   followLinks(router) // until now a link loads its page from the server, which is as good
   const checkout = store.checkout()

@@ -14,11 +14,13 @@ type DialogProps = {
   footer?: ReactNode
   /** `full` is the whole screen. */
   width?: 'narrow' | 'regular' | 'wide' | 'full'
+  /** Where the focus goes on once it is closed; null for what had it before. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A modal window on a wide screen, a sheet from below on the phone; its heading has the focus first, so that Enter does nothing by accident. Import it lazily: it brings Base UI. */
-export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', children }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', finalFocus, children }: DialogProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -26,8 +28,12 @@ export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', chil
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, styles[width])} initialFocus={heading}>
-            <header className={styles.header}>
+          <Base.Popup
+            className={classNames(styles.popup, styles[width])}
+            initialFocus={heading}
+            {...(finalFocus && { finalFocus })}
+          >
+            <div className={styles.header}>
               <Base.Title ref={heading} tabIndex={-1} className={styles.title}>
                 {title}
               </Base.Title>
@@ -36,9 +42,9 @@ export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', chil
                   <Icon name="x" />
                 </Base.Close>
               )}
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && <div className={styles.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
+import { useSaid } from '../shared/use-said.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -51,6 +52,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     if (coupon !== '') send({ type: 'coupon.applied', code: coupon, from: 'form' })
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
+  useSaid(isRefused ? (error ?? null) : null)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.field}>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ScratchTicket } from '../../ui/scratch-ticket.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../shared/use-now.ts'
+import { useSaid } from '../shared/use-said.ts'
 import { momentText } from '../shared/when-text.ts'
 import { Odds } from './odds.tsx'
 import styles from './game.module.css'
@@ -130,7 +131,10 @@ const TicketInHand = ({ game }: { game: GameInfo }) => {
 
 const Afterwards = ({ game: { play, next_at: next } }: { game: GameInfo }) => {
   const { i18n } = useLingui()
+  const printed = usePrinted()
   const now = useNow()
+  const prize = play && printed(play.prize)
+  useSaid(prize && `${prize.name}. ${prize.description}`)
   const when = next === null ? null : momentText(i18n, next, now)
   return (
     <>

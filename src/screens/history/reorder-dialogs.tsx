@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { hasSellable, isUnchanged, lostLines } from '../../../machines/recovery.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +15,8 @@ export const ReorderDialogs = () => {
   const send = useSend('reorder')
   const storeLink = useStoreLink()
   const hasOther = useMachine('cart')?.matches('filled') ?? false
+  // Else the focus would go back to what was pressed: round and round, past the search.
+  const wantsStore = useRef(false)
   const { checked = null, refusal = null } = reorder?.context ?? {}
   const isSame = checked !== null && isUnchanged(checked)
   const decline = () => send({ type: 'reorder.declined' })
@@ -35,9 +37,18 @@ export const ReorderDialogs = () => {
         {...frame}
         title={<Trans>¿Dónde y cuándo la quieres?</Trans>}
         isOpen={reorder?.matches('storeNeeded') ?? false}
+        finalFocus={() => (wantsStore.current ? document.querySelector<HTMLElement>('main [role=combobox]') : null)}
         footer={
           <>
-            <ButtonLink kind="main" isWide href={storeLink} onClick={() => send({ type: 'store.wanted' })}>
+            <ButtonLink
+              kind="main"
+              isWide
+              href={storeLink}
+              onClick={() => {
+                wantsStore.current = true
+                send({ type: 'store.wanted' })
+              }}
+            >
               <Trans>Escoge tu tienda</Trans>
             </ButtonLink>
             {no(<Trans>Ahora no</Trans>)}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { OpenLine } from './open-line.tsx'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -42,7 +43,9 @@ export const StoreEntries = ({ children }: { children: ReactNode }) => <ul class
 export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
   store.customize.carryout && (
     <ButtonLink href={`/?store_code=${store.code}`} size="small">
-      <Trans>Recoger aquí</Trans>
+      <Trans>
+        Recoger aquí<VisuallyHidden> en {store.name}</VisuallyHidden>
+      </Trans>
     </ButtonLink>
   )
 
@@ -50,6 +53,8 @@ export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
 export const DeliveryButton = ({ store }: { store: StoreFacts }) =>
   store.customize.delivery && (
     <ButtonLink href={`/huts/${store.code}#ordenar`} size="small">
-      <Trans>Pedir entrega</Trans>
+      <Trans>
+        Pedir entrega<VisuallyHidden> de {store.name}</VisuallyHidden>
+      </Trans>
     </ButtonLink>
   )

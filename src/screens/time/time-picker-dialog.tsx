@@ -155,7 +155,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
         </RadioCards>
       )}
       {grid(t`Noche del ${before}`, parts.lateNight)}
-      {grid(t`Mañana`, parts.morning)}
+      {grid(t`Por la mañana`, parts.morning)}
       {grid(t`Tarde`, parts.afternoon)}
       {grid(t`Noche`, parts.evening)}
     </div>

@@ -46,7 +46,7 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: 'Orders', ids: ['P100-P106', 'P108', 'P109'], why: 'the server, its mails, and what is printed' },
   {
     section: 'Members on the screen',
-    ids: ['P117', 'P118', 'P121', 'P124', 'P128'],
+    ids: ['P117', 'P118', 'P121', 'P124', 'P128', 'P240'],
     why: 'addresses, storage and fields',
   },
   {
