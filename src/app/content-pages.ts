@@ -46,14 +46,14 @@ export async function loadNews(context: AppContext, { year, month, url }: NewsPa
   if ((year !== undefined && !isYear(year)) || (month !== undefined && !isMonth(month))) throw notFound()
   const api = await context.api()
   const [found] = await Promise.all([api.contents('posts'), context.lateTexts()])
-  const posts = unwrap(found)
-    .filter((post) => {
-      const [ofYear, ofMonth] = monthOf(post)
-      return (year === undefined || year === ofYear) && (month === undefined || month === ofMonth)
-    })
+  const isOfYear = (post: Content) => year === undefined || monthOf(post)[0] === year
+  const ofYear = unwrap(found).filter(isOfYear)
+  if (ofYear.length === 0) throw notFound()
+  const posts = ofYear
+    .filter((post) => month === undefined || monthOf(post)[1] === month)
     .toSorted((a, b) => b.published_at.localeCompare(a.published_at))
   const post = url === undefined ? null : posts.find(({ id }) => String(id) === url)
-  if (post === undefined || (year !== undefined && posts.length === 0)) throw notFound()
+  if (post === undefined) throw notFound()
   const { i18n } = context
   const words = post
     ? wordsOf(post)
