@@ -76,7 +76,7 @@ describe('an order with coupons', () => {
       pr_municipality_tax_total: cart.pr_municipality_tax_total,
       tax_total: cart.tax_total,
       total: cart.total,
-      order_coupons: [{ code: 'BOHIO20', name: '20 % en tu orden', discount: 789 }],
+      order_coupons: [{ code: 'BOHIO20', name: '20% en tu orden', discount: 789 }],
     })
     expect(placed.total).toBe(3945 - 789 + 189 + 32)
     await changeCoupon(app, 'BOHIO20', { value: 90 })

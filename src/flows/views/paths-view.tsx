@@ -39,7 +39,7 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
         <Trans>Buscar entre los caminos</Trans>
         <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      <output className="soft">
+      <output aria-live="polite" className="soft">
         <Plural
           value={paths.length}
           _0="Ningún camino tiene esas palabras."

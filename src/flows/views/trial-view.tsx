@@ -58,7 +58,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
         onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
       >
         {moment && (
-          <output className={styles.happened}>
+          <output aria-live="polite" className={styles.happened}>
             <MomentWords machine={machine} start={caseWords(machine, start)} moment={moment} />
           </output>
         )}

@@ -46,7 +46,7 @@ export const CheckoutDialogs = () => {
         isOpen={isBusy}
         width="narrow"
       >
-        <output>
+        <output aria-live="polite">
           {checkout.matches('placing') && <Trans>Estamos enviando tu orden a la tienda. No cierres esta página.</Trans>}
           {checkout.matches('reconciling') && (
             <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>

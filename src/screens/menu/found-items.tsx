@@ -70,7 +70,7 @@ const FoundItems = ({ categories, category, sub, items, filters, onChange: chang
   const isHidingChoices = countFilters(filters) > 0 && looked.some(dependsOnChoices)
   return (
     <>
-      <output className={styles.found}>
+      <output aria-live="polite" className={styles.found}>
         <Plural value={found.length} one="# producto" other="# productos" />
       </output>
       {isHidingChoices && (

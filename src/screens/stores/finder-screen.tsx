@@ -46,7 +46,7 @@ export const FinderScreen = ({ stores }: { stores: readonly StoreFacts[] }) => {
           <Filters filters={filters} onChange={change} />
         </div>
         <div className={styles.list}>
-          <output className={styles.count}>
+          <output aria-live="polite" className={styles.count}>
             <Plural value={found.length} one="# tienda" other="# tiendas" />
           </output>
           {found.length === 0 && <NoStores filters={filters} onChange={change} />}

@@ -19,7 +19,9 @@ export const ShareOrder = ({ uuid }: { uuid: string }) => {
       <TextButton onClick={() => void share().catch(() => undefined)}>
         <Trans>Compartir el seguimiento</Trans>
       </TextButton>{' '}
-      <output className="small soft">{isCopied && <Trans>Enlace copiado. No muestra tus datos.</Trans>}</output>
+      <output aria-live="polite" className="small soft">
+        {isCopied && <Trans>Enlace copiado. No muestra tus datos.</Trans>}
+      </output>
     </p>
   )
 }
