@@ -9,7 +9,7 @@ type Words = { readonly title: MessageDescriptor; readonly description: MessageD
 const own: Readonly<Record<string, Words>> = {
   pizzas: {
     title: msg`Pizzas criollas y clásicas`,
-    description: msg`Longaniza, amarillos y queso del país o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con entrega o para recoger en todo Puerto Rico.`,
+    description: msg`Longaniza, amarillos y queso del país o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con tiendas por toda la isla; entrega donde llegamos.`,
   },
   sides: {
     title: msg`Acompañantes`,
@@ -25,7 +25,7 @@ const own: Readonly<Record<string, Words>> = {
   },
   deals: {
     title: msg`Ofertas de pizza`,
-    description: msg`Dos medianas, pizzas con descuento y combos para la familia: las ofertas de Bohío Pizza en todo Puerto Rico.`,
+    description: msg`Dos medianas, pizzas con descuento y combos para la familia: las ofertas de Bohío Pizza, con tiendas por toda la isla.`,
   },
   catering: {
     title: msg`Catering para tu actividad`,
@@ -42,7 +42,7 @@ const storeFirst = msg`Esto depende de cada tienda. Escoge la tuya y te enseñam
 /** What is said of a category that is shown only once a store is chosen. */
 export const storeFirstText = (i18n: I18n): string => i18n._(storeFirst)
 
-const general = msg`Ordena en línea en Bohío Pizza, con entrega o para recoger en todo Puerto Rico.`
+const general = msg`Ordena en línea en Bohío Pizza, con tiendas por toda la isla; entrega donde llegamos.`
 
 /** Title and description of a category's page; a sub-category goes before its category. */
 export function categoryWords(

@@ -101,7 +101,7 @@ export async function loadAddressCode(context: AppContext, zip = '', opt?: strin
     words: words(
       context,
       msg`Busca por código de dirección`,
-      msg`Escribe tu código de dirección de 7 dígitos y mira qué bohíos llegan a ti.`,
+      msg`Escribe tu código de dirección de 7 dígitos y mira qué tiendas llegan a ti.`,
     ),
   }
 

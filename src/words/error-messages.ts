@@ -84,7 +84,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'CP-21': msg`Este cupón es solo para el almuerzo, de {from} a {to}: escoge una hora de almuerzo.`,
   'CP-22': msg`Este cupón no descuenta nada de lo que llevas. Añade algo para lo que sí sirva.`,
   'CP-23': msg`Este cupón se agotó: ya se usaron todos. Escoge otro.`,
-  'CP-24': msg`Este cupón todavía no está en tu cuenta. Ponlo en tu cuenta primero.`,
+  'CP-24': msg`Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.`,
   'CP-25': msg`Este cupón no está disponible por ahora. Escoge otro.`,
   'COUPON-01': msg`No encontramos ese cupón. Revisa el código.`,
   'COUPON-02': msg`Ese cupón ya está en tu cuenta o ya se usó. Búscalo en tus cupones o escoge otro.`,

@@ -203,7 +203,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'tracker.unkept': msg`Tu opinión no se guardó. Inténtalo otra vez.`,
   'tracker.unknown': msg`No encontramos esa orden.`,
   'usual.shown': msg`Lo que pides siempre está a un toque.`,
-  'wallet.claiming': msg`Poniendo el cupón en tu cuenta.`,
+  'wallet.claiming': msg`Guardando el cupón en tu cuenta.`,
   'wallet.confirming': msg`¿Canjear tus puntos? Confírmalo.`,
   'wallet.listed': msg`Los cupones están al día.`,
   'wallet.loading': msg`Buscando cupones.`,

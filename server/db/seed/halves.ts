@@ -49,8 +49,8 @@ export const halves = ranked([
     slug: 'lunch-half-and-half',
     name: { es: 'Mitad y mitad de almuerzo', en: 'Lunch half and half' },
     description: {
-      es: 'La mitad y mitad a precio de almuerzo, de lunes a viernes de 11:00 a. m. a 3:00 p. m.',
-      en: 'The half and half at its lunch price, Monday to Friday from 11:00 a.m. to 3:00 p.m.',
+      es: 'La mitad y mitad a precio de almuerzo, de lunes a viernes de 11:00 a. m. a 3:00 p. m.',
+      en: 'The half and half at its lunch price, Monday to Friday from 11:00 AM to 3:00 PM.',
     },
     prices: { personal: 1100, medium: 1300 },
     left: 'la-pinera',

@@ -41,7 +41,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         ? { title: t`Sin contacto`, detail: t`La dejamos donde digas y te avisamos.` }
         : { title: t`Sin contacto`, detail: t`La dejamos en la mesa de recogido con su número.` },
     counter: { title: t`En el mostrador`, detail: t`Entras y la recoges.` },
-    curbside: { title: t`En el carro`, detail: t`Te la llevamos al carro.` },
+    curbside: { title: t`En el carro (curbside)`, detail: t`Te la llevamos al carro.` },
   }
   if (!isOpen)
     return (

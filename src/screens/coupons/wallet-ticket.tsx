@@ -65,7 +65,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
 
 const Saving = ({ cents, isApplied }: { cents: number; isApplied: boolean }) => {
   const saved = formatMoney(cents)
-  return isApplied ? <Trans>Puesto: ahorras {saved}</Trans> : <Trans>Ahorras {saved} en tu orden</Trans>
+  return isApplied ? <Trans>Aplicado: ahorras {saved}</Trans> : <Trans>Ahorras {saved} en tu orden</Trans>
 }
 
 const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {

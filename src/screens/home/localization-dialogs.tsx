@@ -84,7 +84,7 @@ export const LocalizationDialogs = () => {
       >
         <p>
           <Trans>
-            No hay un bohío cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
+            No hay una tienda cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
             pueblo o un código postal de Puerto Rico.
           </Trans>
         </p>

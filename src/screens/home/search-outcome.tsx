@@ -67,7 +67,7 @@ const Unserved = ({ orderType }: { orderType: OrderType }) => {
   if (orderType === 'carryout')
     return (
       <p className="soft">
-        <Trans>No hay un bohío cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
+        <Trans>No hay una tienda cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
       </p>
     )
   return (

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { AllergenIcon } from '../../ui/allergen-icon.tsx'
@@ -5,6 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { allergenNames } from '../../words/allergens.ts'
 import styles from './card-facts.module.css'
+
+/** By the codes of the wire: one without words is shown as it is. */
+const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
 
 /** What one wants to know of a product before opening it: alcohol, no meat, and what people are allergic to. */
 const CardFacts = ({ item }: { item: MenuItem }) => {
@@ -29,7 +33,7 @@ const CardFacts = ({ item }: { item: MenuItem }) => {
             <Trans>Contiene</Trans>{' '}
           </VisuallyHidden>
           {item.allergens.map((code, index) => {
-            const name = allergenNames[code]
+            const name = names[code]
             const words = name ? i18n._(name) : code
             return (
               <span key={code} title={words} className={styles.allergen}>

@@ -165,7 +165,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
     >
       <p>
         <Trans>
-          La entrega requiere un mínimo de {minimum} y tiene un cargo de {fee}. Los precios no incluyen IVU.
+          Normalmente la entrega tiene un mínimo de {minimum} y un cargo de {fee}. Los precios no incluyen IVU.
         </Trans>
       </p>
       <p>

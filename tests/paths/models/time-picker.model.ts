@@ -257,7 +257,7 @@ export const timePicker = defineModel({
       const isOnItsDay = time !== 'asap' || offered.some((day) => day.date === date && day.asap)
       return timeOf(chosen) === time && isOnItsDay && state.matches(before.matches('offering') ? 'picked' : 'choosing')
     },
-    'what is wanted stays chosen while it is free, and its day is shown': ({ state: { context }, before, step }) => {
+    'what is wanted stays chosen while it’s free, and its day is shown': ({ state: { context }, before, step }) => {
       const isAsked = step?.name === 'times.asked' && before?.matches('offering')
       const isTold = /^loadTimes ⇒ (?!no )/.test(step?.name ?? '') && !before?.matches('offering')
       if (!before || !(isAsked || isTold) || context.refusal !== null || context.from !== null) return true
