@@ -34,12 +34,12 @@ export const emailCheckMachine = setup({
   delays: { answerLimit: 15_000, restPause: 60_000 },
 }).createMachine({
   id: 'email-check',
-  description: 'Whether the e-mail of a registration has an account already.',
+  description: 'Whether the email of a registration has an account already.',
   context: ({ input }) => ({ ...input, email: '' }),
   initial: 'listening',
   states: {
     listening: {
-      description: 'An e-mail that is whole is asked about once it is left.',
+      description: 'An email that is whole is asked about once it is left.',
       initial: 'unasked',
       on: {
         'email.left': {
@@ -49,16 +49,16 @@ export const emailCheckMachine = setup({
         },
       },
       states: {
-        unasked: { description: 'Nothing is known of the e-mail.' },
-        free: { description: 'The e-mail has no account.' },
+        unasked: { description: 'Nothing is known of the email.' },
+        free: { description: 'The email has no account.' },
         known: {
-          description: 'The e-mail has an account: the way to the login is offered.',
+          description: 'The email has an account: the way to the login is offered.',
           meta: { screen: 'signup', says: 'email-check.known' },
         },
       },
     },
     asking: {
-      description: 'The server is asked about the e-mail, while the form goes on.',
+      description: 'The server is asked about the email, while the form goes on.',
       on: {
         'email.left': {
           guard: { type: 'isNew', params: ({ event }) => event.email },

@@ -40,7 +40,7 @@ export const gameMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Members play; guests sign in first.',
+      description: 'Members play; guests log in first.',
       always: [{ guard: 'isGuest', target: 'barred' }, { target: 'loading' }],
     },
     loading: {
@@ -112,7 +112,7 @@ export const gameMachine = setup({
       meta: { screen: 'game', says: 'game.shown' },
     },
     barred: {
-      description: 'The game is for members: the customer signs in and comes back.',
+      description: 'The game is for members: the customer logs in and comes back.',
       meta: { screen: 'game', says: 'game.barred' },
     },
     closed: {

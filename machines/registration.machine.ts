@@ -70,7 +70,7 @@ export const registrationMachine = setup({
   delays: { answerLimit: 15_000, resendPause: 60_000 },
 }).createMachine({
   id: 'registration',
-  description: 'A guest makes an account, and confirms their e-mail by the link that they are sent.',
+  description: 'A guest makes an account, and confirms their email by the link that they are sent.',
   context: ({ input: { market, today, draft, social, regis } }) => ({
     market,
     today,
@@ -103,7 +103,7 @@ export const registrationMachine = setup({
           meta: { screen: 'signup', says: 'registration.filling' },
         },
         taken: {
-          description: 'The e-mail has an account already: the customer signs in, or takes another e-mail.',
+          description: 'The email has an account already: the customer logs in, or takes another email.',
           meta: { screen: 'signup', says: 'registration.taken' },
         },
         refused: {
@@ -171,7 +171,7 @@ export const registrationMachine = setup({
       },
     },
     joined: {
-      description: 'The account is made, and its e-mail needs no mail: the provider’s word signs the customer in.',
+      description: 'The account is made, and its email needs no mail: the provider’s word logs the customer in.',
       meta: { screen: 'signup', says: 'registration.joined' },
     },
     resending: {
@@ -216,11 +216,11 @@ export const registrationMachine = setup({
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
     unknown: {
-      description: 'The link is not good, or not any more; the customer signs in, or registers again.',
+      description: 'The link is not good, or not any more; the customer logs in, or registers again.',
       meta: { screen: 'confirmation', says: 'registration.unknown' },
     },
     confirmed: {
-      description: 'The e-mail is confirmed: the customer can sign in.',
+      description: 'The email is confirmed: the customer can log in.',
       meta: { screen: 'confirmation', says: 'registration.confirmed' },
     },
   },

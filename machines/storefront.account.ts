@@ -49,7 +49,7 @@ export const account = storefrontSetup.createStateConfig({
   states: {
     none: { description: 'No page of an account is open.' },
     registering: {
-      description: 'The customer makes an account, or confirms its e-mail.',
+      description: 'The customer makes an account, or confirms its email.',
       invoke: [
         {
           id: 'registration',

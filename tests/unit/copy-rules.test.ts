@@ -79,7 +79,10 @@ test('English contracts what people contract, but for law', () => {
 })
 
 test('a document says as much in one language as in the other', () => {
-  const sentences = (file: string) => readFileSync(file, 'utf8').replaceAll(/[ap]\.\u00A0m\./g, '').split(/[.:?!](?=\s|$)|\n\n|\n- /).length
+  const sentences = (file: string) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/[ap]\.\u00A0m\./g, '')
+      .split(/[.:?!](?=\s|$)|\n\n|\n- /).length
   const uneven = globSync('server/db/seed/content/*.es.md').flatMap((file) => {
     const [es, en] = [sentences(file), sentences(file.replace('.es.md', '.en.md'))]
     return Math.abs(es - en) > Math.max(2, es * 0.1) ? [`${file}: ${es} and ${en}`] : []
