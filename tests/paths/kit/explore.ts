@@ -1,6 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import { getAdjacencyMap } from '@xstate/graph'
+import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { keyOf, type Model, type Step } from './model.ts'
-import { pureStart, pureStep, type Effect } from './pure-step.ts'
+import { pureStart, pureStep, type Effect, type PureStep } from './pure-step.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
@@ -25,55 +26,105 @@ export type Start = {
 /** Every state that the model's events and answers reach, from the starts of its inputs. */
 export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly nodes: ReadonlyMap<string, GraphNode> }
 
-const mostStates = 5000
+type IsOffered = (state: AnyMachineSnapshot, step: Step) => boolean
+
+const maxStates = 5000
+
+/** A snapshot of the explored logic: the move that led to a state of the machine; `null` before the machine starts. */
+type Visit = {
+  readonly status: 'active'
+  readonly output: undefined
+  readonly error: undefined
+  readonly move: PureStep | null
+}
+type Move = EventObject & { readonly begin: (() => PureStep) | null; readonly step: Step | null }
+
+const visitOf = (move: PureStep | null): Visit => ({ status: 'active', output: undefined, error: undefined, move })
+
+/** The machine of a model as an actor logic whose events are the inputs it may start with, then the model's steps. */
+function logicOf(model: Model): ActorLogic<Visit, Move> {
+  return {
+    getInitialSnapshot: () => visitOf(null),
+    transition: ({ move }, { begin, step }) => {
+      if (begin) return visitOf(begin())
+      if (!move || !step) return visitOf(move)
+      const next = pureStep(model.machine, move.state, eventOf(step))
+      const isSame = next.took.length === 0 && next.state.context === move.state.context
+      return visitOf(isSame ? { ...next, state: move.state } : next)
+    },
+    getPersistedSnapshot: (visit) => visit,
+  }
+}
+
+const startsOf = (model: Model): Move[] =>
+  Object.entries(model.inputs).map(([type, input]) => ({
+    type,
+    begin: () => pureStart(model.machine, input),
+    step: null,
+  }))
+
+/** Names a step; two actors of one source are told apart. */
+const moveOf = (step: Step): Move => ({
+  type: step.kind === 'answer' ? `${step.name} ${step.actor}` : step.name,
+  begin: null,
+  step,
+})
 
 /** Explores a machine breadth first from all its inputs, by the steps that are offered. */
-export function explore(
-  model: Model,
-  isOffered: (state: AnyMachineSnapshot, step: Step) => boolean = () => true,
-): Graph {
-  const nodes = new Map<string, GraphNode>()
-  const keys = new Map<string, string>()
-  const visit = (state: AnyMachineSnapshot) => {
-    const text = keyOf(model, state)
-    // One string a state: long ones are slow to compare.
-    const key = keys.get(text) ?? text
-    keys.set(key, key)
-    if (!nodes.has(key)) nodes.set(key, { state, edges: [] })
-    if (nodes.size > mostStates) {
-      throw new Error(`${model.machine.id}: more than ${mostStates} states; bound them with stop or key`)
-    }
+export function explore(model: Model, isOffered: IsOffered = () => true): Graph {
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const states = new Set<string>()
+  const keyAt = (state: AnyMachineSnapshot) => {
+    const key = keys.get(state) ?? keyOf(model, state)
+    keys.set(state, key)
+    states.add(key)
+    if (states.size > maxStates)
+      throw new Error(`${model.machine.id}: more than ${maxStates} states; bound them with stop or key`)
     return key
   }
-  const starts = new Map(
-    Object.entries(model.inputs).map(([name, input]) => {
-      const { state, took, left, effects } = pureStart(model.machine, input)
-      return [name, { at: visit(state), took, left, effects }]
-    }),
-  )
+  const stepsAt = (state: AnyMachineSnapshot) =>
+    state.status !== 'active' || model.stop?.(state)
+      ? []
+      : stepsFrom(model, state).filter((step) => isOffered(state, step))
+  const adjacency = getAdjacencyMap(logicOf(model), {
+    events: ({ move }) => (move ? stepsAt(move.state).map(moveOf) : startsOf(model)),
+    serializeState: ({ move }) => (move ? keyAt(move.state) : ''),
+    serializeEvent: ({ type }) => type,
+  })
+
+  const starts = new Map<string, Start>()
+  const nodes = new Map<string, GraphNode>()
+  for (const [from, { state: visit, transitions }] of Object.entries(adjacency)) {
+    const edges: Edge[] = []
+    for (const { event, state: reached } of Object.values<{ event: Move; state: Visit }>(transitions)) {
+      if (!reached.move) continue
+      const { state: result, took, left, effects } = reached.move
+      const to = keyAt(result)
+      const { step } = event
+      if (!step) starts.set(event.type, { at: to, took, left, effects })
+      // An answer or a time limit that takes no transition is no step.
+      else if (took.length > 0 || step.kind === 'event' || step.kind === 'news')
+        edges.push({ step, from, to, took, left, effects, result })
+    }
+    if (visit.move) nodes.set(from, { state: visit.move.state, edges })
+  }
+  addUnheard(model, nodes, isOffered)
+  return { starts, nodes }
+}
+
+/** Adds the refusals of events that a state does not listen to: the same whatever the context says, so once a leaf state. */
+function addUnheard(model: Model, nodes: ReadonlyMap<string, GraphNode>, isOffered: IsOffered) {
   const unheard = new Set<string>()
-  // A Map goes on to what is added while it is read.
   for (const [from, { state, edges }] of nodes) {
     if (state.status !== 'active' || model.stop?.(state)) continue
-    for (const step of stepsFrom(model, state)) {
-      if (!isOffered(state, step)) continue
-      const next = pureStep(model.machine, state, eventOf(step))
-      if (next.took.length === 0 && step.kind !== 'event' && step.kind !== 'news') continue
-      const { took, left, effects } = next
-      const isSame = took.length === 0 && next.state.context === state.context
-      const result = isSame ? state : next.state
-      edges.push({ step, from, to: isSame ? from : visit(result), took, left, effects, result })
-    }
     for (const step of unheardSteps(model, state)) {
       if (!isOffered(state, step)) continue
-      // What a leaf state does not listen to is the same whatever the context says: once is enough.
       const known = unheard.size
       for (const leaf of activeLeafIds(state)) unheard.add(`${leaf} ${step.name}`)
       if (unheard.size === known) continue
       edges.push({ step, from, to: from, took: [], left: [], effects: [], result: state })
     }
   }
-  return { starts, nodes }
 }
 
 /** The node of a key that the graph itself gave. */
