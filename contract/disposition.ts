@@ -38,6 +38,8 @@ export type Disposition = {
   readonly outlet: ChosenOutlet
   readonly place: Place | null
   readonly when: When
+  /** A link named the store (spec §4 "Store code in the query"). */
+  readonly isLinked?: true
 }
 
 const Services = v.object({
@@ -158,6 +160,7 @@ export const StoredDisposition = v.pipe(
             address: addressOf(stored),
           },
     when: stored.collectionTimeValue === null ? { kind: 'asap' } : { kind: 'slot', at: stored.collectionTimeValue },
+    ...(stored.takeaWayLess === 1 && { isLinked: true as const }),
   })),
 )
 
@@ -168,12 +171,12 @@ function pickedTime(at: string): v.InferOutput<typeof Told>['collectionTime'] {
   return { pickedDay, pickedHours }
 }
 
-function tellDisposition({ orderType, place, when }: Disposition): v.InferOutput<typeof Told> {
+function tellDisposition({ place, when, isLinked }: Disposition): v.InferOutput<typeof Told> {
   const collectionTime = when.kind === 'slot' ? pickedTime(when.at) : null
   const zip = place?.address.zip ?? ''
   return {
     addressCode: zip && `${zip}00`,
-    takeaWayLess: orderType === 'carryout' ? 1 : 0,
+    takeaWayLess: isLinked ? 1 : 0,
     collectionTime,
     collectionTimeText: collectionTime ? `${collectionTime.pickedDay} ${collectionTime.pickedHours}` : '',
     timezone: marketZone,

@@ -20,6 +20,7 @@ import {
   deliveringStore,
   foundOf,
   isAddressed,
+  isCollectable,
   isSearchable,
   placeOf,
 } from './localization.rules.ts'
@@ -27,8 +28,8 @@ import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { typesOf } from './types-of.ts'
 
-/** `storeCode` comes from a link to one store. */
-export type LocalizationInput = { orderType: OrderType; text: string; storeCode: string | null }
+/** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
+export type LocalizationInput = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
 export type LocalizationContext = LocalizationInput & {
   placeId: string | null
   /** Whether the customer asked for the search; else it began by itself while they were typing. */
@@ -88,7 +89,8 @@ export const localizationSetup = setup({
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
-    isCollectable: (_, outlet: Outlet | null) => outlet !== null && outlet.customize.carryout,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && isCollectable(outlet),
     isPinned: ({ context }) => context.pin !== null,
     isLinked: ({ context }) => context.picked !== null && context.found === null,
     isKnownPlace: ({ context }) => context.found !== null,
@@ -196,6 +198,7 @@ export const localizationSetup = setup({
         outlet: candidate.outlet,
         place: placeFor(context),
         when: candidate.when,
+        ...(context.isLink && context.found === null && { isLinked: true as const }),
       },
     })),
   },

@@ -16,6 +16,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     checked: null,
     refusal: null,
     notice: null,
+    wantedStore: null,
     rested: null,
     opened: null,
     asked: null,

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { CheckedCart } from '../contract/cart.ts'
+import type { Outlet } from '../contract/outlets.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { addressBookMachine } from './address-book.machine.ts'
@@ -19,6 +20,9 @@ import { gameMachine, type GameInput } from './game.machine.ts'
 import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
+import { findStore } from './localization.ports.ts'
+import { isCollectable } from './localization.rules.ts'
+import type { LocalizationInput } from './localization.setup.ts'
 import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
@@ -61,6 +65,14 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
   when,
 })
 
+/** The search that ends at once, with the carry-out of a store that the customer picked. */
+const carryoutAt = (storeCode: string): LocalizationInput => ({
+  orderType: 'carryout',
+  text: '',
+  storeCode,
+  isLink: false,
+})
+
 /** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
   types: typesOf<{
@@ -82,6 +94,7 @@ export const storefrontSetup = setup({
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,
+    findStore,
     builder: productBuilderMachine,
     upsell: upsellMachine,
     checkout: checkoutMachine,
@@ -102,6 +115,11 @@ export const storefrontSetup = setup({
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
+    isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isSameCarryout: ({ context: { disposition } }, code: string) =>
+      disposition?.orderType === 'carryout' && disposition.outlet.code === code,
+    hasCart: (_, hasCart: boolean) => hasCart,
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
@@ -133,6 +151,8 @@ export const storefrontSetup = setup({
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
     noticeLost: assign({ notice: 'lost' }),
+    noticeUnknownStore: assign({ notice: 'unknownStore' }),
+    noticeUnansweredLink: assign({ notice: 'unansweredLink' }),
     noticeUnknownPath: assign({ notice: 'unknownPath' }),
     forgetNotice: assign({ notice: null }),
     keepRested: assign((_, rested: IdleOutput) => ({ rested })),
@@ -147,8 +167,14 @@ export const storefrontSetup = setup({
     startSearch: assign(({ context: { disposition, search } }) => ({
       disposition: null,
       search: disposition
-        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
+        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
         : search,
+    })),
+    keepStore: assign((_, wantedStore: string) => ({ wantedStore })),
+    forgetStore: assign({ wantedStore: null }),
+    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutAt(code) })),
+    searchPicked: assign(({ context: { search, wantedStore } }) => ({
+      search: wantedStore === null ? search : carryoutAt(wantedStore),
     })),
     keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
@@ -240,6 +266,10 @@ export const storefrontSetup = setup({
     tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
       if (saved) enqueue.emit({ type: 'address.saved', location: saved })
     }),
+    /** The store is the chosen one. */
+    tellStayed: emit({ type: 'store.stayed' as const }),
+    tellBegun: emit({ type: 'search.begun' as const }),
+    tellFollowedLink: emit({ type: 'link.followed' as const }),
     tellFollowed: emit({ type: 'tab.followed' as const }),
     tellIdle: emit(({ context: { rested } }) => ({
       type: 'idle.passed' as const,

@@ -63,15 +63,18 @@ export type StorefrontInput = {
 }
 /**
  * Why the customer finds something else than they left or asked for: the store closed or is no more, the server no longer
- * has the cart, or nothing is at the address.
+ * has the cart, or nothing is at the address, or
+ * the store of a link is not there or was not answered about.
  */
-export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath'
+export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath' | 'unknownStore' | 'unansweredLink'
 export type StorefrontContext = StorefrontInput & {
   /** The time that was picked and is not agreed yet, and what it would change. */
   picked: When | null
   checked: CheckedCart | null
   refusal: ApiError | null
   notice: StorefrontNotice | null
+  /** Code of the store whose carry-out is wanted in the place of the chosen one, until the customer said yes. */
+  wantedStore: string | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
   /** The order for which the coupons were opened. */
@@ -96,6 +99,7 @@ export type StorefrontEvent =
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
+  | { type: 'store.picked'; code: string; hasCart: boolean }
   | { type: 'time.asked'; from?: string }
   | { type: 'time.agreed' }
   | { type: 'time.declined' }
@@ -137,6 +141,9 @@ export type StorefrontEvent =
 export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }
+  | { type: 'store.stayed' }
+  | { type: 'search.begun' }
+  | { type: 'link.followed' }
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null }
   | { type: 'offer.made'; cartId: string }

@@ -5,14 +5,6 @@ import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
 
-/** Puts the cart in hand aside before the machines run: a link to a store begins afresh (spec §4 "Store code in the query"). */
-export function putAside(store: SessionStore) {
-  const cart = store.cart()
-  if (!cart) return
-  store.keepParked({ id: cart.id, device: cart.device, why: 'changed', count: null })
-  store.keepCart(null)
-}
-
 /** Where facts about carts move the storage: the cart in hand, and the one that was put aside. */
 export function connectCarts({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   // The secret that opens each cart of this page, also once the cart has left the storage.

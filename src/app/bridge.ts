@@ -18,6 +18,9 @@ function lastSlug({ state, options }: AppRouter): string | undefined {
   return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
 }
 
+/** Pages of the menu: a link that names a store may lead to one of them, and stays there. */
+const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
+
 const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
 
 /** The one place where facts of the machines move the address bar and the storage. */
@@ -30,12 +33,19 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   /** Whether the address names a line of the cart. */
   const isEditing = () => 'line' in search() || router.state.location.pathname.startsWith('/combo-detail/')
 
+  const toDeals = () => void router.navigate({ to: menuPath, params: { slug: 'deals' } })
+
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
     const callback = knownCallback(router, search()['callback'])
     if (callback) void router.navigate({ href: callback })
-    else void router.navigate({ to: menuPath, params: { slug: 'deals' } })
+    else if (!isMenu(router.state.location.pathname)) toDeals()
+    // A builder that was opened without a store knows of none.
+    else if (root.getSnapshot().matches({ product: 'open' })) location.reload()
   })
+  root.on('store.stayed', toDeals)
+  root.on('search.begun', () => void router.navigate({ to: '/' }))
+  root.on('link.followed', () => void reload(null))
   root.on('disposition.dropped', () => {
     void reload(null)
     void router.navigate({ to: '/' })

@@ -79,7 +79,7 @@ export const narration: Readonly<Record<string, MessageDescriptor>> = {
   'localization.delivering': msg`Sí llegamos a esa dirección. Completa los datos.`,
   'localization.failed': msg`La búsqueda no contestó. Inténtalo otra vez.`,
   'localization.finding': msg`Buscando tiendas.`,
-  'localization.followingLink': msg`Buscando la tienda de tu enlace.`,
+  'localization.followingLink': msg`Buscando la tienda.`,
   'localization.geocoding': msg`Buscando la dirección.`,
   'localization.linkOffered': msg`Este enlace es para recoger en una tienda. Sigue con ella o escoge otra.`,
   'localization.linkUnknown': msg`No encontramos la tienda de ese enlace. Escribe dónde estás.`,

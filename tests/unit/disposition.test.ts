@@ -96,7 +96,7 @@ test('what is kept has the names that the specification gives an order’s place
     collectionTimeValue: '2026-03-05T00:15:00.000Z',
     timezone: 'America/Puerto_Rico',
   })
-  expect(kept({ ...slot, orderType: 'carryout', place: null, when: { kind: 'asap' } })).toMatchObject({
+  expect(kept({ ...slot, orderType: 'carryout', place: null, when: { kind: 'asap' }, isLinked: true })).toMatchObject({
     locationName: 'Miramar',
     addressCode: '',
     takeaWayLess: 1,
@@ -105,6 +105,12 @@ test('what is kept has the names that the specification gives an order’s place
     collectionTimeText: '',
     collectionTimeValue: null,
   })
+})
+
+test('only a link to a store makes an order takeaway-less', () => {
+  const collected = { ...slot, orderType: 'carryout', place: null } as const
+  expect(kept(collected)).toMatchObject({ takeaWayLess: 0 })
+  expect(v.parse(StoredDisposition, kept({ ...collected, isLinked: true })).isLinked).toBe(true)
 })
 
 /** What a session of before lacks. */

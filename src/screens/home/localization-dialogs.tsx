@@ -13,6 +13,7 @@ export const LocalizationDialogs = () => {
   const isPaused = linked?.open.state === 'unavailable'
   const isLinkChecked =
     localization?.matches('checking') === true &&
+    localization.context.isLink &&
     localization.context.stores.length === 0 &&
     availability?.matches('checking') === true
   const isLinkShown = isLinkChecked || localization?.matches('linkOffered') === true

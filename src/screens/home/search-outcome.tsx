@@ -12,7 +12,7 @@ export const SearchOutcome = () => {
   if (localization?.matches('followingLink'))
     return (
       <p className="soft">
-        <Trans>Buscando la tienda de tu enlace.</Trans>
+        <Trans>Buscando la tienda.</Trans>
       </p>
     )
   if (localization?.matches({ searching: 'unserved' })) return <Unserved orderType={localization.context.orderType} />

@@ -11,6 +11,7 @@ import { lateIcons } from '../../ui/late-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
+import { CarryoutLink } from './carryout-link.tsx'
 import { OpenLine } from './open-line.tsx'
 import type { OpenState } from './open-state.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
@@ -123,9 +124,9 @@ const OrderButtons = ({ store: { code, customize }, isTaking }: { store: StoreFa
   return (
     <div className={styles.actions}>
       {customize.carryout && (
-        <ButtonLink href={`/?store_code=${code}`} kind="main" icon="store">
+        <CarryoutLink code={code} kind="main" icon="store">
           <Trans>Recoger aquí</Trans>
-        </ButtonLink>
+        </CarryoutLink>
       )}
       {customize.delivery && (
         <ButtonLink

@@ -226,8 +226,12 @@ const places = {
     const { state, before } = moment
     const earlier = before?.context.disposition
     if (!isLeaving(moment) || !earlier) return true
+    if (came(moment, /^(store\.picked|findStore)/)) return true
+    const code = before?.context.wantedStore ?? null
+    if (code !== null && isEvent(moment, 'change.confirmed'))
+      return dequal(state.context.search, { orderType: 'carryout', text: '', storeCode: code, isLink: false })
     const text = earlier.place?.text ?? ''
-    return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null })
+    return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null, isLink: false })
   },
   'a store that is left by a yes is told, and why': (moment: At) =>
     !isEvent(moment, 'change.confirmed') ||
@@ -327,7 +331,7 @@ const told = {
     if (isEvent(moment, 'cart.gone')) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
-      came(moment, /^(path\.unknown|countdown|localization)/) ||
+      came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||
       !moment.before
     )
   },

@@ -2,6 +2,12 @@
 export const storefrontLeads = [
   ['place.locating.choosing', 'contactless.asked', 'place.locating.contactless'],
   ['place.locating.contactless', 'contactless.read', 'place.locating.choosing'],
+  ['place.locating', 'store.picked', 'place.locating.choosing'],
+  ['place.followingLink', 'findStore ⇒ found', 'place.locating.choosing'],
+  ['place.followingLink', 'findStore', 'place.located.settled'],
+  ['place.followingLink', 'after answerLimit', 'place.located.settled'],
+  ['place.located.settled', 'store.picked (another one)', 'place.located.confirmingChange'],
+  ['place.located.settled', 'store.picked (another one, without a cart)', 'place.locating.choosing'],
   ['place.locating', 'localization ⇒ nothing chosen', 'place.locating.choosing'],
   ['place.locating', 'localization ⇒ delivery chosen', 'place.located.settled'],
   ['place.locating', 'localization ⇒ collection chosen', 'place.located.settled'],

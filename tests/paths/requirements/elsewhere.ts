@@ -36,6 +36,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   { section: 'States', ids: ['P16'], why: 'a sum beside the cart' },
   { section: 'States', ids: ['P18', 'P19'], why: 'pages that are read, and addresses of the menu' },
+  { section: 'States', ids: ['P302', 'P303'], why: 'what is kept of an address, and how an order is written down' },
   { section: 'Validation', ids: ['P43', 'P46-P48', 'P51'], why: 'rules of a field or of the server, as in section 5' },
   { section: 'Constants', ids: ['P53', 'P56', 'P57', 'P260-P262'], why: 'figures of the server, and what it finds' },
   { section: "The menu's calls", ids: ['P58-P64'], why: 'calls and what they answer' },
