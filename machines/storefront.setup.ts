@@ -16,7 +16,7 @@ import type { CheckoutOutput } from './checkout.setup.ts'
 import { contactMachine } from './contact.machine.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { emailCheckMachine } from './email-check.machine.ts'
-import { gameMachine, type GameInput } from './game.machine.ts'
+import { gameMachine } from './game.machine.ts'
 import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
@@ -38,25 +38,19 @@ import { removalMachine } from './removal.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkTime } from './storefront.ports.ts'
 import type {
-  Opened,
-  OpenedCheckout,
   OpenedProduct,
-  PasswordChangeWay,
   StorefrontContext,
   StorefrontEmitted,
   StorefrontEvent,
   StorefrontInput,
-  WantedCheckout,
 } from './storefront.types.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
-import type { TrackerInput } from './tracker.setup.ts'
 import { typesOf } from './types-of.ts'
 import { usualMachine } from './usual.machine.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
 import { walletMachine } from './wallet.machine.ts'
-import type { WalletAsked } from './wallet.ports.ts'
 
 /** The store, way and time of a disposition, as the cart keeps them. */
 export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
@@ -64,6 +58,9 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
   orderType,
   when,
 })
+
+/** What an event says, without its name. */
+export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
 
 /** The search that ends at once, with the carry-out of a store that the customer picked. */
 const carryoutAt = (storeCode: string): LocalizationInput => ({
@@ -179,36 +176,14 @@ export const storefrontSetup = setup({
     keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
     })),
-    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
-    keepGame: assign((_, { gameId, isMember }: GameInput) => ({ game: { gameId, isMember } })),
-    keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
-      wanted: { cartId, products, categories, now },
-      offered: cartId,
-    })),
-    keepCheckout: assign((_, { order, now, freshKey, draft }: OpenedCheckout) => ({
-      checkout: { order, now, freshKey, draft },
-    })),
+    /** One more thing is offered once per order. */
+    keepOffered: assign((_, offered: string) => ({ offered })),
     keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),
     keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
       payment: { orderUuid, token, transaction },
     })),
-    keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
-    keepRegistration: assign((_, { today, draft, social, regis }: Opened['registration']) => ({
-      registration: { today, draft, social, regis },
-    })),
-    keepPassword: assign((_, { way, email, requestId, token }: Opened['password']) => ({
-      password: { way, email, requestId, token },
-    })),
-    keepProfile: assign((_, { today, member, part, draft }: Opened['profile']) => ({
-      profile: { today, member, part, draft },
-    })),
-    keepAddress: assign((_, { id, saved, draft }: Opened['address']) => ({ address: { id, saved, draft } })),
-    keepCard: assign((_, { today, member }: Opened['card']) => ({ card: { today, member } })),
-    keepData: assign((_, { hasPassword }: Opened['data']) => ({ data: { hasPassword } })),
-    keepContact: assign((_, { kind, draft, sender }: Opened['contact']) => ({ contact: { kind, draft, sender } })),
-    keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
     tellDeleted: sendTo('session', { type: 'account.deleted' }),

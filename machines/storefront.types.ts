@@ -19,7 +19,6 @@ import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import type { ProfileInput } from './profile.machine.ts'
 import type { RegistrationInput } from './registration.machine.ts'
-import type { TrackerInput } from './tracker.setup.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
 export type OpenedProduct = {
@@ -77,23 +76,8 @@ export type StorefrontContext = StorefrontInput & {
   wantedStore: string | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
-  /** The order for which the coupons were opened. */
-  asked: WalletAsked | null
-  game: GameInput | null
-  wanted: WantedCheckout | null
-  checkout: OpenedCheckout | null
-  tracked: TrackerInput | null
   /** The order that is paid by card. */
   payment: PaymentInput | null
-  registration: Opened['registration'] | null
-  password: Opened['password'] | null
-  profile: Opened['profile'] | null
-  address: Opened['address'] | null
-  card: Opened['card'] | null
-  data: Opened['data'] | null
-  contact: Opened['contact'] | null
-  /** Why the password was asked to be changed last. */
-  way: PasswordChangeWay
 }
 export type StorefrontEvent =
   | { type: 'change.asked' }

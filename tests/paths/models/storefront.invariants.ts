@@ -70,7 +70,7 @@ const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirming
 const isLeaving = ({ state, before }: At) => before?.context.disposition != null && state.context.disposition === null
 /** Another tab chose or left a store, and this one goes along. */
 const isFollowing = (moment: At) =>
-  came(moment, /^tab\.followed \(to/)
+  !moment.before?.matches({ place: 'followingLink' }) && came(moment, /^tab\.followed \(to/)
     ? !moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' })
     : came(moment, /^tab\.followed/) && isLeaving(moment)
 const isAgreed = (moment: At) =>

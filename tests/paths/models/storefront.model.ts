@@ -7,12 +7,10 @@ import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { passwordMachine } from '../../../machines/password.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { productBuilderMachine } from '../../../machines/product-builder.machine.ts'
-import { registrationMachine } from '../../../machines/registration.machine.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
-import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
@@ -113,8 +111,8 @@ export const storefront = defineModel({
     },
     'store.picked': {
       'the chosen one': { code: 'B001', hasCart: true },
-      'another one': { code: 'B002', hasCart: true },
-      'another one, without a cart': { code: 'B002', hasCart: false },
+      'another one': { code: 'B003', hasCart: true },
+      'another one, without a cart': { code: 'B003', hasCart: false },
     },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
@@ -220,27 +218,20 @@ export const storefront = defineModel({
       disposition,
       search,
       opened,
-      checkout,
       payment,
-      tracked,
       picked,
       checked,
       refusal: refused,
       notice,
       wantedStore,
     } = state.context
-    const { offered, registration, password, way } = state.context
+    const { offered } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind],
       // A search begins from the store that is left, not from the one before.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
-      state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
-      state.matches({ tracking: 'following' }) && tracked?.token,
-      state.matches({ account: 'registering' }) && registration?.regis,
-      state.matches({ account: 'renewing' }) && password?.way,
-      state.matches({ guarding: 'asking' }) && way,
       picked?.kind,
       checked?.after.total,
       refused?.code,
@@ -277,7 +268,10 @@ export const storefront = defineModel({
       if (before.context.disposition?.orderType !== 'carryout' || before.context.disposition.outlet.code !== 'B001')
         return true
       const told = emitted.at(-1)?.type === 'store.stayed'
-      return told && dequal(state.value, before.value) && state.context === before.context && sent.length === 0
+      const cartSent = sent.findLast(({ to }) => to === 'cart')?.event
+      return (
+        told && dequal(state.value, before.value) && state.context === before.context && cartSent?.type !== 'store.left'
+      )
     },
     'another store or way is confirmed first where a cart would be lost, and begins at once where none would': ({
       step,
@@ -555,11 +549,6 @@ export const storefront = defineModel({
       const sessions = callsTo(calls, sessionMachine)
       return sessions.length === 1 && sessions[0]?.input.token === null
     },
-    'a page of an account shows what was opened': ({ state, calls, step }) =>
-      (!isEvent(step, 'registration.opened') ||
-        callsTo(calls, registrationMachine).at(-1)?.input.regis === state.context.registration?.regis) &&
-      (!isEvent(step, 'password.opened') ||
-        callsTo(calls, passwordMachine).at(-1)?.input.way === state.context.password?.way),
     'an address that was saved is told, once': ({ state, step, emitted, steps: all }) =>
       emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
       (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
@@ -583,13 +572,12 @@ export const storefront = defineModel({
       !state.matches({ guarding: 'asking' }) ||
       ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
-    'the order that is followed is the one that was opened last': ({ state, calls, step }) =>
-      !isEvent(step, 'tracker.opened') ||
-      (state.matches({ tracking: 'following' }) &&
-        callsTo(calls, trackerMachine).at(-1)?.input.uuid === state.context.tracked?.uuid),
+    'an order that is opened is followed': ({ state, step }) =>
+      !isEvent(step, 'tracker.opened') || state.matches({ tracking: 'following' }),
     'the place of before is searched again': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
-      callsTo(calls, localizationMachine).at(-1)?.input.orderType === before.context.disposition?.orderType,
+      callsTo(calls, localizationMachine).at(-1)?.input.orderType ===
+        (before.context.wantedStore === null ? before.context.disposition?.orderType : 'carryout'),
   },
 })
