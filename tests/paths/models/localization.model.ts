@@ -98,7 +98,7 @@ export const localization = defineModel({
   times: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
     delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
-    'collection with a known address': {
+    'pickup with a known address': {
       orderType: 'carryout',
       text: 'Ave. Ashford 1058',
       storeCode: null,
@@ -108,7 +108,7 @@ export const localization = defineModel({
     'a store picked on its page': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: false },
   },
   events: {
-    'orderType.chosen': { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
+    'orderType.chosen': { delivery: { orderType: 'delivery' }, pickup: { orderType: 'carryout' } },
     'address.typed': {
       nothing: { text: '' },
       'two letters': { text: ' Lo ' },
@@ -148,7 +148,7 @@ export const localization = defineModel({
     describePoint: { found: { output: miramar }, 'no answer': broken },
     findStore: {
       found: { output: condado },
-      'that takes no collection': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
+      'that takes no pickup': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
       unknown: { output: null },
       'no answer': broken,
     },
@@ -226,7 +226,7 @@ export const localization = defineModel({
     ['any', 'findStores ⇒ no answer', 'searching.failed'],
     ['followingLink', 'findStore ⇒ no answer', 'searching.failed'],
     ['followingLink', 'findStore ⇒ unknown', 'searching.linkUnknown'],
-    ['followingLink', 'findStore ⇒ that takes no collection', 'searching.linkUnknown'],
+    ['followingLink', 'findStore ⇒ that takes no pickup', 'searching.linkUnknown'],
     ['any', 'after answerLimit', 'searching.failed'],
     ['linkOffered', 'link.accepted', 'checking'],
     ['linkOffered', 'link.declined', 'searching.waiting'],

@@ -10,7 +10,7 @@ export const storefrontLeads = [
   ['place.located.settled', 'store.picked (another one, without a cart)', 'place.locating.choosing'],
   ['place.locating', 'localization ⇒ nothing chosen', 'place.locating.choosing'],
   ['place.locating', 'localization ⇒ delivery chosen', 'place.located.settled'],
-  ['place.locating', 'localization ⇒ collection chosen', 'place.located.settled'],
+  ['place.locating', 'localization ⇒ pickup chosen', 'place.located.settled'],
   ['place.locating', 'localization ⇒ Santurce chosen', 'place.located.settled'],
   ['place.locating', 'tab.followed (to a store)', 'place.located.settled'],
   ['paying.checkingOut', 'tab.followed', 'stays'],

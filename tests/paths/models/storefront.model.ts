@@ -162,7 +162,7 @@ export const storefront = defineModel({
     },
     findStore: {
       found: { output: santurce },
-      'that takes no collection': { output: { ...santurce, customize: { ...santurce.customize, carryout: false } } },
+      'that takes no pickup': { output: { ...santurce, customize: { ...santurce.customize, carryout: false } } },
       unknown: { output: null },
       'no answer': broken,
     },
@@ -176,7 +176,7 @@ export const storefront = defineModel({
     },
     localization: {
       'delivery chosen': { output: delivery },
-      'collection chosen': { output: carryout },
+      'pickup chosen': { output: carryout },
       'Santurce chosen': { output: { ...carryout, outlet: chosenSanturce } },
       'nothing chosen': { output: null },
     },
@@ -227,7 +227,7 @@ export const storefront = defineModel({
     } = state.context
     const { offered } = state.context
     return [
-      disposition && [disposition.orderType, disposition.when.kind],
+      disposition && [disposition.orderType, disposition.when.kind, disposition.outlet.code],
       // A search begins from the store that is left, not from the one before.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],

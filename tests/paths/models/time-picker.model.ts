@@ -105,14 +105,14 @@ export const timePicker = defineModel({
   times: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
-    'collection on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
-    'collection on a sunday at the curb, as soon as possible': {
+    'pickup on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
+    'pickup on a sunday at the curb, as soon as possible': {
       ...first,
       orderType: 'carryout',
       sundayCarryout: true,
       chosen: asap,
     },
-    'collection on a sunday, refused': {
+    'pickup on a sunday, refused': {
       ...first,
       orderType: 'carryout',
       chosen: { kind: 'slot', at: at(sunday, '18:15') },
