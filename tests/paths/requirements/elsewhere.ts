@@ -44,7 +44,11 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: "The menu's pages", ids: ['P73', 'P75', 'P78'], why: 'what a build costs, how it is drawn, and its keys' },
   { section: 'Carts', ids: ['P79-P92'], why: 'decided by the server' },
   { section: 'Coupons', ids: ['P96-P98'], why: 'the repair beside a refusal; repairs.json holds the ways' },
-  { section: 'Orders', ids: ['P304', 'P100-P106', 'P108', 'P109'], why: 'the server, its mails, and what is printed' },
+  {
+    section: 'Orders',
+    ids: ['P304', 'P305', 'P100-P106', 'P108', 'P109'],
+    why: 'the server, its mails, and what is printed',
+  },
   {
     section: 'Members on the screen',
     ids: ['P117', 'P118', 'P121', 'P124', 'P128', 'P240'],
