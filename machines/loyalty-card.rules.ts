@@ -1,5 +1,5 @@
 import type { CustomerProfile, LoyaltyCardRequest } from '../contract/customers.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { AnyCode } from '../contract/errors.ts'
 import { cardDigits, isCardNumber } from '../contract/loyalty-card.ts'
 import type { Market } from '../contract/market.ts'
 import { birthdateProblem } from './person.rules.ts'
@@ -54,7 +54,7 @@ export function cardProblems(asked: Asked): CardProblem[] {
 }
 
 /** The field whose words the server did not take; null where its refusal is about none. */
-export function refusedCardField(code: ErrorCode): keyof CardForm | null {
+export function refusedCardField(code: AnyCode): keyof CardForm | null {
   if (code === 'CUS-100016') return 'card'
   if (code === 'CUS-100017') return 'birthdate'
   return code === 'ORDER-4' ? 'area' : null // which begins the phone

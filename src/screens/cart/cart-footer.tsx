@@ -113,7 +113,7 @@ const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
   const missing = formatMoney(Number(params['missing'] ?? 0))
   const { name, code: coupon } = params
   const unmet = cart.coupon.data.find((one) => one.code === coupon)?.error
-  const reason = unmet ? errorText(i18n, unmet) : ''
+  const reason = unmet ? errorText(i18n, { ...unmet, message: '' }) : ''
   const fillerHref = cart.min_cart_product ? productHref(cart.min_cart_product) : '/order/pizzas'
   if (code === 'minimum')
     return (
