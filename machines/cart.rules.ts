@@ -50,10 +50,6 @@ export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): Q
 
 type Known = { cart: Cart | null; changes: readonly QueuedChange[] }
 
-/** Whether an identification is looked at when the order is handed over: what coupons give counts too. */
-export const holdsAlcohol = ({ data, free_items: gifts }: Pick<Cart, 'data' | 'free_items'>): boolean =>
-  [...data, ...gifts].some(({ alcohol }) => alcohol)
-
 /** Whether there is an order to lose: what was not read yet may be one. */
 export const holdsOrder = ({ cart, cartId, changes }: Known & { cartId: string | null }): boolean =>
   changes.length > 0 || (cart ? cart.data.length > 0 : cartId !== null)

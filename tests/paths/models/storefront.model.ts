@@ -51,6 +51,9 @@ const first: StorefrontInput = {
 }
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
+/** A carry-out from another store than the one whose button is pressed most. */
+const isElsewhere = (disposition: StorefrontInput['disposition']) =>
+  disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
 const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
   sent.filter(({ to, event }) => to === 'cart' && event.type === type)
@@ -113,8 +116,8 @@ export const storefront = defineModel({
     },
     'store.picked': {
       'the chosen one': { code: 'B001', hasCart: true },
-      'another one': { code: 'B002', hasCart: true },
-      'another one, without a cart': { code: 'B002', hasCart: false },
+      'another one': { code: 'B003', hasCart: true },
+      'another one, without a cart': { code: 'B003', hasCart: false },
     },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
@@ -231,7 +234,7 @@ export const storefront = defineModel({
     } = state.context
     const { offered, registration, password, way } = state.context
     return [
-      disposition && [disposition.orderType, disposition.when.kind],
+      disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
       // A search begins from the store that is left, not from the one before.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
@@ -255,6 +258,9 @@ export const storefront = defineModel({
     const isAccount = !state.matches({ account: 'none' }) || state.matches({ guarding: 'asking' })
     // Pages of an account know nothing of the order: that they open over one is enough.
     if (isAccount && state.context.disposition !== null) return true
+    // Which store it is matters to the button of its page alone.
+    const { notice, offered } = state.context
+    if (isElsewhere(state.context.disposition) && (busy > 0 || notice !== null || offered !== null)) return true
     // Of what a link or the page of a store began it makes no difference what else is opened then.
     if (state.context.search.storeCode !== null && busy > 0) return true
     return busy > 1 || (state.context.notice !== null && busy > 0)
@@ -271,13 +277,16 @@ export const storefront = defineModel({
       return !before || region === undefined || others(Object(state.value)) === others(Object(before.value))
     },
     'the store that is chosen already is not chosen again: the order, its cart and its time stay': (moment) => {
-      const { step, before, state, sent, emitted } = moment
+      const { step, before, state, emitted } = moment
       if (step?.name !== 'store.picked (the chosen one)' || !before?.matches({ place: { located: 'settled' } }))
         return true
       if (before.context.disposition?.orderType !== 'carryout' || before.context.disposition.outlet.code !== 'B001')
         return true
-      const told = emitted.at(-1)?.type === 'store.stayed'
-      return told && dequal(state.value, before.value) && state.context === before.context && sent.length === 0
+      return (
+        emitted.at(-1)?.type === 'store.stayed' &&
+        dequal(state.value, before.value) &&
+        state.context.disposition === before.context.disposition
+      )
     },
     'another store or way is confirmed first where a cart would be lost, and begins at once where none would': ({
       step,
@@ -587,9 +596,10 @@ export const storefront = defineModel({
       !isEvent(step, 'tracker.opened') ||
       (state.matches({ tracking: 'following' }) &&
         callsTo(calls, trackerMachine).at(-1)?.input.uuid === state.context.tracked?.uuid),
-    'the place of before is searched again': ({ calls, before, step }) =>
+    'the place of before is searched again, or the store that was picked': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
-      callsTo(calls, localizationMachine).at(-1)?.input.orderType === before.context.disposition?.orderType,
+      callsTo(calls, localizationMachine).at(-1)?.input.orderType ===
+        (before.context.wantedStore === null ? before.context.disposition?.orderType : 'carryout'),
   },
 })
