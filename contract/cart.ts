@@ -97,6 +97,10 @@ export const Cart = v.object({
 })
 export type Cart = v.InferOutput<typeof Cart>
 
+/** Whether an identification is looked at when the order is handed over: what coupons give counts too. */
+export const holdsAlcohol = ({ data, free_items: gifts }: Pick<Cart, 'data' | 'free_items'>): boolean =>
+  [...data, ...gifts].some(({ alcohol }) => alcohol)
+
 /** Answer of the calls that create a guest's cart: `device` is given once, and goes in `x-device` from then on. */
 export const CreatedCart = v.object({ ...Cart.entries, device: v.optional(v.string()) })
 export type CreatedCart = v.InferOutput<typeof CreatedCart>

@@ -175,7 +175,7 @@ export const ErrorData = v.partial(
     starts: v.string(),
     ends: v.string(),
     /** CP-10; ORDER-15 of an order that is over; COMMON-04 of a campaign that there was, or will be. */
-    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common']),
+    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'alcohol']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */

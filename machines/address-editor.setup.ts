@@ -40,6 +40,7 @@ export type AddressEditorEvent =
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
   | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'pin.confirmed' }
   | { type: 'search.retried' }
   | { type: 'form.changed'; change: Partial<LocationForm> }
   | { type: 'location.submitted' }
@@ -99,6 +100,7 @@ export const addressEditorSetup = setup({
         : {},
     ),
     keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
     keepPinned: assign(({ context: { form } }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       pin: null,

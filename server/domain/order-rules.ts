@@ -26,7 +26,10 @@ function judgeHandover(
   hasAlcohol: boolean,
 ): Refusal | null {
   const offered = offeredHandovers(orderType, outlet.services, hasAlcohol)
-  if (!offered.includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
+  if (!offered.includes(request.handover)) {
+    const isForAlcohol = offeredHandovers(orderType, outlet.services, false).includes(request.handover)
+    return refuse('ORDER-7', { path: 'handover', ...(isForAlcohol && { reason: 'alcohol' }) })
+  }
   const lacking =
     request.handover === 'curbside' && (['model', 'color'] as const).find((field) => !request.vehicle?.[field])
   if (lacking) return refuse('COMMON-01', { path: `vehicle.${lacking}` })

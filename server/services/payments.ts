@@ -198,11 +198,12 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       // What was taken is remembered even when it is to be given back by now.
       if (settlement === 'capture') await change(uuid, { capturedAt: now })
       const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
-      // Meanwhile it may have become something else: then that is still to be told.
+      // Meanwhile it may have become something else, or the bank may have named its charge: that is still to be told.
+      const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)
       await database.db
         .update(payments)
         .set({ state, settlement: null, settleAt: null })
-        .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement ?? 'release')))
+        .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement ?? 'release'), isSame))
     } catch (error) {
       log.error({ err: error, transaction: uuid, settlement }, 'the bank was not told')
       const seconds = Math.min(firstPause * 2 ** tries, longestPause)

@@ -45,7 +45,7 @@ export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'ORDER-4': msg`Falta el teléfono o no es correcto. Escríbelo con sus 10 dígitos.`,
   'ORDER-5': msg`Acepta los términos para ordenar.`,
   'ORDER-6': msg`{isLimited, select, yes {Damos cambio de {most} como máximo. Escribe una cantidad menor.} other {Esa cantidad no cubre el total, {total}. Escribe una mayor o paga exacto.}}`,
-  'ORDER-7': msg`La tienda no ofrece esa forma de entregar tu orden. Escoge otra.`,
+  'ORDER-7': msg`{reason, select, alcohol {Con alcohol en tu orden hay que ver una identificación: no se puede entregar sin contacto. Escoge otra forma de entrega.} other {La tienda no ofrece esa forma de entregar tu orden. Escoge otra.}}`,
   'ORDER-8': msg`Los domingos solo se recoge en el carro y se paga por adelantado con tarjeta. Escoge otro día, entrega u otra tienda.`,
   'ORDER-9': msg`Para pedir alcohol tienes que confirmar que tienes 18 años o más.`,
   'ORDER-10': msg`Las instrucciones pasan de {max} caracteres. Acórtalas.`,

@@ -103,6 +103,8 @@ describe('an address', () => {
     'Miami, Florida',
     'Orlando, Florida',
     'orlando fl',
+    'Tampa Florida USA',
+    'Tampa, Florida, EE. UU.',
     '100 Main St, Orlando, Florida, Estados Unidos',
   ])('%s is nowhere on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])

@@ -122,3 +122,8 @@ test('in English, what is tried is called as in the models', () => {
 test('in Spanish, descriptions are Spanish', () => {
   expect(keys.filter((key) => isAbout(key) && spanish.get(key) === english.get(key))).toEqual([])
 })
+
+test('the words of requirements have no marks of a document', () => {
+  const requirements = [...english, ...spanish].filter(([key]) => key.startsWith(requirementKey('')))
+  expect(requirements.filter(([, text]) => text.includes('`'))).toEqual([])
+})

@@ -28,8 +28,8 @@ test('the drawing has the main roads with their names, through the towns that th
   })
   const { features } = v.parse(v.object({ features: v.array(v.unknown()) }), JSON.parse(readFileSync(drawing, 'utf8')))
   const roads = features.flatMap((feature) => (v.is(Road, feature) ? [feature] : []))
-  for (const ref of ['PR-1', 'PR-2', 'PR-3', 'PR-10', 'PR-18', 'PR-22', 'PR-26', 'PR-30', 'PR-52', 'PR-53', 'PR-66'])
-    expect(roads.filter(({ properties }) => properties.ref === ref).length, ref).toBeGreaterThan(0)
+  const main = ['PR-1', 'PR-2', 'PR-3', 'PR-10', 'PR-18', 'PR-22', 'PR-26', 'PR-30', 'PR-52', 'PR-53', 'PR-66']
+  expect(main.filter((ref) => !roads.some(({ properties }) => properties.ref === ref))).toEqual([])
   expect(roads.find(({ properties }) => properties.ref === 'PR-52')?.properties.name).toBe('Autopista Luis A. Ferré')
   /** Whether a road passes within about three kilometres of a place. */
   const passes = (wanted: string, [long, lat]: readonly [number, number]) =>

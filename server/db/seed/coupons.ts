@@ -264,7 +264,10 @@ const entries: readonly CouponEntry[] = [
     hutDayOnly: true,
     minAmount: 1800,
     name: { es: 'Pan de ajo gratis', en: 'Free garlic bread' },
-    description: { es: 'Los miércoles de bohío, en órdenes de $18.00 o más.', en: 'On Bohío Wednesdays, on orders of $18.00 or more.' },
+    description: {
+      es: 'Los miércoles de bohío, en órdenes de $18.00 o más.',
+      en: 'On Bohío Wednesdays, on orders of $18.00 or more.',
+    },
     art: 'bread',
   },
   // CP-21
@@ -329,7 +332,10 @@ const entries: readonly CouponEntry[] = [
     minAmount: 2500,
     orderTypes: ['delivery'],
     name: { es: 'Entrega gratis', en: 'Free delivery' },
-    description: { es: 'La entrega va por la casa en órdenes de $25.00 o más.', en: 'Delivery is on us for orders of $25.00 or more.' },
+    description: {
+      es: 'La entrega va por la casa en órdenes de $25.00 o más.',
+      en: 'Delivery is on us for orders of $25.00 or more.',
+    },
     art: 'delivery',
   },
   {

@@ -70,8 +70,9 @@ const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirming
 const isLeaving = ({ state, before }: At) => before?.context.disposition != null && state.context.disposition === null
 /** Another tab chose or left a store, and this one goes along. */
 const isFollowing = (moment: At) =>
-  !moment.before?.matches({ place: 'followingLink' }) && came(moment, /^tab\.followed \(to/)
-    ? !moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' })
+  came(moment, /^tab\.followed \(to/)
+    ? moment.before?.matches({ place: 'followingLink' }) !== true &&
+      (!moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' }))
     : came(moment, /^tab\.followed/) && isLeaving(moment)
 const isAgreed = (moment: At) =>
   came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
@@ -347,6 +348,7 @@ const told = {
   'an hour away says whether the page was just opened': (moment: At) =>
     moment.emitted.at(-1)?.type !== 'idle.passed' ||
     !came(moment, /^idle ⇒/) ||
+    moment.before?.matches({ paying: 'checkingOut' }) === true ||
     dequal(moment.emitted.at(-1), { type: 'idle.passed', isOpening: came(moment, /a day later/) }),
   'what is open can be closed': ({ state }: At) =>
     (!state.matches({ product: 'open' }) || state.can({ type: 'product.closed' })) &&

@@ -49,6 +49,9 @@ const first: StorefrontInput = {
 }
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
+/** A carry-out from another store than the one whose button is pressed most. */
+const isElsewhere = (disposition: StorefrontInput['disposition']) =>
+  disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
 const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
   sent.filter(({ to, event }) => to === 'cart' && event.type === type)
@@ -227,7 +230,7 @@ export const storefront = defineModel({
     } = state.context
     const { offered } = state.context
     return [
-      disposition && [disposition.orderType, disposition.when.kind, disposition.outlet.code],
+      disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
       // A search begins from the store that is left, not from the one before.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
@@ -246,6 +249,9 @@ export const storefront = defineModel({
     const isAccount = !state.matches({ account: 'none' }) || state.matches({ guarding: 'asking' })
     // Pages of an account know nothing of the order: that they open over one is enough.
     if (isAccount && state.context.disposition !== null) return true
+    // Which store it is matters to the button of its page alone.
+    const { notice, offered } = state.context
+    if (isElsewhere(state.context.disposition) && (busy > 0 || notice !== null || offered !== null)) return true
     // Of what a link or the page of a store began it makes no difference what else is opened then.
     if (state.context.search.storeCode !== null && busy > 0) return true
     return busy > 1 || (state.context.notice !== null && busy > 0)
@@ -262,15 +268,15 @@ export const storefront = defineModel({
       return !before || region === undefined || others(Object(state.value)) === others(Object(before.value))
     },
     'the store that is chosen already is not chosen again: the order, its cart and its time stay': (moment) => {
-      const { step, before, state, sent, emitted } = moment
+      const { step, before, state, emitted } = moment
       if (step?.name !== 'store.picked (the chosen one)' || !before?.matches({ place: { located: 'settled' } }))
         return true
       if (before.context.disposition?.orderType !== 'carryout' || before.context.disposition.outlet.code !== 'B001')
         return true
-      const told = emitted.at(-1)?.type === 'store.stayed'
-      const cartSent = sent.findLast(({ to }) => to === 'cart')?.event
       return (
-        told && dequal(state.value, before.value) && state.context === before.context && cartSent?.type !== 'store.left'
+        emitted.at(-1)?.type === 'store.stayed' &&
+        dequal(state.value, before.value) &&
+        state.context.disposition === before.context.disposition
       )
     },
     'another store or way is confirmed first where a cart would be lost, and begins at once where none would': ({
@@ -574,7 +580,7 @@ export const storefront = defineModel({
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
     'an order that is opened is followed': ({ state, step }) =>
       !isEvent(step, 'tracker.opened') || state.matches({ tracking: 'following' }),
-    'the place of before is searched again': ({ calls, before, step }) =>
+    'the place of before is searched again, or the store that was picked': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
       callsTo(calls, localizationMachine).at(-1)?.input.orderType ===

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { payments } from '../../server/db/payment-schema.ts'
+import { createPayments } from '../../server/services/payments.ts'
+import { byCard, order } from './own-orders.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+/** What happens between reading a payment that is due and writing that it was settled. */
+const meanwhile = vi.hoisted(() => ({ happens: () => Promise.resolve() }))
+vi.mock(import('../../server/db/payment-repository.ts'), async (original) => {
+  const repository = await original()
+  return {
+    ...repository,
+    nextSettlement: async (database, now) => {
+      const found = await repository.nextSettlement(database, now)
+      if (found) await meanwhile.happens()
+      return found
+    },
+  }
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+it('lets go of a charge that the bank named while its payment was being let go of', async () => {
+  const { uuid: orderUuid } = await order(app, byCard)
+  const uuid = crypto.randomUUID()
+  const due = { state: 'abandoned', settlement: 'release', settleAt: app.clock.now() } as const
+  await app.database.db.insert(payments).values({ uuid, orderUuid, amount: 1839, createdAt: app.clock.now(), ...due })
+  const released: string[] = []
+  const { sandboxBank } = app
+  if (!sandboxBank) throw new Error('The sandbox bank is closed')
+  const gateway = {
+    ...sandboxBank.gateway,
+    release: (chargeId: string) => {
+      released.push(chargeId)
+      return Promise.resolve()
+    },
+  }
+  meanwhile.happens = async () => {
+    await app.database.db
+      .update(payments)
+      .set({ chargeId: 'late', ...due })
+      .where(eq(payments.uuid, uuid))
+  }
+  await createPayments({ ...app, gateway }).runDue()
+  expect(released).toEqual(['late'])
+})
