@@ -25,8 +25,7 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
       describeItems(
         'Orders',
         'Orders of the member who is signed in, newest first; `before` is the last one seen',
-        OrderSummary,
-      ),
+        OrderSummary, { who: 'member' }),
       input('query', OwnOrdersQuery),
       async (c) => {
         const { id } = await requireMember(c)
@@ -40,7 +39,7 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
     )
     .get(
       cardsPath,
-      describeItems('Payments', 'Cards that the member who is signed in has paid with, by their last digits', CardHint),
+      describeItems('Payments', 'Cards that the member who is signed in has paid with, by their last digits', CardHint, { who: 'member' }),
       input('query', EmailQuery),
       async (c) => {
         const member = await requireMember(c)
