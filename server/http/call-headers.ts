@@ -1,4 +1,5 @@
 import { channels } from '../domain/coupon-context.ts'
+import { market } from '../domain/market.ts'
 
 /** The headers that say who calls, as `/openapi.json` names them. */
 export const securitySchemes = {
@@ -75,11 +76,19 @@ const idempotencyKey = (required: boolean) =>
 export const headersOf = ({ who = 'everybody', key, resumes = false }: Taken) => ({
   security: callers[who],
   parameters: [
-    header('Lang', 'Language of texts and messages.', { type: 'string', enum: ['es', 'en'], default: 'es' }),
+    header('Lang', 'Language of texts and messages.', {
+      type: 'string',
+      enum: market.languages,
+      default: market.default_language,
+    }),
     header('Client', 'Where is ordered from.', { type: 'string', enum: [...channels], default: 'web' }),
     ...(key ? [idempotencyKey(key === 'required')] : []),
     ...(resumes
-      ? [header('Last-Event-ID', '`seq` of the last event that was seen: those after it are told.', { type: 'integer' })]
+      ? [
+          header('Last-Event-ID', '`seq` of the last event that was seen: those after it are told.', {
+            type: 'integer',
+          }),
+        ]
       : []),
   ],
 })

@@ -13,6 +13,7 @@ import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import type { Found, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
+import { market } from '../domain/market.ts'
 
 export type SiteOptions = {
   readonly api: Hono
@@ -148,10 +149,10 @@ const inProcess =
     return { status: response.status, body: await response.json() }
   }
 
-/** The language of the cookie, else Spanish; `?lang=` wins over both and is remembered (decisions §2). */
+/** The language of the cookie, else the market's; `?lang=` wins over both and is remembered (decisions §2). */
 function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
-  return kept.success ? kept.output : 'es'
+  return kept.success ? kept.output : market.default_language
 }
 
 const languageCookie = (language: Language) =>
