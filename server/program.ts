@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { headersOfProgram } from './http/answer-headers.ts'
-import { failWith } from './http/failures.ts'
+import { failPageWith, failWith } from './http/failures.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
@@ -72,7 +72,7 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     keepFor: isDevelopment ? 0 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),
-    fail: failWith(services.log, messageOf),
+    fail: failPageWith(failWith(services.log, messageOf), messageOf),
   })
   services.catalog.watch(forget)
   return answer

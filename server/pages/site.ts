@@ -30,7 +30,7 @@ export type SiteOptions = {
   readonly now: () => number
   readonly hosts: PageHosts
   /** Answers for what nobody expected. */
-  readonly fail: (error: unknown, c: Context) => Response
+  readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
 
 /** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
@@ -67,7 +67,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
-  site.onError(fail)
+  site.onError((error, c) => fail(error, c, keptLanguage(c)))
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
