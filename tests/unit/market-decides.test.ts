@@ -70,7 +70,13 @@ test('what is typed is searched for after the rest of the market', () => {
     }),
     {
       clock,
-      input: { orderType: 'carryout', text: '', storeCode: null, market: { ...market, search_debounce: 300 } },
+      input: {
+        orderType: 'carryout',
+        text: '',
+        storeCode: null,
+        isLink: false,
+        market: { ...market, search_debounce: 300 },
+      },
     },
   ).start()
   actor.send({ type: 'address.typed', text: 'Condado' })
