@@ -111,7 +111,7 @@ const orderContext = {
   order_time: v.nullable(WireTime),
   advance_order: v.picklist([0, 1]),
 }
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const Quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const ChosenToppings = v.object({
   extra: v.pipe(
     v.array(v.object({ uuid: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),

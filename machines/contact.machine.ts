@@ -169,8 +169,8 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { form, kind, ticket, seed, version } }) => ({
-          request: contactRequest(form, kind, ticket),
+        input: ({ context: { form, kind, market, ticket, seed, version } }) => ({
+          request: contactRequest({ form, kind, market }, ticket),
           key: `${seed}-${version}`,
         }),
         onDone: [

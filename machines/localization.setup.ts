@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
+import type { Market } from '../contract/market.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { availabilityMachine, type AvailabilityOutput } from './availability.machine.ts'
@@ -29,7 +30,8 @@ import { suggestionsMachine } from './suggestions.machine.ts'
 import { typesOf } from './types-of.ts'
 
 /** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
-export type LocalizationInput = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
+export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
+export type LocalizationInput = LocalizationSearch & { market: Market }
 export type LocalizationContext = LocalizationInput & {
   placeId: string | null
   /** Whether the customer asked for the search; else it began by itself while they were typing. */
@@ -202,7 +204,11 @@ export const localizationSetup = setup({
       },
     })),
   },
-  delays: { searchDebounce: 1000, answerLimit: 15_000, positionLimit: 20_000 },
+  delays: {
+    searchDebounce: ({ context }) => context.market.search_debounce,
+    answerLimit: 15_000,
+    positionLimit: 20_000,
+  },
 })
 
 function placeFor({ found, details }: LocalizationContext): Place | null {

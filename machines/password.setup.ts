@@ -106,5 +106,5 @@ export const passwordSetup = setup({
     forgetPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
     noteChanged: assign({ isChanged: true }),
   },
-  delays: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 })

@@ -102,7 +102,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context: { form, part } }) => ({ request: profileRequest(form, part) }),
+        input: ({ context: { market, form, part } }) => ({ request: profileRequest(market, form, part) }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

@@ -67,7 +67,7 @@ export const registrationMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     forgetSocial: assign({ social: null }),
   },
-  delays: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 }).createMachine({
   id: 'registration',
   description: 'A guest makes an account, and confirms their email by the link that they are sent.',
@@ -123,7 +123,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form, context.social) }),
+        input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
           { guard: { type: 'isJoined', params: ({ event }) => event.output }, target: 'joined' },
           {
@@ -181,7 +181,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form, null) }),
+        input: ({ context }) => ({ request: registrationRequest(context, null) }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'sent' },
           {

@@ -61,7 +61,7 @@ export const place = storefrontSetup.createStateConfig({
         id: 'localization',
         src: 'localization',
         systemId: 'localization',
-        input: ({ context }) => context.search,
+        input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },

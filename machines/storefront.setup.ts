@@ -22,7 +22,7 @@ import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
 import { findStore } from './localization.ports.ts'
 import { isCollectable } from './localization.rules.ts'
-import type { LocalizationInput } from './localization.setup.ts'
+import type { LocalizationSearch } from './localization.setup.ts'
 import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
@@ -63,7 +63,7 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
 export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
 
 /** The search that ends at once, with the carry-out of a store that the customer picked. */
-const carryoutAt = (storeCode: string): LocalizationInput => ({
+const carryoutAt = (storeCode: string): LocalizationSearch => ({
   orderType: 'carryout',
   text: '',
   storeCode,

@@ -13,7 +13,7 @@ import type { ContactInput } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
-import type { LocalizationInput } from './localization.setup.ts'
+import type { LocalizationSearch } from './localization.setup.ts'
 import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
@@ -55,7 +55,7 @@ export type StorefrontInput = {
   parked: ParkedCart | null
   /** The cart over which one more thing was offered. */
   offered: string | null
-  search: LocalizationInput
+  search: LocalizationSearch
   /** The token of the member who is signed in on this device, and the e-mail that was typed to sign in. */
   token: string | null
   email: string

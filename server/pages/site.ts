@@ -13,6 +13,7 @@ import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import type { Found, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
+import { market } from '../domain/market.ts'
 
 export type SiteOptions = {
   readonly api: Hono
@@ -29,7 +30,7 @@ export type SiteOptions = {
   readonly now: () => number
   readonly hosts: PageHosts
   /** Answers for what nobody expected. */
-  readonly fail: (error: unknown, c: Context) => Response
+  readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
 
 /** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
@@ -66,7 +67,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
-  site.onError(fail)
+  site.onError((error, c) => fail(error, c, keptLanguage(c)))
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
@@ -148,10 +149,10 @@ const inProcess =
     return { status: response.status, body: await response.json() }
   }
 
-/** The language of the cookie, else Spanish; `?lang=` wins over both and is remembered (decisions §2). */
+/** The language of the cookie, else the market's; `?lang=` wins over both and is remembered (decisions §2). */
 function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
-  return kept.success ? kept.output : 'es'
+  return kept.success ? kept.output : market.default_language
 }
 
 const languageCookie = (language: Language) =>

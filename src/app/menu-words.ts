@@ -21,7 +21,7 @@ const own: Readonly<Record<string, Words>> = {
   },
   drinks: {
     title: msg`Bebidas`,
-    description: msg`Refrescos, jugos, malta y cerveza bien fríos para tu pizza. Para el alcohol, 18 años o más e identificación.`,
+    description: msg`Refrescos, jugos, malta y cerveza bien fríos para tu pizza. El alcohol se entrega con identificación.`,
   },
   deals: {
     title: msg`Ofertas de pizza`,

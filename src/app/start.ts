@@ -63,6 +63,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
   const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
+  router.options.defaultStaleTime = market.cache_minutes * 60_000
   const consent = createConsent(storages.local)
   const recorder = createRecorder(Date.now)
   Object.assign(session, {
@@ -74,7 +75,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     consent: gtmId === null ? null : consent,
     saveReport: (error) =>
       saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
-    menu: createMenuCache(storages.local, Date.now),
+    menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
       if (draft?.order.cartId !== cartId) return null

@@ -1,7 +1,10 @@
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
+import { market } from '../../domain/market.ts'
 import { item, nutrition, ranked, weighing } from './build.ts'
 import type { DrawingName } from './drawings.ts'
+
+const { alcohol_age: age } = market
 
 const bottle = { code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 229 }
 const twoLitres = { code: '2l', name: { es: 'Botella de 2 litros', en: '2-liter bottle' }, price: 399 }
@@ -155,8 +158,8 @@ export const drinks = ranked([
     'beer',
     { es: 'Cerveza rubia', en: 'Golden lager' },
     {
-      es: 'Cerveza de la isla, fría. Para mayores de 18 años, con identificación.',
-      en: 'Cold island lager. For people 18 or older, with a photo ID.',
+      es: `Cerveza de la isla, fría. Para mayores de ${age} años, con identificación.`,
+      en: `Cold island lager. For people ${age} or older, with a photo ID.`,
     },
     {
       portion: { es: 'Botella de 12 oz', en: '12 oz bottle' },
@@ -172,8 +175,8 @@ export const drinks = ranked([
     'wine',
     { es: 'Sangría de la casa', en: 'House sangria' },
     {
-      es: 'Vino tinto con china y parcha. Para mayores de 18 años, con identificación.',
-      en: 'Red wine with orange and passion fruit. For people 18 or older, with a photo ID.',
+      es: `Vino tinto con china y parcha. Para mayores de ${age} años, con identificación.`,
+      en: `Red wine with orange and passion fruit. For people ${age} or older, with a photo ID.`,
     },
     {
       portion: { es: 'Botella de 750 ml', en: '750 ml bottle' },

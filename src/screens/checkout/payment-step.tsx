@@ -25,7 +25,8 @@ export const PaymentStep = () => {
   const id = useId()
   const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
-  const { order } = checkout.context
+  const { order, market } = checkout.context
+  const age = market.alcohol_age
   const isSunday = sundayOfForm(checkout.context) === 'curb'
   const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
@@ -100,7 +101,7 @@ export const PaymentStep = () => {
         {order.hasAlcohol && (
           <Checkbox
             name="ageConfirmed"
-            label={t`Tengo 18 años o más y mostraré identificación con foto.`}
+            label={t`Tengo ${age} años o más y mostraré identificación con foto.`}
             isChecked={form.ageConfirmed}
             onChange={(ageConfirmed) => change({ ageConfirmed })}
             {...errorOf(problems, 'ageConfirmed')}

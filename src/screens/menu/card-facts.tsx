@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { AllergenIcon } from '../../ui/allergen-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,11 +14,12 @@ const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
 /** What one wants to know of a product before opening it: alcohol, no meat, and what people are allergic to. */
 const CardFacts = ({ item }: { item: MenuItem }) => {
   const { i18n } = useLingui()
+  const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
   return (
     <p className={styles.facts}>
       {item.alcohol && (
         <Badge tone="error">
-          <Trans>18+ con identificación</Trans>
+          <Trans>{age}+ con identificación</Trans>
           <VisuallyHidden>. </VisuallyHidden>
         </Badge>
       )}

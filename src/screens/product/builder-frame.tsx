@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -40,16 +41,21 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
             <Trans>Nutrición y alérgenos</Trans>
           </TextLink>
         </p>
-        {product.alcohol && (
-          <Notice>
-            <p>
-              <Trans>Debes tener 18 años o más. Te pediremos identificación con foto al entregarte la orden.</Trans>
-            </p>
-          </Notice>
-        )}
+        {product.alcohol && <AlcoholNotice />}
         {children}
       </div>
     </div>
     {bar}
   </main>
 )
+
+const AlcoholNotice = () => {
+  const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
+  return (
+    <Notice>
+      <p>
+        <Trans>Debes tener {age} años o más. Te pediremos identificación con foto al entregarte la orden.</Trans>
+      </p>
+    </Notice>
+  )
+}

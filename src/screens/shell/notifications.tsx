@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietCodes, type ApiError } from '../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
@@ -13,12 +13,10 @@ import { useOnline } from '../shared/use-online.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { SessionNotice } from './session-notice.tsx'
 
-/** Spec §9 "Notification duration". */
-const shownFor = 5000
-
 /** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
 export const Notifications = () => {
   const { i18n } = useLingui()
+  const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
   const cart = useMachine('cart')
   const send = useSend('cart')
   const { refusal, refusedCoupon } = cart?.context ?? {}
@@ -32,7 +30,7 @@ export const Notifications = () => {
     if (!refusal || isAtItsForm || isHeld) return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
-  }, [refusal, isAtItsForm, isHeld, send])
+  }, [refusal, isAtItsForm, isHeld, send, shownFor])
   return (
     <ToastArea onHold={(isOver) => setHeld(isOver ? (refusal ?? null) : null)}>
       <Countdown />

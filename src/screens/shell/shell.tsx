@@ -103,6 +103,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   const { t } = useLingui()
   const minimum = formatMoney(market.min_cart)
   const fee = formatMoney(market.delivery_fee)
+  const age = market.alcohol_age
   const isIn = useMachine('session')?.matches('known')
   return (
     <SiteFooter
@@ -170,7 +171,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
       </p>
       <p>
         <Trans>
-          Para alcohol debes tener 18 años o más y mostrar identificación con foto. Los domingos, las órdenes para
+          Para alcohol debes tener {age} años o más y mostrar identificación con foto. Los domingos, las órdenes para
           recoger se entregan en el carro y se pagan por adelantado en línea.
         </Trans>
       </p>

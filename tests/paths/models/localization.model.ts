@@ -9,6 +9,7 @@ import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../c
 import type { Outlet } from '../../../contract/outlets.ts'
 import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+import { market } from '../fixtures/market.ts'
 
 const loiza: FoundPlace = {
   ...ashford,
@@ -97,15 +98,16 @@ export const localization = defineModel({
   machine: localizationMachine,
   times: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
-    delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
+    delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false, market },
     'pickup with a known address': {
       orderType: 'carryout',
       text: 'Ave. Ashford 1058',
       storeCode: null,
       isLink: false,
+      market,
     },
-    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001', isLink: true },
-    'a store picked on its page': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: false },
+    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001', isLink: true, market },
+    'a store picked on its page': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: false, market },
   },
   events: {
     'orderType.chosen': { delivery: { orderType: 'delivery' }, pickup: { orderType: 'carryout' } },
