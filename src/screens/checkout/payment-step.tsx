@@ -4,6 +4,8 @@ import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
 import { paymentProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
+import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout-terms.rules.ts'
+import { useSay } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,6 +25,7 @@ export const PaymentStep = () => {
   const { t } = useLingui()
   const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const id = useId()
+  const say = useSay()
   const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
   const { order } = checkout.context
@@ -31,6 +34,16 @@ export const PaymentStep = () => {
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(checkout.context))
   const problem = errorOf(problems, 'payment')
+  const terms: Record<TermsOfPayment, string> = {
+    open: t`Acepto los términos de la orden.`,
+    chargedOnAcceptance: t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`,
+    paidOnReceipt: t`Acepto los términos de la orden: la pago al recibirla.`,
+  }
+  const choose = (method: PaymentMethod) => {
+    const isOther = termsOfPayment(method) !== termsOfPayment(form.payment)
+    change({ payment: method })
+    if (form.terms && isOther) say(t`Los términos cambian con la forma de pago. Acéptalos otra vez.`)
+  }
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
     credit_card: {
@@ -77,7 +90,7 @@ export const PaymentStep = () => {
               detail={
                 max !== null && order.total > max ? t`En esta tienda, hasta ${formatMoney(max)}.` : words[method].detail
               }
-              onChoose={() => change({ payment: method })}
+              onChoose={() => choose(method)}
             />
           ))}
         </RadioCards>
@@ -108,11 +121,7 @@ export const PaymentStep = () => {
         )}
         <Checkbox
           name="terms"
-          label={
-            isByCard
-              ? t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`
-              : t`Acepto los términos de la orden: la pago al recibirla.`
-          }
+          label={terms[termsOfPayment(form.payment)]}
           isChecked={form.terms}
           onChange={(terms) => change({ terms })}
           {...errorOf(problems, 'terms')}

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import { useSaid } from '../shared/use-said.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -29,8 +28,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     setSent(wanted)
     if (wanted !== null || !isApplied) return
     setTyped('')
-    say(t`Cupón ${sent} aplicado.`)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
   }, [wanted])
   // What was asked for without a network is not lost.
   const waits = isOffline ? t`Sin conexión con la tienda. Ponemos ${wanted} cuando vuelva.` : null
@@ -42,7 +40,11 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const answer = isRefused ? refusal : null
   useEffect(() => {
-    if (answer) form.current?.scrollIntoView({ block: 'nearest' })
+    if (!answer) return
+    form.current?.scrollIntoView({ block: 'nearest' })
+    const remedy = form.current?.querySelector<HTMLElement>('[data-remedy]')?.innerText
+    say([errorText(i18n, answer), remedy].filter(Boolean).join(' '))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, with the way out that stands below it
   }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +54,6 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     if (coupon !== '') send({ type: 'coupon.applied', code: coupon, from: 'form' })
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
-  useSaid(isRefused ? (error ?? null) : null)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.field}>
