@@ -22,7 +22,7 @@ type PriceProps = {
 export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
   <span className={styles.price}>
     {isFrom && (
-      <span className={styles.from}>
+      <span className={styles.from} data-from>
         <Trans>desde</Trans>{' '}
       </span>
     )}

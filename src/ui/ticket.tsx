@@ -21,23 +21,28 @@ type TicketProps = {
 export const Ticket = ({ amount, code, level = 2, detail, action = null, children }: TicketProps) => {
   const Heading = `h${level}` as const
   return (
-  <div className={styles.ticket}>
-    <span className={styles.amount}>{amount}</span>
-    <span>
-      <Heading className={styles.name}>{code}</Heading>
-      <span className={styles.detail}>{detail}</span>
-    </span>
-    {action && 'href' in action && (
-      <ButtonLink size="small" href={action.href}>
-        {action.label}
-      </ButtonLink>
-    )}
-    {action && 'onClick' in action && (
-      <Button kind={action.kind ?? 'plain'} size="small" onClick={action.onClick} isLoading={action.isLoading ?? false}>
-        {action.label}
-      </Button>
-    )}
-    {children && <div className={styles.terms}>{children}</div>}
-  </div>
+    <div className={styles.ticket}>
+      <span className={styles.amount}>{amount}</span>
+      <span>
+        <Heading className={styles.name}>{code}</Heading>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+      {action && 'href' in action && (
+        <ButtonLink size="small" href={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+      {action && 'onClick' in action && (
+        <Button
+          kind={action.kind ?? 'plain'}
+          size="small"
+          onClick={action.onClick}
+          isLoading={action.isLoading ?? false}
+        >
+          {action.label}
+        </Button>
+      )}
+      {children && <div className={styles.terms}>{children}</div>}
+    </div>
   )
 }

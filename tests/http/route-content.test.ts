@@ -42,7 +42,7 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/aboutus/2', 'De qué está hecha | Bohío Pizza', 'La salsa es de tomate'],
   ['/careers', 'Trabaja aquí | Bohío Pizza', 'Puestos abiertos'],
   ['/careers/2', 'Cocina y horno | Bohío Pizza', 'Qué haces'],
-  ['/news/2026/07', 'Noticias | Bohío Pizza', 'Llegamos a la playa de Luquillo'],
+  ['/news/2026/01', 'Noticias | Bohío Pizza', 'Llegamos a la playa de Luquillo'],
   ['/privacy', 'Política de privacidad | Bohío Pizza', 'tablilla'],
   ['/terms', 'Términos de uso | Bohío Pizza', 'Al ordenar en esta página aceptas'],
   ['/membership', 'Reglas de la membresía | Bohío Pizza', 'Ganas 1 punto por cada $2.00'],

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { TermsLinks } from '../shared/terms-links.tsx'
 import styles from './checkout.module.css'
 
@@ -26,6 +27,7 @@ export const PaymentStep = () => {
   const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const id = useId()
   const say = useSay()
+  const silence = useSilenceWords()
   const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
   const { order } = checkout.context
@@ -34,7 +36,7 @@ export const PaymentStep = () => {
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(checkout.context))
   const problem = errorOf(problems, 'payment')
-  const terms: Record<TermsOfPayment, string> = {
+  const termsWords: Record<TermsOfPayment, string> = {
     open: t`Acepto los términos de la orden.`,
     chargedOnAcceptance: t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`,
     paidOnReceipt: t`Acepto los términos de la orden: la pago al recibirla.`,
@@ -67,7 +69,7 @@ export const PaymentStep = () => {
         {isUnknown && (
           <Notice tone="error">
             <p>
-              <Trans>No pudimos cargar cómo se paga en esta tienda. Revisa tu conexión.</Trans>
+              {silence} <Trans>No pudimos cargar cómo se paga en ella. Inténtalo otra vez.</Trans>
             </p>
             <p className={styles.more}>
               <Button onClick={ask}>
@@ -121,7 +123,7 @@ export const PaymentStep = () => {
         )}
         <Checkbox
           name="terms"
-          label={terms[termsOfPayment(form.payment)]}
+          label={termsWords[termsOfPayment(form.payment)]}
           isChecked={form.terms}
           onChange={(terms) => change({ terms })}
           {...errorOf(problems, 'terms')}

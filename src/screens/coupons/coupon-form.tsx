@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -18,6 +19,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const [isEmpty, setEmpty] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const say = useSay()
+  const silence = useSilenceWords()
   const { refusal, refusedCoupon, changes = [] } = cart?.context ?? {}
   const asked = changes.find((change) => change.kind === 'coupon' && change.from === 'form')
   const wanted = asked?.kind === 'coupon' ? asked.code : null
@@ -31,7 +33,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
   }, [wanted])
   // What was asked for without a network is not lost.
-  const waits = isOffline ? t`Sin conexión con la tienda. Ponemos ${wanted} cuando vuelva.` : null
+  const waits = isOffline ? `${silence} ${t`Ponemos ${wanted} cuando vuelva.`}` : null
   useEffect(() => {
     if (waits !== null) say(waits)
     // oxlint-disable-next-line react/exhaustive-deps -- said once

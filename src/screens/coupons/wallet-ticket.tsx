@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -16,6 +17,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
   const { t, i18n } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
+  const silence = useSilenceWords()
   const { code, name, description, applied, applicable, saves, checks } = coupon
   const isAsked = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
   const isOffline = isAsked && (cart?.matches('waiting') ?? false)
@@ -57,11 +59,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
           <p className={styles.waits}>
             <Icon name={lateIcons.clock} />
             <span>
-              {applied ? (
-                <Trans>Sin conexión con la tienda. Lo quitamos cuando vuelva.</Trans>
-              ) : (
-                <Trans>Sin conexión con la tienda. Lo ponemos cuando vuelva.</Trans>
-              )}
+              {silence} {applied ? <Trans>Lo quitamos cuando vuelva.</Trans> : <Trans>Lo ponemos cuando vuelva.</Trans>}
             </span>
           </p>
         )}

@@ -14,7 +14,11 @@ export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
   const stage = useRef<HTMLDivElement>(null)
   const isRunning = useMachine('storefront') !== undefined
   return (
-    <div ref={stage} className={styles.slot} {...(banners.length > 1 && { role: 'group', 'aria-label': t`Promociones` })}>
+    <div
+      ref={stage}
+      className={styles.slot}
+      {...(banners.length > 1 && { role: 'group', 'aria-label': t`Promociones` })}
+    >
       {banners.map((banner, index) => (
         <PromoBanner key={banner.name} {...banner} isAway={index !== shown} />
       ))}
