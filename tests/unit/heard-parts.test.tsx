@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()))
 
 const show = (part: ReactNode) =>
-  act(async () => root.render(<I18nProvider i18n={setupI18n({ locale: 'es', messages: { es: {} } })}>{part}</I18nProvider>))
+  act(async () =>
+    root.render(<I18nProvider i18n={setupI18n({ locale: 'es', messages: { es: {} } })}>{part}</I18nProvider>),
+  )
 const nothing = () => undefined
 const wordsOf = (ids: string | null | undefined) =>
   (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
@@ -58,7 +60,15 @@ test('a price of an offer says in words which one was before and which one count
 
 test('a choice is named by its title and its price, and described by its details', async () => {
   await show(
-    <RadioCard name="p" value="a" isChosen onChoose={nothing} title="La Boricua" detail="Longaniza, amarillos" end="+$1" />,
+    <RadioCard
+      name="p"
+      value="a"
+      isChosen
+      onChoose={nothing}
+      title="La Boricua"
+      detail="Longaniza, amarillos"
+      end="+$1"
+    />,
   )
   const radio = box.querySelector('input')
   expect(wordsOf(radio?.getAttribute('aria-labelledby'))).toEqual(['La Boricua', '+$1'])
