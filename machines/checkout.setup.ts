@@ -4,6 +4,7 @@ import { asapChooserCodes, type ApiError, type Result } from '../contract/errors
 import type { Market } from '../contract/market.ts'
 import type { PlacedOrder } from '../contract/orders.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
+import { changedForm } from './checkout-terms.rules.ts'
 import {
   contactProblems,
   isUntouched,
@@ -106,7 +107,7 @@ export const checkoutSetup = setup({
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
-    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: { ...context.form, ...change } })),
+    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
     /** What the member is known by stands in for what nobody typed. */
     fillContact: assign(({ context: { form } }, contact: Contact) =>
       isUntouched(form) ? { form: { ...form, ...contact } } : {},

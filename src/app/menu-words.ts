@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Category, MenuItem } from '../../contract/menu.ts'
+import { builderTitle } from '../words/builder-title.ts'
 import type { PageWords } from './page-head.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
@@ -59,8 +60,8 @@ export function categoryWords(
   }
 }
 
-/** Title and description of a product's page. */
-export const productWords = ({ name, marketing_description: description }: MenuItem): PageWords => ({
-  title: `${name} | Bohío Pizza`,
-  description,
+/** Title and description of a product's page; `category` is the menu that it stands in. */
+export const productWords = (i18n: I18n, product: MenuItem, category?: Category): PageWords => ({
+  title: `${builderTitle(i18n, product, category)} | Bohío Pizza`,
+  description: product.marketing_description,
 })

@@ -22,8 +22,8 @@ type PriceProps = {
 export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
   <span className={styles.price}>
     {isFrom && (
-      <span className={styles.from}>
-        <Trans>desde</Trans>
+      <span className={styles.from} data-from>
+        <Trans>desde</Trans>{' '}
       </span>
     )}
     {beforeCents !== undefined && (
@@ -33,6 +33,11 @@ export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
         </VisuallyHidden>
         {formatMoney(beforeCents)}
       </s>
+    )}
+    {beforeCents !== undefined && (
+      <VisuallyHidden>
+        , <Trans>ahora</Trans>{' '}
+      </VisuallyHidden>
     )}
     <Money cents={cents} />
   </span>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
+import { useOnline } from '../shared/use-online.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
@@ -16,6 +17,7 @@ export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
   const checkout = useMachine('checkout')
   const send = useSend('checkout')
+  const isOnline = useOnline()
   const isUnsure = checkout?.matches('unsure') ?? false
   useEffect(() => {
     if (!isUnsure) return
@@ -57,7 +59,7 @@ export const CheckoutDialogs = () => {
         <Skeleton height="0.5rem" />
       </Dialog>
       <Dialog
-        title={<Trans>No hay conexión</Trans>}
+        title={isOnline ? <Trans>La tienda no contesta</Trans> : <Trans>No hay conexión</Trans>}
         isOpen={isUnsure}
         width="narrow"
         footer={
@@ -67,7 +69,11 @@ export const CheckoutDialogs = () => {
         }
       >
         <p>
-          <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+          {isOnline ? (
+            <Trans>No sabemos si tu orden llegó. Pregunta otra vez en un momento: no se envía dos veces.</Trans>
+          ) : (
+            <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+          )}
         </p>
       </Dialog>
       <Dialog

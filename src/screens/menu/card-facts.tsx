@@ -4,7 +4,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { AllergenIcon } from '../../ui/allergen-icon.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ReadAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { allergenNames } from '../../words/allergens.ts'
 import styles from './card-facts.module.css'
 
@@ -13,20 +13,20 @@ const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
 
 /** What one wants to know of a product before opening it: alcohol, no meat, and what people are allergic to. */
 const CardFacts = ({ item }: { item: MenuItem }) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
+  const adults = t`${{ age }}+ con identificación`
+  const diet = item.vegan ? t`Vegano` : t`Vegetariano`
   return (
     <p className={styles.facts}>
       {item.alcohol && (
         <Badge tone="error">
-          <Trans>{age}+ con identificación</Trans>
-          <VisuallyHidden>. </VisuallyHidden>
+          <ReadAs words={`${adults}. `}>{adults}</ReadAs>
         </Badge>
       )}
       {item.category !== 'drinks' && item.vegetarian && (
         <Badge tone="done">
-          {item.vegan ? <Trans>Vegano</Trans> : <Trans>Vegetariano</Trans>}
-          <VisuallyHidden>. </VisuallyHidden>
+          <ReadAs words={`${diet}. `}>{diet}</ReadAs>
         </Badge>
       )}
       {item.allergens.length > 0 && (

@@ -10,6 +10,7 @@ import { errorText } from '../../words/error-text.ts'
 import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
 import { useOnline } from '../shared/use-online.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { SessionNotice } from './session-notice.tsx'
 
@@ -53,6 +54,7 @@ export const Notifications = () => {
 const Unanswered = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
+  const silence = useSilenceWords()
   const cart = useMachine('cart')
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
@@ -69,7 +71,7 @@ const Unanswered = () => {
         icon="triangle-alert"
         {...(cart.can({ type: 'cart.refreshed' }) && { action: { ...refresh, label: t`Intentar ahora` } })}
       >
-        {t`Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.`}
+        {silence} {t`Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )
   return null

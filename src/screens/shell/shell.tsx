@@ -68,6 +68,7 @@ const Header = () => {
   const isOfDeals = /^(deals|coupons|campaign-detail)$/.test(menuKey)
   const cart = useMachine('cart')?.context.cart
   const session = useMachine('session')
+  const member = session?.context.member
   const other = i18n.locale === 'en' ? 'es' : 'en'
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
@@ -90,7 +91,8 @@ const Header = () => {
       ]}
       account={{
         href: session?.matches('known') ? '/profile' : '/login',
-        label: session?.context.member?.first_name ?? t`Entrar`,
+        label: member ? t`Tu cuenta, ${member.first_name}` : t`Entrar`,
+        ...(member && { name: member.first_name }),
       }}
       language={<LanguageLink language={other} href={`?lang=${other}`} />}
       progress={<LoadingBar />}

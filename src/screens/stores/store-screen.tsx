@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
@@ -118,14 +119,16 @@ const Contact = ({ store }: { store: StoreFacts }) => (
   </address>
 )
 
-const OrderButtons = ({ store: { code, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
+const OrderButtons = ({ store: { code, name, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
   const send = useSend('localization')
   if (!isTaking) return <OrdersPaused customize={customize} />
   return (
     <div className={styles.actions}>
       {customize.carryout && (
         <CarryoutLink code={code} kind="main" icon="store">
-          <Trans>Recoger aquí</Trans>
+          <Trans>
+            Recoger aquí<VisuallyHidden> en {name}</VisuallyHidden>
+          </Trans>
         </CarryoutLink>
       )}
       {customize.delivery && (
