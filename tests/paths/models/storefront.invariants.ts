@@ -222,7 +222,10 @@ const places = {
       moment.state.context.search === moment.before?.context.search),
   'the search is for what it was for last': ({ state, calls }: At) =>
     !state.matches({ place: 'locating' }) ||
-    dequal(callsTo(calls, localizationMachine).at(-1)?.input, state.context.search),
+    dequal(callsTo(calls, localizationMachine).at(-1)?.input, {
+      ...state.context.search,
+      market: state.context.market,
+    }),
   'a store that is left is searched from where the order would have gone': (moment: At) => {
     const { state, before } = moment
     const earlier = before?.context.disposition

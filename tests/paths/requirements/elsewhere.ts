@@ -60,7 +60,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   {
     section: 'Members on the server',
-    ids: ['P134-P137', 'P142-P155', 'P160', 'P161', 'P222'],
+    ids: ['P134-P137', 'P142-P155', 'P160', 'P161', 'P222', 'P334'],
     why: 'decided by the server',
   },
   {
@@ -71,12 +71,12 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
   { section: 'Reading and replaying', ids: ['P189-P197', 'P307', 'P308'], why: 'what reads and plays the flows' },
   { section: 'Validation', ids: ['P210', 'P211'], why: 'rules of fields, the same in every state' },
-  { section: '8. What', ids: ['P212'], why: 'words of the screens' },
+  { section: '8. What', ids: ['P212', 'P335'], why: 'words of the screens' },
   { section: 'Carts', ids: ['P200', 'P201'], why: 'decided by the server' },
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
   {
     section: 'Found',
-    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P360-P370'],
+    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P370'],
     why: 'what is said of a page, and in which language',
   },
 ]
