@@ -65,7 +65,7 @@ export const game = defineModel({
     ['playing', 'playGame ⇒ played elsewhere', 'loading'],
     ['covered', 'ticket.scratched', 'shown'],
     ...['loadGame', 'playGame'].flatMap((port) => [
-      ['any', `${port} ⇒ signed out`, 'barred'] as const,
+      ['any', `${port} ⇒ logged out`, 'barred'] as const,
       ['any', `${port} ⇒ no such game`, 'unknown'] as const,
       ['any', `${port} ⇒ not open`, 'closed'] as const,
       ['any', `${port} ⇒ too many calls`, 'unreachable'] as const,
