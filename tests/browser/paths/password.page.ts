@@ -52,7 +52,7 @@ export const passwordPage: MachinePage = {
   /** Each step of the page has its own fields. */
   possible(state, step) {
     if (step.kind !== 'event' || step.event.type !== 'form.changed') return true
-    if (state.matches('forgotten')) return /e-mail/.test(step.name)
+    if (state.matches('forgotten')) return /email/.test(step.name)
     if (state.matches('asked')) return /code|digits/.test(step.name)
     return /password/.test(step.name)
   },
