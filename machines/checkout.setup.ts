@@ -21,7 +21,6 @@ import {
 } from './checkout.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
-import { typesOf } from './types-of.ts'
 
 /**
  * `draft` is what this tab kept; `step` where it was left, null when that is not known. `attempt` is the idempotency key of an order that was sent and not answered;
@@ -76,13 +75,13 @@ export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhe
 
 /** What the regions of the checkout machine are made of. */
 export const checkoutSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: CheckoutContext
     events: CheckoutEvent
     input: CheckoutInput
     output: CheckoutOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,

@@ -3,7 +3,6 @@ import type { Result } from '../contract/errors.ts'
 import { isEmail, type Market } from '../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type EmailCheckInput = { market: Market }
 export type EmailCheckContext = EmailCheckInput & {
@@ -14,12 +13,12 @@ export type EmailCheckEvent = { type: 'email.left'; email: string }
 
 /** Tells while somebody registers that their e-mail has an account already; it stops nobody (spec §7 "check_email"). */
 export const emailCheckMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: EmailCheckContext
     events: EmailCheckEvent
     input: EmailCheckInput
     meta: StateMeta
-  }>(),
+  },
   actors: { checkEmail },
   guards: {
     /** A whole e-mail, and not the one that was asked about last. */

@@ -3,7 +3,6 @@ import type { AnyCode, Result } from '../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type GameInput = { gameId: string; isMember: boolean }
 /** `game` as it was read last, with what was won; null before the first answer. */
@@ -15,7 +14,7 @@ const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.o
 
 /** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
 export const gameMachine = setup({
-  types: typesOf<{ context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta }>(),
+  types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },
   guards: {
     isGuest: ({ context }) => !context.isMember,

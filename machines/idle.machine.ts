@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Market } from '../contract/market.ts'
 import { watchActivity, type ActivityEvent } from './idle.ports.ts'
 import { isLongAgo } from './idle.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** What was there to lose, and whether the page was only just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
@@ -11,7 +10,7 @@ type IdleContext = IdleInput & { rested: IdleOutput }
 
 /** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
 export const idleMachine = setup({
-  types: typesOf<{ context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput }>(),
+  types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
   actors: { watchActivity },
   guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
   actions: {

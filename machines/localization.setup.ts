@@ -27,7 +27,6 @@ import {
 } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
-import { typesOf } from './types-of.ts'
 
 /** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
 export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
@@ -68,13 +67,13 @@ const pickedStore = (context: LocalizationContext, outletId: string) =>
 
 /** What the regions of the localization machine are made of. */
 export const localizationSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: LocalizationContext
     events: LocalizationEvent
     input: LocalizationInput
     output: Disposition | null
     meta: StateMeta
-  }>(),
+  },
   actors: {
     geocode,
     locateDevice,

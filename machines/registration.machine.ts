@@ -12,7 +12,6 @@ import {
   type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
 export type RegistrationInput = {
@@ -43,12 +42,12 @@ export type RegistrationEvent =
 
 /** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
 export const registrationMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
     input: RegistrationInput
     meta: StateMeta
-  }>(),
+  },
   actors: { register, confirmEmail },
   guards: {
     hasLink: ({ context }) => context.regis !== null,

@@ -46,7 +46,6 @@ import type {
 } from './storefront.types.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
-import { typesOf } from './types-of.ts'
 import { usualMachine } from './usual.machine.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
@@ -72,13 +71,13 @@ const carryoutAt = (storeCode: string): LocalizationSearch => ({
 
 /** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: StorefrontContext
     events: StorefrontEvent
     emitted: StorefrontEmitted
     input: StorefrontInput
     meta: StateMeta
-  }>(),
+  },
   actors: {
     localization: localizationMachine,
     timePicker: timePickerMachine,
