@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payments } from '../../server/db/payment-schema.ts'
-import { createPayments } from '../../server/services/payments.ts'
 import { byCard, order } from './own-orders.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
 /** What happens between reading a payment that is due and writing that it was settled. */
-const meanwhile = vi.hoisted(() => ({ happens: () => Promise.resolve() }))
-vi.mock(import('../../server/db/payment-repository.ts'), async (original) => {
-  const repository = await original()
-  return {
-    ...repository,
-    nextSettlement: async (database, now) => {
-      const found = await repository.nextSettlement(database, now)
-      if (found) await meanwhile.happens()
-      return found
-    },
-  }
-})
+const meanwhile = { happens: () => Promise.resolve() }
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
+  // Other files of this worker have loaded the module already: it is loaded anew, between a read and a write of ours.
+  vi.resetModules()
+  vi.doMock(import('../../server/db/payment-repository.ts'), async (original) => {
+    const repository = await original()
+    return {
+      ...repository,
+      nextSettlement: async (database, now) => {
+        const found = await repository.nextSettlement(database, now)
+        if (found) await meanwhile.happens()
+        return found
+      },
+    }
+  })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  vi.doUnmock('../../server/db/payment-repository.ts')
+  vi.resetModules()
+  await app.close()
+})
 
 it('lets go of a charge that the bank named while its payment was being let go of', async () => {
   const { uuid: orderUuid } = await order(app, byCard)
@@ -46,6 +51,7 @@ it('lets go of a charge that the bank named while its payment was being let go o
       .set({ chargeId: 'late', ...due })
       .where(eq(payments.uuid, uuid))
   }
+  const { createPayments } = await import('../../server/services/payments.ts')
   await createPayments({ ...app, gateway }).runDue()
   expect(released).toEqual(['late'])
 })

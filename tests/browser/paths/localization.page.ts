@@ -12,6 +12,7 @@ import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
+import { market } from '../../paths/fixtures/market.ts'
 
 const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
   store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
@@ -55,8 +56,8 @@ export const localizationPage: MachinePage = {
       },
     ),
     inputs: {
-      'a first visit': { orderType: 'carryout', text: '', storeCode: null, isLink: false },
-      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: true },
+      'a first visit': { orderType: 'carryout', text: '', storeCode: null, isLink: false, market },
+      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: true, market },
     },
   },
   possible(state, step) {
