@@ -1,4 +1,5 @@
 import ky from 'ky'
+import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
@@ -30,6 +31,8 @@ const pathIds = once((name) => read(name).json(PathIds))
 const reaches = once((name) => read(name).json(Reach))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
+
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
 
 /** All machines in one language. */
@@ -53,3 +56,6 @@ export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${m
 
 /** A machine as other tools read it. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
+
+/** The names of the pictures that the gallery took of a state, by what is announced there. */
+export const loadPictures = (says: string): Promise<readonly string[]> => pictureNames(says)
