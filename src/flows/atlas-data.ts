@@ -8,6 +8,7 @@ import { Reach } from './reach.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
+import { Wanted } from './wanted.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -31,6 +32,7 @@ const pathIds = once((name) => read(name).json(PathIds))
 const reaches = once((name) => read(name).json(Reach))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const wantedLists = once((name) => read(name).json(Wanted))
 const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
 
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
@@ -50,6 +52,9 @@ export const loadPathIds = () => pathIds('paths/ids')
 /** What a machine is about, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
+
+/** What is found by its number, in one language. */
+export const loadWanted = (language: Language): Promise<Wanted> => wantedLists(`${language}/wanted`)
 
 /** Which starts of a machine lead to its states. */
 export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { errorCodes } from '../../contract/errors.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../src/flows/atlas-index.ts'
+import { codesToldElsewhere, wantedOf } from '../../src/flows/build/wanted-of.ts'
 import { indexOf } from '../../src/flows/build/index-of.ts'
 import { phrasesOf } from '../../src/flows/chart/phrases.ts'
 import { finderOf } from '../../src/flows/find.ts'
 import { readFlowWords } from '../../src/flows/words/flow-words.ts'
+import { explore } from '../paths/kit/explore.ts'
+import { nodesOf } from '../paths/kit/machine-parts.ts'
+import { codesOf } from '../paths/kit/requirements.ts'
 import { models } from '../paths/models.ts'
+import { requirementsOfMachine } from '../paths/requirements.ts'
 
 const state = (id: string, name: string, about: string): IndexedState => ({
   id,
@@ -55,7 +61,10 @@ const index: AtlasIndex = {
     ),
   ],
 }
-const find = finderOf(index)
+const find = finderOf(index, [
+  { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
+  { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
+])
 const keys = (typed: string) => find(typed).map(({ key }) => key)
 
 test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])('"%s" is found', (typed) => {
@@ -91,6 +100,22 @@ test.each(['', ' ', 'a', ' b ', 'xyzzy', '.*', '\\', 'el', '¿qué pasa cuando?'
   (typed) => expect(keys(typed)).toEqual([]),
 )
 
+test.each(['CP-23', ' cp-23 ', '8.80'])('a code of a refusal is found by “%s”', (typed) => {
+  expect(find(typed)).toEqual([
+    {
+      key: 'cart cart.filled',
+      words: 'CP-23',
+      where: 'El carrito · Con productos',
+      place: { view: 'machine', machine: 'cart', state: 'cart.filled' },
+    },
+  ])
+})
+
+test('a requirement is found by its number, and by no part of it', () => {
+  expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · El cupón'])
+  expect(find('4.1')).toEqual([])
+})
+
 test('what is found says where it is and leads there', () => {
   expect(find('preguntando')[0]).toMatchObject({
     words: 'Preguntando al banco',
@@ -111,8 +136,8 @@ test('what happens says in which state, and leads to it', () => {
 })
 
 const finders = {
-  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es')))),
-  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en')))),
+  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es'))), []),
+  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en'))), []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'
@@ -148,4 +173,20 @@ test('"cierre" finds what happens when the store closed during a payment', () =>
 
 test('of all the machines no more is shown than can be read', () => {
   expect(finders.es('tienda')).toHaveLength(12)
+})
+
+test('every code of a refusal leads to a state, and so does every requirement of a flow', () => {
+  const states = new Set(models.flatMap(({ machine }) => nodesOf(machine).map(({ id }) => id)))
+  const answered = new Set(models.flatMap(codesOf))
+  const told = codesToldElsewhere()
+  const led = new Set(told.flatMap(({ ids }) => ids))
+  expect(errorCodes.filter((code) => !answered.has(code) && !led.has(code))).toEqual([])
+  expect(told.filter(({ state }) => !states.has(state))).toEqual([])
+  const wallet = models.filter(({ machine }) => machine.id === 'wallet')
+  const wanted = wallet.flatMap((model) => wantedOf('wallet', explore(model), phrasesOf(readFlowWords('es'))))
+  expect(wanted.find(({ ids }) => ids.includes('REWARD-04'))?.state).toBe('wallet.listed')
+  expect(Object.keys(requirementsOfMachine('wallet')).filter((id) => !wanted.some(({ ids }) => ids[0] === id))).toEqual(
+    [],
+  )
+  expect(wanted.filter(({ state }) => !states.has(state))).toEqual([])
 })
