@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import { knownCallback } from './callback.ts'
 import type { AppRouter } from './router.tsx'
+import { keepSearchedCode } from './searched-code.ts'
 import type { startMachines } from './start-machines.ts'
 
 const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
@@ -24,9 +26,10 @@ const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
 
 /** The one place where facts of the machines move the address bar and the storage. */
-export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
+export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore, market: Market) {
+  keepSearchedCode(router, store, market)
   const reload = (disposition: Disposition | null) => {
-    store.keepDisposition(disposition)
+    store.keepDisposition(disposition, market)
     return router.invalidate()
   }
   const search = (): Record<string, unknown> => router.state.location.search
@@ -79,13 +82,13 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   root.on('checkout.ready', () => void router.navigate({ to: '/checkout' }))
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
-    store.keepCheckout(null)
+    store.keepCheckout(null, market)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
   root.on('order.unpaid', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     const draft = store.checkout()
-    if (draft) store.keepCheckout({ ...draft, attempt: null }) // it was answered; the form waits for the bank's word
+    if (draft) store.keepCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
   })
   root.on('payment.left', () => void router.navigate({ to: '/checkout' }))
   root.on('checkout.finished', ({ isElsewhere }) => {
@@ -103,7 +106,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     const kept = root.getSnapshot().context.disposition?.outlet
     if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
     root.send({ type: 'store.read', outlet })
-    store.keepDisposition(root.getSnapshot().context.disposition)
+    store.keepDisposition(root.getSnapshot().context.disposition, market)
   })
 
   let wasLeaving = false
@@ -146,9 +149,9 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (checkout?.status === 'active' && checkout.context !== filledLast) {
       filledLast = checkout.context
       const { order, form, step, attempt } = checkout.context
-      store.keepCheckout({ order, form, step, attempt })
+      store.keepCheckout({ order, form, step, attempt }, market)
       // A time that the checkout moved the order to is the order's after a reload, too.
-      if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition)
+      if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition, market)
       orderedLast = order.disposition
     }
   })

@@ -103,7 +103,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const returned = takeSocialReturn(router)
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
-  connect(machines, router, store)
+  connect(machines, router, store, market)
   connectCarts(machines, router, store)
   connectMembers(machines, router, store)
   followTabs(machines, store)

@@ -106,6 +106,7 @@ test(
     await code.fill('００９０７－０１')
     await code.press('Enter')
     await expect(page).toHaveURL('/result-localization/0090701/D')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addressCode'))).toBe('"0090701"')
     await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
     await page.getByRole('link', { name: 'Recoger', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Recoger aquí' }).first()).toHaveAttribute('href', '/?store_code=SJ02')

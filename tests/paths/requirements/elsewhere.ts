@@ -38,7 +38,7 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: 'States', ids: ['P18', 'P19'], why: 'pages that are read, and addresses of the menu' },
   {
     section: 'States',
-    ids: ['P302', 'P303', 'P306'],
+    ids: ['P302', 'P303', 'P306', 'P315'],
     why: 'what is kept of an address, how an order is written down, and what is found',
   },
   { section: 'Validation', ids: ['P43', 'P46-P48', 'P51'], why: 'rules of a field or of the server, as in section 5' },
@@ -69,7 +69,11 @@ export const elsewhere: readonly Elsewhere[] = [
     why: 'a journey over many flows, and pages that are read',
   },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
-  { section: 'Reading and replaying', ids: ['P189-P197', 'P307', 'P308'], why: 'what reads and plays the flows' },
+  {
+    section: 'Reading and replaying',
+    ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],
+    why: 'what reads and plays the flows',
+  },
   { section: 'Validation', ids: ['P210', 'P211'], why: 'rules of fields, the same in every state' },
   { section: '8. What', ids: ['P212', 'P335'], why: 'words of the screens' },
   { section: 'Carts', ids: ['P200', 'P201'], why: 'decided by the server' },
