@@ -17,7 +17,7 @@ const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipi
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
-  door: own === null ? (place.kind === 'street' ? { street: place.name } : {}) : doorWords(own),
+  door: { ...(place.kind === 'street' && { street: place.name }), ...(own !== null && doorWords(own)) },
   sector: place.kind === 'neighbourhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,

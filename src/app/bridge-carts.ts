@@ -57,13 +57,18 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
   let waitingLast: object | null = null
   let held: string | null = store.cart()?.id ?? null
   let paidFor: CheckoutOrder | null = null
+  let wasChanged = false
   running.subscribe(() => {
     remember()
     // A checkout that took another total, time or coupon changed the cart, or learnt that it had changed.
     const ordered = running.read('checkout')?.context.order ?? null
     const isOther = ordered !== null && paidFor?.cartId === ordered.cartId && paidFor !== ordered
     paidFor = ordered
-    if (isOther) running.send('cart', { type: 'cart.refreshed' })
+    // The server has another total: the customer is shown what is different.
+    const isChanged = running.read('checkout')?.matches('priceChanged') ?? false
+    const isNews = isChanged && !wasChanged
+    wasChanged = isChanged
+    if (isOther || isNews) running.send('cart', { type: 'cart.refreshed' })
     const cart = running.read('cart')
     if (!cart) return
     const { cartId, cart: shown, changes } = cart.context

@@ -20,7 +20,7 @@ type PriceProps = {
 
 /** The price of something that is sold. */
 export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
-  <span className={styles.price}>
+  <span className={styles.price} data-price>
     {isFrom && (
       <span className={styles.from} data-from>
         <Trans>desde</Trans>{' '}

@@ -164,6 +164,14 @@ describe('suggestions', () => {
   })
 })
 
+describe('a street', () => {
+  it('that is chosen of what was typed without a number is the street of the address', async () => {
+    const [own] = await suggest('calle loiza')
+    const [chosen] = await geocode({ place_id: own?.place_id ?? '' })
+    expect(componentOf(chosen, 'route')).toBe('Calle Loíza')
+  })
+})
+
 describe('bad questions', () => {
   it('are COMMON-01, and an unknown place is no place', async () => {
     for (const query of [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { addressProblemOf } from '../../../contract/delivery-address.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
+import { OrderChanges } from '../cart/order-changes.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 
@@ -18,6 +19,10 @@ export const CheckoutDialogs = () => {
   const checkout = useMachine('checkout')
   const send = useSend('checkout')
   const isOnline = useOnline()
+  const cart = useMachine('cart')?.context.cart ?? null
+  const isChanged = checkout?.matches('priceChanged') ?? false
+  const [seen, setSeen] = useState(cart)
+  if (!isChanged && seen !== cart) setSeen(cart)
   const isUnsure = checkout?.matches('unsure') ?? false
   useEffect(() => {
     if (!isUnsure) return
@@ -100,7 +105,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>El total cambió</Trans>}
-        isOpen={checkout.matches('priceChanged')}
+        isOpen={isChanged}
         onClose={leave}
         width="narrow"
         footer={
@@ -119,6 +124,7 @@ export const CheckoutDialogs = () => {
             Viste {before} y ahora es {after}. No se ha hecho la orden.
           </Trans>
         </p>
+        {seen && cart && <OrderChanges before={seen} after={cart} />}
       </Dialog>
       <Dialog
         title={<Trans>La hora no cambió</Trans>}
