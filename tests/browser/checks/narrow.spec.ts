@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import * as v from 'valibot'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { openCheckout, orderPizza } from '../shopping.ts'
+import { openCheckout } from '../shopping.ts'
 import { openSettled } from '../settled.ts'
 import { expect, test } from '../test.ts'
 
@@ -21,29 +20,4 @@ test('nothing scrolls sideways on a screen of 280 px', async ({ page }) => {
   await openCheckout(page)
   if ((await sideways(page)) > 0) wide.push('/checkout')
   expect(wide).toEqual([])
-})
-
-const ReadOrder = v.looseObject({ data: v.looseObject({ item: v.looseObject({}) }) })
-const long = 'm'.repeat(120)
-const address = {
-  kind: 'street',
-  number: '1',
-  street: 'Calle Loíza',
-  area: '',
-  unit: '',
-  municipio: 'San Juan',
-} as const
-
-test('a landmark of 120 letters without a blank does not widen the page of its order on a screen of 280 px', async ({
-  page,
-}) => {
-  await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
-    const response = await route.fetch()
-    const order = v.parse(ReadOrder, await response.json())
-    order.data.item['address'] = { ...address, zip: '00911', gate: '', announce: '', landmark: long }
-    await route.fulfill({ json: order })
-  })
-  await openSettled(page, await orderPizza(page))
-  await expect(page.getByText(long).first()).toBeVisible()
-  expect(await sideways(page)).toBe(0)
 })
