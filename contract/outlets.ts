@@ -77,8 +77,7 @@ export const LocationQuery = v.object({
   ),
   order_type: v.optional(OrderTypeLetter),
   disposition: v.optional(OrderTypeLetter),
-  /** Without one it is the market's `store_limit`. */
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50))),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)), '5'),
 })
 
 /** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` the town that the customer gave it. order_time is ignored for ASAP. */

@@ -3,6 +3,7 @@ import type { Result } from '../contract/errors.ts'
 import type { OrderSummary } from '../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from './meta.ts'
+import { typesOf } from './types-of.ts'
 
 /** Orders that are read at once. */
 export const historyPage = 10
@@ -15,7 +16,7 @@ type Answer = Result<OrderSummary[]>
 
 /** A member's orders (spec §2 "/history"). */
 export const historyMachine = setup({
-  types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
+  types: typesOf<{ context: HistoryContext; events: HistoryEvent; meta: StateMeta }>(),
   actors: { loadOrders },
   guards: {
     isFull: (_, answer: Answer) => answer.ok && answer.value.length === historyPage,

@@ -1,25 +1,24 @@
 import { assign, setup } from 'xstate'
-import type { Market } from '../contract/market.ts'
 import { watchActivity, type ActivityEvent } from './idle.ports.ts'
 import { isLongAgo } from './idle.rules.ts'
+import { typesOf } from './types-of.ts'
 
 /** What was there to lose, and whether the page was only just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
-export type IdleInput = { market: Market }
-type IdleContext = IdleInput & { rested: IdleOutput }
+type IdleContext = { rested: IdleOutput }
 
 /** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
 export const idleMachine = setup({
-  types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
+  types: typesOf<{ context: IdleContext; events: ActivityEvent; output: IdleOutput }>(),
   actors: { watchActivity },
-  guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
+  guards: { isLongAgo: (_, { last, now }: ActivityEvent) => isLongAgo(last, now) },
   actions: {
     keepRested: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
   },
 }).createMachine({
   id: 'idle',
   description: 'Whether the customer has been away for an hour.',
-  context: ({ input: { market } }) => ({ market, rested: { hasCart: false, isOpening: false } }),
+  context: { rested: { hasCart: false, isOpening: false } },
   output: ({ context }) => context.rested,
   initial: 'awake',
   states: {

@@ -11,7 +11,6 @@ export const presence = storefrontSetup.createStateConfig({
       invoke: {
         id: 'idle',
         src: 'idle',
-        input: ({ context: { market } }) => ({ market }),
         onDone: { target: 'returning', actions: { type: 'keepRested', params: ({ event }) => event.output } },
       },
     },

@@ -1,12 +1,14 @@
-import { assertEvent } from 'xstate'
-import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { storefrontSetup } from './storefront.setup.ts'
 
 /** The order that is followed. */
 export const tracking = storefrontSetup.createStateConfig({
   description: 'The order that is followed.',
   initial: 'none',
   on: {
-    'tracker.opened': { target: '.following' },
+    'tracker.opened': {
+      target: '.following',
+      actions: { type: 'keepTracked', params: ({ event: { uuid, token } }) => ({ uuid, token }) },
+    },
   },
   states: {
     none: { description: 'No order is followed.' },
@@ -16,10 +18,7 @@ export const tracking = storefrontSetup.createStateConfig({
         id: 'tracker',
         src: 'tracker',
         systemId: 'tracker',
-        input: ({ event }) => {
-          assertEvent(event, 'tracker.opened')
-          return payloadOf(event)
-        },
+        input: ({ context: { tracked } }) => tracked ?? { uuid: '', token: null },
       },
       on: { 'tracker.closed': { target: 'none' } },
     },

@@ -141,7 +141,7 @@ export const trackerMachine = trackerSetup.createMachine({
     },
     completed,
     canceled: {
-      description: 'The order was canceled.',
+      description: 'The order was cancelled.',
       meta: { screen: 'tracker', says: 'tracker.canceled' },
     },
   },

@@ -24,6 +24,7 @@ import {
   silentFrom,
   withEvent,
 } from './tracker.rules.ts'
+import { typesOf } from './types-of.ts'
 
 export type TrackerInput = { uuid: string; token: string | null }
 export type TrackerContext = TrackerInput & {
@@ -46,7 +47,7 @@ const stageIn = ({ tracked, events }: TrackerContext): Stage => currentStage(eve
 
 /** What every state of the tracker is made of. */
 export const trackerSetup = setup({
-  types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
+  types: typesOf<{ context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta }>(),
   actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
   guards: {
     isLoaded: (_, result: Result<Tracked>) => result.ok,

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { isAddress } from './address-words.ts'
-import type { Gazetteer } from './geocoder-gazetteer.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 import { doorWords } from './door-words.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
@@ -9,7 +8,7 @@ import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.t
 
 export type MapboxGeocoderOptions = MapboxOptions & {
   /** Answers whenever Mapbox does not. */
-  readonly fallback: Geocoder & Pick<Gazetteer, 'isOfFlorida'>
+  readonly fallback: Geocoder
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock
 }
@@ -73,8 +72,6 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
 
   return {
     async search(text, hints) {
-      // Asked about the island alone, Mapbox takes the state for the municipio of its name.
-      if (await fallback.isOfFlorida(text)) return []
       const features = await ask(() => mapbox.forward(text, false, hints))
       return features.length > 0 ? features.map((feature) => worded(feature, text)) : fallback.search(text, hints)
     },
@@ -91,7 +88,6 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
       return feature ? { ...placeOfFeature(feature, idOf(feature)), position } : fallback.reverse(position, hints)
     },
     async suggest(text, hints) {
-      if (await fallback.isOfFlorida(text)) return []
       const features = await ask(() => mapbox.forward(text, true, hints))
       if (features.length === 0) return fallback.suggest(text, hints)
       return features.map((feature) => {

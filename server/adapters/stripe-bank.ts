@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 import type { Charge, PaymentGateway } from './payments.ts'
-import { market } from '../domain/market.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -72,7 +71,7 @@ export function createStripeBank(settings: StripeSettings): PaymentGateway {
             {
               quantity: 1,
               price_data: {
-                currency: market.currency.toLowerCase(),
+                currency: 'usd',
                 unit_amount: amount,
                 product_data: { name: `Bohío Pizza ${orderNumber}` },
               },

@@ -65,9 +65,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/login`,
-      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn, {
-        who: 'perhapsDevice',
-      }),
+      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn),
       input('json', LoginRequest),
       async (c) => {
         const asked = withBrowser(c, c.req.valid('json'))
@@ -99,7 +97,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/logout`,
-      describeItem('Customers', 'Sign this device out', v.null(), { who: 'perhapsMember' }),
+      describeItem('Customers', 'Sign this device out', v.null()),
       input('json', LogoutRequest),
       async (c) => {
         if (!(await services.sessions.end(c.req.valid('json').token ?? tokenOf(c))))
@@ -109,14 +107,12 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .get(
       `${customerBase}/customers-by-token`,
-      describeItem('Customers', 'The member who is signed in', CustomerProfile, { who: 'member' }),
+      describeItem('Customers', 'The member who is signed in', CustomerProfile),
       async (c) => item(c, await profiles.read((await memberOf(c)).id)),
     )
     .put(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile, {
-        who: 'member',
-      }),
+      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile),
       input('json', ProfileRequest),
       async (c) => item(c, await profiles.change((await memberOf(c)).id, c.req.valid('json'))),
     )

@@ -55,16 +55,13 @@ export function cartRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/create-cart`,
-      describeItem('Cart', 'Make an empty cart', CreatedCart, { who: 'newcomer' }),
+      describeItem('Cart', 'Make an empty cart', CreatedCart),
       input('json', CreateCartRequest, badTime),
       (c) => created(c, (caller) => carts.create(contextOf(c.req.valid('json')), caller)),
     )
     .post(
       `${base}/cart`,
-      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart, {
-        who: 'newcomer',
-        key: 'optional',
-      }),
+      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart),
       input('json', AddRequest, badTime),
       async (c) => {
         const { cartId, context, productUuid, isHalf, isLunch, quantity, ...choice } = c.req.valid('json')
@@ -81,7 +78,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart-item`,
-      describeItem('Cart', 'Replace what a line holds', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Replace what a line holds', Cart),
       input('json', UpdateLineRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
@@ -90,7 +87,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-item-quantity`,
-      describeItem('Cart', 'Set the quantity of a line', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Set the quantity of a line', Cart),
       input('json', LineQuantityRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity } = c.req.valid('json')
@@ -99,7 +96,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-quantity`,
-      describeItem('Cart', 'Set the quantities of several lines', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Set the quantities of several lines', Cart),
       input('json', QuantitiesRequest),
       async (c) => {
         const { cart_id: cartId, items } = c.req.valid('json')
@@ -108,7 +105,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-cart-item`,
-      describeItem('Cart', 'Remove a line', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Remove a line', Cart),
       input('json', RemoveLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
@@ -117,7 +114,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart-item`,
-      describeItem('Cart', 'Put a removed line back', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Put a removed line back', Cart),
       input('json', RestoreLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
@@ -126,7 +123,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-cart`,
-      describeItem('Cart', 'Remove the cart', v.null(), { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Remove the cart', v.null()),
       input('json', RemoveCartRequest),
       async (c) => {
         await carts.remove(await own(c, c.req.valid('json').cart_uuid))
@@ -135,7 +132,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart`,
-      describeItem('Cart', 'Choose another order time', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Choose another order time', Cart),
       input('json', UpdateCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
@@ -144,7 +141,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/check-cart`,
-      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart, { who: 'customer' }),
+      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart),
       input('json', CheckCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')
@@ -154,7 +151,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart`,
-      describeItem('Cart', 'Bring a cart to another store, way or time', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Bring a cart to another store, way or time', Cart),
       input('json', RestoreCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
@@ -163,10 +160,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/apply-coupon`,
-      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart, {
-        who: 'newcomer',
-        key: 'optional',
-      }),
+      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart),
       input('json', ApplyCouponRequest, badTime),
       async (c) => {
         const { cart_id, context, coupon_code: code, swap } = c.req.valid('json')
@@ -177,7 +171,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-coupon`,
-      describeItem('Cart', 'Remove a coupon', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Remove a coupon', Cart),
       input('json', RemoveCouponRequest),
       async (c) => {
         const { cart_id: cartId, coupon_code: code } = c.req.valid('json')
@@ -186,9 +180,7 @@ export function cartRoutes(services: Services) {
     )
     .get(
       `${base}/own-carts`,
-      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart), {
-        who: 'member',
-      }),
+      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart)),
       input('query', v.object({ except: v.optional(Uuid) })),
       async (c) => {
         const caller = await callerOf(c)
@@ -199,7 +191,7 @@ export function cartRoutes(services: Services) {
     )
     .get(
       `${base}/detail`,
-      describeItem('Cart', 'The whole cart', Cart, { who: 'customer' }),
+      describeItem('Cart', 'The whole cart', Cart),
       input('query', v.object({ cart_id: Uuid })),
       async (c) => shown(c, await carts.read(await own(c, c.req.valid('query').cart_id))),
     )

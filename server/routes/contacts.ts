@@ -24,10 +24,7 @@ export function contactRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/contacts`,
-      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived, {
-        who: 'perhapsMember',
-        key: 'required',
-      }),
+      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived),
       input('json', ContactRequest),
       async (c) => {
         const request = c.req.valid('json')

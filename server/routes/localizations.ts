@@ -10,13 +10,12 @@ import { describeItems, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { outletWire } from './wire/outlet-wire.ts'
-import { market } from '../domain/market.ts'
 
 const AddressQuery = v.object({
   address_code: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => readAddressCode(market, text)),
+      v.transform(readAddressCode),
       v.check(({ kind }) => kind === 'code'),
     ),
   ),

@@ -32,14 +32,7 @@ function lineIn(lines: readonly Line[], id: string): Line {
   return line
 }
 
-/** More of one line than the market sells at once are refused (COMMON-01). */
-function checked(quantity: number): number {
-  if (quantity > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
-  return quantity
-}
-
-function withQuantity(lines: readonly Line[], id: string, asked: number): readonly Line[] {
-  const quantity = checked(asked)
+function withQuantity(lines: readonly Line[], id: string, quantity: number): readonly Line[] {
   const line = lineIn(lines, id)
   if (quantity === 0) return lines.filter((other) => other !== line)
   return quantity === line.quantity ? lines : lines.map((other) => (other === line ? { ...line, quantity } : other))
@@ -70,11 +63,12 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     const build = buildFor(cart, productUuid, choice)
     const same = lines.find((line) => line.productUuid === productUuid && isDeepStrictEqual(line.build, build))
     if (same) {
-      const sum = checked(same.quantity + quantity)
+      const sum = same.quantity + quantity
+      if (sum > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
       return lines.map((line) => (line === same ? { ...same, quantity: sum } : line))
     }
     if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
-    return [...lines, { id: uuidv7(), productUuid, quantity: checked(quantity), build }]
+    return [...lines, { id: uuidv7(), productUuid, quantity, build }]
   }
 
   async function begin(context: CartContext, caller: Caller, work: LineWork): Promise<ShownCart> {
@@ -101,7 +95,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         if (quantity === 0) return withQuantity(lines, id, 0)
         const line = lineIn(lines, id)
         const build = buildFor(cart, line.productUuid, choice)
-        return lines.map((other) => (other === line ? { ...line, quantity: checked(quantity), build } : other))
+        return lines.map((other) => (other === line ? { ...line, quantity, build } : other))
       }),
 
     /** Sets quantities, each absolute; 0 removes the line. */

@@ -66,7 +66,6 @@ export function provideStorefront(ports: Ports) {
       countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
-      findStore,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({
         actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker },
@@ -122,7 +121,7 @@ export function provideStorefront(ports: Ports) {
   })
 }
 
-/** Starts the machines where this device left them. A link to the store `storeCode` is followed (spec §4); an `address` is searched for. */
+/** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4); an `address` is searched for. */
 export function startMachines(
   market: Market,
   store: SessionStore,
@@ -131,8 +130,8 @@ export function startMachines(
   hear: (inspected: InspectionEvent) => void,
 ) {
   const parked = store.parked()
-  const disposition = store.disposition()
-  const cartId = store.cart()?.id ?? null
+  const disposition = storeCode === null ? store.disposition() : null
+  const cartId = storeCode === null ? (store.cart()?.id ?? null) : null
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
@@ -142,7 +141,7 @@ export function startMachines(
       cartId,
       seed: crypto.randomUUID(),
       changes: disposition ? store.waiting(cartId) : [],
-      search: { orderType: 'carryout', text: address, storeCode, isLink: storeCode !== null },
+      search: { orderType: 'carryout', text: address, storeCode },
       offered: store.offered(),
       token: store.token(),
       email: store.login(),

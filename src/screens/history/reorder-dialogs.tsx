@@ -37,11 +37,7 @@ export const ReorderDialogs = () => {
         {...frame}
         title={<Trans>¿Dónde y cuándo la quieres?</Trans>}
         isOpen={reorder?.matches('storeNeeded') ?? false}
-        finalFocus={() => {
-          const isWanted = wantsStore.current
-          wantsStore.current = false
-          return isWanted ? document.querySelector<HTMLElement>('main [role=combobox]') : null
-        }}
+        finalFocus={() => (wantsStore.current ? document.querySelector<HTMLElement>('main [role=combobox]') : null)}
         footer={
           <>
             <ButtonLink

@@ -13,7 +13,6 @@ export const LocalizationDialogs = () => {
   const isPaused = linked?.open.state === 'unavailable'
   const isLinkChecked =
     localization?.matches('checking') === true &&
-    localization.context.isLink &&
     localization.context.stores.length === 0 &&
     availability?.matches('checking') === true
   const isLinkShown = isLinkChecked || localization?.matches('linkOffered') === true
@@ -85,7 +84,7 @@ export const LocalizationDialogs = () => {
       >
         <p>
           <Trans>
-            No hay una tienda cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
+            No hay un bohío cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
             pueblo o un código postal de Puerto Rico.
           </Trans>
         </p>
