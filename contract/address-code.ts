@@ -1,10 +1,10 @@
+import type { Market } from './market.ts'
+
 /** What was typed as an address code: the code, or the spec's reason against it with the ZIP that it may be instead. */
 export type AddressCodeReading =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly zip: string | null }
-
-const codeLength = 7
 
 /** Full-width digits and hyphens, as Asian keyboards write them, in ASCII. */
 const narrowed = (text: string) =>
@@ -13,11 +13,14 @@ const narrowed = (text: string) =>
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d]/g
 
 /** Reads the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
-export function readAddressCode(text: string): AddressCodeReading {
+export function readAddressCode(
+  { address_code_length: length }: Pick<Market, 'address_code_length'>,
+  text: string,
+): AddressCodeReading {
   const code = narrowed(text).replace(hyphens, '').trim()
   if (code === '') return { kind: 'empty' }
   if (!/^\d+$/.test(code)) return { kind: 'invalid', zip: null }
-  if (code.length === codeLength) return { kind: 'code', code }
+  if (code.length === length) return { kind: 'code', code }
   return { kind: 'invalid', zip: code.length === 5 ? code : null }
 }
 

@@ -97,6 +97,10 @@ export const Cart = v.object({
 })
 export type Cart = v.InferOutput<typeof Cart>
 
+/** Whether an identification is looked at when the order is handed over: what coupons give counts too. */
+export const holdsAlcohol = ({ data, free_items: gifts }: Pick<Cart, 'data' | 'free_items'>): boolean =>
+  [...data, ...gifts].some(({ alcohol }) => alcohol)
+
 /** Answer of the calls that create a guest's cart: `device` is given once, and goes in `x-device` from then on. */
 export const CreatedCart = v.object({ ...Cart.entries, device: v.optional(v.string()) })
 export type CreatedCart = v.InferOutput<typeof CreatedCart>
@@ -107,7 +111,7 @@ const orderContext = {
   order_time: v.nullable(WireTime),
   advance_order: v.picklist([0, 1]),
 }
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const Quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const ChosenToppings = v.object({
   extra: v.pipe(
     v.array(v.object({ uuid: Uuid, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, instructionsUnits } from './delivery-address.ts'
+import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
 import { Instant, Latitude, line, Longitude, Uuid } from './primitives.ts'
 
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
@@ -49,7 +49,7 @@ export const LocationRequest = v.object({
   lat: Latitude,
   long: Longitude,
   approximate: v.boolean(),
-  instructions: line(instructionsUnits),
+  instructions: line(instructionsUnits, instructionsLimit),
   is_default: v.boolean(),
 })
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })

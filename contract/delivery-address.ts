@@ -227,3 +227,4 @@ export const instructionsLength = (text: string) => countCharacters(tidy(text))
 
 /** Longest instructions in UTF-16 units, of which one seen character can have many. */
 export const instructionsUnits = 1000
+export const instructionsLimit = 'At most `instruction_max` of `config` characters, as a reader counts them.'

@@ -38,6 +38,8 @@ export type Disposition = {
   readonly outlet: ChosenOutlet
   readonly place: Place | null
   readonly when: When
+  /** A link named the store (spec §4 "Store code in the query"). */
+  readonly isLinked?: true
 }
 
 const Services = v.object({
@@ -95,11 +97,9 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
   postalCode: zip,
 })
 
-const marketZone = 'America/Puerto_Rico'
-
 /** What the specification's session tells of an order besides what is read back: the same said in other words. */
 const Told = v.object({
-  /** The whole ZIP of the place, sector `00`. */
+  /** ZIP and sector of the place: the sector that was searched, else `00`, the whole ZIP. */
   addressCode: v.string(),
   takeaWayLess: v.picklist([0, 1]),
   collectionTime: v.nullable(v.object({ pickedDay: v.string(), pickedHours: v.string() })),
@@ -158,30 +158,40 @@ export const StoredDisposition = v.pipe(
             address: addressOf(stored),
           },
     when: stored.collectionTimeValue === null ? { kind: 'asap' } : { kind: 'slot', at: stored.collectionTimeValue },
+    ...(stored.takeaWayLess === 1 && { isLinked: true as const }),
   })),
 )
 
 /** Day and clock of an instant in the market: `2026-03-04` and `20:15`. */
-function pickedTime(at: string): v.InferOutput<typeof Told>['collectionTime'] {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: marketZone, dateStyle: 'short', timeStyle: 'short' })
+function pickedTime(at: string, timeZone: string): v.InferOutput<typeof Told>['collectionTime'] {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [pickedDay = '', pickedHours = ''] = clock.format(new Date(at)).split(' ')
   return { pickedDay, pickedHours }
 }
 
-function tellDisposition({ orderType, place, when }: Disposition): v.InferOutput<typeof Told> {
-  const collectionTime = when.kind === 'slot' ? pickedTime(when.at) : null
+/** What is known beside a disposition: the market's time zone, and the address code that was searched last. */
+export type Surroundings = { readonly timezone: string; readonly searchedCode: string | null }
+
+function tellDisposition(
+  { place, when, isLinked }: Disposition,
+  { timezone, searchedCode }: Surroundings,
+): v.InferOutput<typeof Told> {
+  const collectionTime = when.kind === 'slot' ? pickedTime(when.at, timezone) : null
   const zip = place?.address.zip ?? ''
   return {
-    addressCode: zip && `${zip}00`,
-    takeaWayLess: orderType === 'carryout' ? 1 : 0,
+    addressCode: zip && (searchedCode?.slice(0, 5) === zip ? searchedCode : `${zip}00`),
+    takeaWayLess: isLinked ? 1 : 0,
     collectionTime,
     collectionTimeText: collectionTime ? `${collectionTime.pickedDay} ${collectionTime.pickedHours}` : '',
-    timezone: marketZone,
+    timezone,
   }
 }
 
 /** The inverse: a `Disposition` as the session keeps it. */
-export function storeDisposition(disposition: Disposition): v.InferInput<typeof StoredDisposition> {
+export function storeDisposition(
+  disposition: Disposition,
+  around: Surroundings,
+): v.InferInput<typeof StoredDisposition> {
   const { orderType, outlet, place, when } = disposition
   return {
     version: 3,
@@ -201,7 +211,7 @@ export function storeDisposition(disposition: Disposition): v.InferInput<typeof 
     long: place?.long ?? null,
     approximate: place?.approximate ?? false,
     ...storeAddress(place?.address ?? emptyAddress),
-    ...tellDisposition(disposition),
+    ...tellDisposition(disposition, around),
     advanceOrder: when.kind === 'slot' ? 1 : 0,
     collectionTimeValue: when.kind === 'slot' ? when.at : null,
   }

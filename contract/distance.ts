@@ -1,2 +1,5 @@
-/** Miles of a distance in kilometres: the spec's factor, two decimals (spec §9). */
-export const milesOf = (kilometres: number) => Math.round(kilometres * 0.62137 * 100) / 100
+import type { Market } from './market.ts'
+
+/** Miles of a distance in kilometres, two decimals (spec §9). */
+export const milesOf = (market: Pick<Market, 'km_to_miles'>, kilometres: number) =>
+  Math.round(kilometres * market.km_to_miles * 100) / 100

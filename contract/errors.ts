@@ -174,8 +174,8 @@ export const ErrorData = v.partial(
     /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10; ORDER-15 of an order that is over; COMMON-04 of a campaign that there was, or will be. */
-    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common']),
+    /** CP-10; COUPON-02 and REWARD-02 of what is in the wallet or was used; ORDER-15 of an order that is over; COMMON-04 of a campaign that there was, or will be. */
+    reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'held', 'alcohol']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
     /** HUTFE-4, HUTBE-x, ORDER-12, ORDER-15: the store and its phone. */
@@ -183,6 +183,9 @@ export const ErrorData = v.partial(
     phone: v.string(),
     /** ORDER-10: characters allowed. */
     max: v.number(),
+    /** What is needed at least: ORDER-4 digits, ORDER-9 years, CUS-100007 characters, of so many classes. */
+    min: v.number(),
+    classes: v.number(),
   }),
 )
 export type ErrorData = v.InferOutput<typeof ErrorData>

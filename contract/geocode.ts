@@ -25,7 +25,7 @@ const LatitudeLongitude = v.pipe(
   v.tuple([Latitude, Longitude]),
 )
 /** How to answer: words in `language`, what is near `proximity` (`LAT,LNG`) first. Geocoding calls send no Lang header. */
-const hints = { language: v.optional(Language, 'es'), proximity: v.optional(LatitudeLongitude) }
+const hints = { language: v.optional(Language), proximity: v.optional(LatitudeLongitude) }
 
 /** One of `address`, `latlng` and `place_id` is needed. `key` is accepted and ignored. */
 export const GeocodeQuery = v.object({

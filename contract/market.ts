@@ -42,9 +42,16 @@ export const Market = v.object({
   member_age: v.number(),
   /** Addresses that a member can save (CUS-100014). */
   location_limit: v.number(),
+  /** Seconds between two mails of a kind to one e-mail (spec §9 "OTP resend"). */
+  resend_seconds: v.number(),
+  /** Cents of an order, after discounts, that give a point. */
+  cents_of_point: Cents,
   alcohol_age: v.number(),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
   half_base: v.object({ regular: Cents, lunch: Cents }),
+  /** Categories of what is sold at lunch, and on the day of the hut. */
+  lunch_category: Uuid,
+  hut_day_category: Uuid,
   upsell: v.array(Uuid),
 })
 export type Market = v.InferOutput<typeof Market>
@@ -68,15 +75,16 @@ export const TenantConfig = v.object({
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
 /**
- * Returns a phone as stored, or null when it is not one (decisions §2): ten digits, or eleven from 1, get `+1`; others of
- * up to twelve count only where they were typed with a `+`.
+ * Returns a phone as stored, or null when it is not one (decisions §2): as many digits as the market has at least, alone or
+ * after a 1, get `+1`; what was typed with a `+` is of that country, up to the most that the market takes.
  */
-export function normalizePhone(text: string): string | null {
-  const typed = text.replace(/[\s().-]/g, '')
-  const [, local] = /^\+?1?(\d{10})$/.exec(typed) ?? []
-  const digits = local ?? /^\+(\d{11,12})$/.exec(typed)?.[1]
-  if (digits === undefined || /^(\d)\1+$/.test(digits)) return null
-  return local === undefined ? `+${digits}` : `+1${digits}`
+export function normalizePhone({ phone_digits }: Pick<Market, 'phone_digits'>, text: string): string | null {
+  const { min, max } = phone_digits
+  const [, plus, digits = ''] = /^(\+?)(\d+)$/.exec(text.replace(/[\s().-]/g, '')) ?? []
+  if (digits.length < min || /^1?(\d)\1+$/.test(digits)) return null
+  if (plus) return digits.length > max ? null : `+${digits}`
+  if (digits.length === min) return `+1${digits}`
+  return digits.length === min + 1 && digits.startsWith('1') ? `+${digits}` : null
 }
 
 /** Whether `email` fits the market's pattern (spec §5). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CartLine } from './cart.ts'
-import { Address, instructionsUnits } from './delivery-address.ts'
+import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
 import { CardHint } from './payments.ts'
 import { Cents, Handover, Instant, Latitude, line, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
 
@@ -75,7 +75,7 @@ export const OrderRequest = v.object({
   contact: v.object({ first_name: line(60), last_name: line(60), phone: line(24), email: line(254) }),
   handover: Handover,
   /** At most 32 characters, as a reader sees them (ORDER-10). */
-  instructions: line(instructionsUnits),
+  instructions: line(instructionsUnits, instructionsLimit),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),

@@ -77,7 +77,8 @@ export const LocationQuery = v.object({
   ),
   order_type: v.optional(OrderTypeLetter),
   disposition: v.optional(OrderTypeLetter),
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)), '5'),
+  /** Without one it is the market's `store_limit`. */
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50))),
 })
 
 /** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` the town that the customer gave it. order_time is ignored for ASAP. */

@@ -4,7 +4,6 @@ import type { Market } from '../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
 export type AccountDataContext = AccountDataInput & {
@@ -22,12 +21,12 @@ export type AccountDataEvent =
 
 /** What is held of a member, as a whole: to take along, and to be deleted (spec §2 "/profile"). */
 export const accountDataMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: AccountDataContext
     events: AccountDataEvent
     input: AccountDataInput
     meta: StateMeta
-  }>(),
+  },
   actors: { exportData, deleteAccount },
   guards: {
     isComplete: ({ context }) => deletionProblems(context).length === 0,

@@ -4,7 +4,6 @@ import type { ApiError, Result } from '../contract/errors.ts'
 import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** `change` is what was asked for last. */
 export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
@@ -24,12 +23,12 @@ type Answer = Result<SavedLocation | null>
 
 /** A member's saved addresses are changed, one at a time (spec §1 "Members", §2 "/profile"). */
 export const addressBookMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: AddressBookContext
     events: AddressBookEvent
     emitted: AddressBookEmitted
     meta: StateMeta
-  }>(),
+  },
   actors: { changeBook },
   guards: {
     isMade: (_, answer: Answer) => answer.ok,

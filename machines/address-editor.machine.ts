@@ -82,6 +82,11 @@ const editing = addressEditorSetup.createStateConfig({
       target: '.looking.describingPin',
       actions: { type: 'keepPin', params: ({ event }) => event },
     },
+    'pin.confirmed': {
+      guard: 'isKnownPlace',
+      actions: 'confirmPin',
+      description: 'The member says that the point on the map is the door.',
+    },
   },
   states: { resting, looking },
 })

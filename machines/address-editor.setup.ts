@@ -9,7 +9,6 @@ import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPl
 import { addressAt, addressMoved, confirmedPlace, foundOf, isSearchable } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
-import { typesOf } from './types-of.ts'
 
 /** What a tab keeps of an address that is not saved yet. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
@@ -40,6 +39,7 @@ export type AddressEditorEvent =
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
   | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'pin.confirmed' }
   | { type: 'search.retried' }
   | { type: 'form.changed'; change: Partial<LocationForm> }
   | { type: 'location.submitted' }
@@ -65,13 +65,13 @@ export function editorContext({ market, id, saved, draft }: AddressEditorInput):
 
 /** What the regions of the editor are made of. */
 export const addressEditorSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: AddressEditorContext
     events: AddressEditorEvent
     input: AddressEditorInput
     output: AddressEditorOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { geocode, locateDevice, describePoint, saveLocation, suggestions: suggestionsMachine },
   guards: {
     isMissing: ({ context }) => context.id !== null && context.saved === null,
@@ -99,6 +99,7 @@ export const addressEditorSetup = setup({
         : {},
     ),
     keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
     keepPinned: assign(({ context: { form } }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       pin: null,

@@ -6,7 +6,6 @@ import type { ChosenOutlet } from '../contract/disposition.ts'
 import { checkOutlet, type Candidate } from './availability.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine, type TimePickerOutput } from './time-picker.machine.ts'
-import { typesOf } from './types-of.ts'
 
 export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
 export type AvailabilityEvent =
@@ -32,13 +31,13 @@ function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
 
 /** Can this store take this order then and there? (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization") */
 export const availabilityMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: AvailabilityContext
     events: AvailabilityEvent
     input: Candidate
     output: AvailabilityOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { checkOutlet, timePicker: timePickerMachine },
   guards: {
     isAvailable: (_, result: Result<ChosenOutlet>) => result.ok,

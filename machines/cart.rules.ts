@@ -50,6 +50,10 @@ export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): Q
 
 type Known = { cart: Cart | null; changes: readonly QueuedChange[] }
 
+/** Whether there is an order to lose: what was not read yet may be one. */
+export const holdsOrder = ({ cart, cartId, changes }: Known & { cartId: string | null }): boolean =>
+  changes.length > 0 || (cart ? cart.data.length > 0 : cartId !== null)
+
 /** The lines of the order as the customer made it, whatever of that the server knows by now, in the server's order. */
 export function shownLines({ cart, changes }: Known): readonly CartLine[] {
   const lines = cart?.data ?? []

@@ -25,7 +25,6 @@ import {
   shownLine,
 } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** `seed` begins the key of each change; `changes` are those that this tab kept, not answered yet. */
 export type CartInput = {
@@ -54,13 +53,13 @@ export type CartEmitted =
 
 /** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: CartContext
     events: CartEvent
     input: CartInput
     emitted: CartEmitted
     meta: StateMeta
-  }>(),
+  },
   actors: { loadCart, changeCart, watchConnection },
   guards: {
     hasStore: ({ context }) => context.order !== null,

@@ -123,7 +123,7 @@ export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'
   if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
   if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
   if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
-  else if (!normalizePhone(form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
+  else if (!normalizePhone(market, form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
   if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
   else if (!isEmail(market, form.email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
   return problems
@@ -216,14 +216,14 @@ export const earlyProblems = (problems: readonly FieldProblem[], left: readonly 
   )
 
 /** The body of `POST orders` for a form without problems. */
-export function orderRequest(form: CheckoutForm, order: CheckoutOrder): OrderRequest {
+export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'order' | 'market'>): OrderRequest {
   const { place, orderType } = order.disposition
   return {
     cart_id: order.cartId,
     contact: {
       first_name: form.firstName.trim(),
       last_name: form.lastName.trim(),
-      phone: normalizePhone(form.phone) ?? form.phone,
+      phone: normalizePhone(market, form.phone) ?? form.phone,
       email: form.email.trim(),
     },
     handover: form.handover,

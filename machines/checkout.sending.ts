@@ -8,7 +8,7 @@ export const placing = checkoutSetup.createStateConfig({
   invoke: {
     id: 'placeOrder',
     src: 'placeOrder',
-    input: ({ context: { key, form, order } }) => ({ key, request: orderRequest(form, order) }),
+    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
     onDone: [
       {
         guard: { type: 'isPlaced', params: ({ event }) => event.output },
@@ -48,7 +48,7 @@ export const reconciling = checkoutSetup.createStateConfig({
   invoke: {
     id: 'findOrder',
     src: 'findOrder',
-    input: ({ context: { key, form, order } }) => ({ key, request: orderRequest(form, order) }),
+    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
     onDone: [
       {
         guard: { type: 'isPlaced', params: ({ event }) => event.output },

@@ -4,6 +4,7 @@ import { asapChooserCodes, type ApiError, type Result } from '../contract/errors
 import type { Market } from '../contract/market.ts'
 import type { PlacedOrder } from '../contract/orders.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
+import { changedForm } from './checkout-terms.rules.ts'
 import {
   contactProblems,
   isUntouched,
@@ -20,7 +21,6 @@ import {
 } from './checkout.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
-import { typesOf } from './types-of.ts'
 
 /**
  * `draft` is what this tab kept; `step` where it was left, null when that is not known. `attempt` is the idempotency key of an order that was sent and not answered;
@@ -75,13 +75,13 @@ export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhe
 
 /** What the regions of the checkout machine are made of. */
 export const checkoutSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: CheckoutContext
     events: CheckoutEvent
     input: CheckoutInput
     output: CheckoutOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
@@ -106,7 +106,7 @@ export const checkoutSetup = setup({
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
-    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: { ...context.form, ...change } })),
+    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
     /** What the member is known by stands in for what nobody typed. */
     fillContact: assign(({ context: { form } }, contact: Contact) =>
       isUntouched(form) ? { form: { ...form, ...contact } } : {},

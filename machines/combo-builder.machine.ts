@@ -5,7 +5,6 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { addToppingBlocked, portionsOf, withoutTopping, withTopping } from './topping.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is an earlier build of the same product; groups without a pick are still to be chosen. */
 export type ComboBuilderInput = BuilderBasis & { draft: { build: ComboBuild; quantity: number } | null }
@@ -42,13 +41,13 @@ const chosen = ({ product, build }: ComboBuilderContext, { group, product: uuid 
 
 /** A combo or a lunch set: one choice in each group, each as the customer wants it (spec §2 "combo detail"). */
 export const comboBuilderMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: ComboBuilderContext
     events: ComboBuilderEvent
     input: ComboBuilderInput
     output: BuilderOutput
     meta: StateMeta
-  }>(),
+  },
   guards: {
     isOffered: ({ context }, { group, product }: Chosen) => choiceIn(context.product, group, product) !== undefined,
     isOption: ({ context: { product, build } }, { group, size, crust }: Option) =>

@@ -12,7 +12,6 @@ import {
   type Sender,
 } from './contact.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
@@ -44,12 +43,12 @@ const pause = 3
 
 /** Somebody writes to the chain: a comment, or that they want to open a store (spec §1 "contact", §7 `contacts`). */
 export const contactMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: ContactContext
     events: ContactEvent
     input: ContactInput
     meta: StateMeta
-  }>(),
+  },
   actors: { showForm, sendMessage },
   guards: {
     isReady: ({ context }) => contactProblems(context).length === 0 && context.ticket !== '',
@@ -169,8 +168,8 @@ export const contactMachine = setup({
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { form, kind, ticket, seed, version } }) => ({
-          request: contactRequest(form, kind, ticket),
+        input: ({ context: { form, kind, market, ticket, seed, version } }) => ({
+          request: contactRequest({ form, kind, market }, ticket),
           key: `${seed}-${version}`,
         }),
         onDone: [

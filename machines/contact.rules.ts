@@ -59,9 +59,9 @@ function emailProblem({ form, market }: Asked) {
 }
 
 /** A phone is asked for only where somebody is called back. */
-function phoneProblem({ form: { phone }, kind }: Asked) {
+function phoneProblem({ form: { phone }, kind, market }: Asked) {
   if (phone.trim() === '') return kind === 'franchise' ? 'phone-required' : null
-  return normalizePhone(phone) ? null : 'phone-invalid'
+  return normalizePhone(market, phone) ? null : 'phone-invalid'
 }
 
 /** What stands between the form and being sent, in the order of the form. */
@@ -81,7 +81,7 @@ export function contactProblems(asked: Asked): ContactProblem[] {
 }
 
 /** The body of `POST contacts` for a form without problems. */
-export function contactRequest(form: ContactForm, kind: ContactKind, ticket: string): ContactRequest {
+export function contactRequest({ form, kind, market }: Asked, ticket: string): ContactRequest {
   const said = {
     name: form.name.trim(),
     email: form.email.trim(),
@@ -89,7 +89,7 @@ export function contactRequest(form: ContactForm, kind: ContactKind, ticket: str
     ticket,
     trap: form.trap,
   }
-  const phone = normalizePhone(form.phone)
+  const phone = normalizePhone(market, form.phone)
   const municipio = municipioNamed(form.municipio)
   if (kind === 'franchise' && municipio !== null && form.capital !== '')
     return { ...said, kind, phone: phone ?? '', municipio, capital: form.capital }

@@ -3,7 +3,6 @@ import type { When } from '../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
 import { isNear, isStale, isWithin } from './countdown.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store takes no more orders: it closed, or there is no such store any more. */
@@ -12,13 +11,13 @@ export type CountdownContext = CountdownInput & { closing: Closing | null; now: 
 
 /** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
 export const countdownMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: CountdownContext
     events: ClockEvent
     input: CountdownInput
     output: CountdownOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { readClosing, watchClock },
   guards: {
     isOver: ({ context }) => context.now !== null && isWithin(context, context.now, 0),

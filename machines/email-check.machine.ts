@@ -3,7 +3,6 @@ import type { Result } from '../contract/errors.ts'
 import { isEmail, type Market } from '../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type EmailCheckInput = { market: Market }
 export type EmailCheckContext = EmailCheckInput & {
@@ -14,12 +13,12 @@ export type EmailCheckEvent = { type: 'email.left'; email: string }
 
 /** Tells while somebody registers that their e-mail has an account already; it stops nobody (spec §7 "check_email"). */
 export const emailCheckMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: EmailCheckContext
     events: EmailCheckEvent
     input: EmailCheckInput
     meta: StateMeta
-  }>(),
+  },
   actors: { checkEmail },
   guards: {
     /** A whole e-mail, and not the one that was asked about last. */
@@ -34,12 +33,12 @@ export const emailCheckMachine = setup({
   delays: { answerLimit: 15_000, restPause: 60_000 },
 }).createMachine({
   id: 'email-check',
-  description: 'Whether the e-mail of a registration has an account already.',
+  description: 'Whether the email of a registration has an account already.',
   context: ({ input }) => ({ ...input, email: '' }),
   initial: 'listening',
   states: {
     listening: {
-      description: 'An e-mail that is whole is asked about once it is left.',
+      description: 'An email that is whole is asked about once it is left.',
       initial: 'unasked',
       on: {
         'email.left': {
@@ -49,16 +48,16 @@ export const emailCheckMachine = setup({
         },
       },
       states: {
-        unasked: { description: 'Nothing is known of the e-mail.' },
-        free: { description: 'The e-mail has no account.' },
+        unasked: { description: 'Nothing is known of the email.' },
+        free: { description: 'The email has no account.' },
         known: {
-          description: 'The e-mail has an account: the way to the login is offered.',
+          description: 'The email has an account: the way to the login is offered.',
           meta: { screen: 'signup', says: 'email-check.known' },
         },
       },
     },
     asking: {
-      description: 'The server is asked about the e-mail, while the form goes on.',
+      description: 'The server is asked about the email, while the form goes on.',
       on: {
         'email.left': {
           guard: { type: 'isNew', params: ({ event }) => event.email },

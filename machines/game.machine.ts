@@ -3,7 +3,6 @@ import type { AnyCode, Result } from '../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type GameInput = { gameId: string; isMember: boolean }
 /** `game` as it was read last, with what was won; null before the first answer. */
@@ -15,7 +14,7 @@ const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.o
 
 /** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
 export const gameMachine = setup({
-  types: typesOf<{ context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta }>(),
+  types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },
   guards: {
     isGuest: ({ context }) => !context.isMember,
@@ -40,7 +39,7 @@ export const gameMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Members play; guests sign in first.',
+      description: 'Members play; guests log in first.',
       always: [{ guard: 'isGuest', target: 'barred' }, { target: 'loading' }],
     },
     loading: {
@@ -112,7 +111,7 @@ export const gameMachine = setup({
       meta: { screen: 'game', says: 'game.shown' },
     },
     barred: {
-      description: 'The game is for members: the customer signs in and comes back.',
+      description: 'The game is for members: the customer logs in and comes back.',
       meta: { screen: 'game', says: 'game.barred' },
     },
     closed: {

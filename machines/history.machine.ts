@@ -3,7 +3,6 @@ import type { Result } from '../contract/errors.ts'
 import type { OrderSummary } from '../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** Orders that are read at once. */
 export const historyPage = 10
@@ -16,7 +15,7 @@ type Answer = Result<OrderSummary[]>
 
 /** A member's orders (spec §2 "/history"). */
 export const historyMachine = setup({
-  types: typesOf<{ context: HistoryContext; events: HistoryEvent; meta: StateMeta }>(),
+  types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
   actors: { loadOrders },
   guards: {
     isFull: (_, answer: Answer) => answer.ok && answer.value.length === historyPage,

@@ -1,24 +1,25 @@
 import { assign, setup } from 'xstate'
+import type { Market } from '../contract/market.ts'
 import { watchActivity, type ActivityEvent } from './idle.ports.ts'
 import { isLongAgo } from './idle.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** What was there to lose, and whether the page was only just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
-type IdleContext = { rested: IdleOutput }
+export type IdleInput = { market: Market }
+type IdleContext = IdleInput & { rested: IdleOutput }
 
 /** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
 export const idleMachine = setup({
-  types: typesOf<{ context: IdleContext; events: ActivityEvent; output: IdleOutput }>(),
+  types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
   actors: { watchActivity },
-  guards: { isLongAgo: (_, { last, now }: ActivityEvent) => isLongAgo(last, now) },
+  guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
   actions: {
     keepRested: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
   },
 }).createMachine({
   id: 'idle',
   description: 'Whether the customer has been away for an hour.',
-  context: { rested: { hasCart: false, isOpening: false } },
+  context: ({ input: { market } }) => ({ market, rested: { hasCart: false, isOpening: false } }),
   output: ({ context }) => context.rested,
   initial: 'awake',
   states: {

@@ -1,6 +1,5 @@
-/** Spec §9 "Idle limit", in milliseconds. */
-export const idleLimit = 3_600_000
+import type { Market } from '../contract/market.ts'
 
-/** Whether the last activity was an hour ago or more; without one there was none to be long ago. */
-export const isLongAgo = (last: string | null, now: string): boolean =>
-  last !== null && Date.parse(now) - Date.parse(last) >= idleLimit
+/** Whether the last activity was the market's idle limit ago or more; without one there was none to be long ago. */
+export const isLongAgo = (market: Pick<Market, 'idle_limit_minutes'>, last: string | null, now: string): boolean =>
+  last !== null && Date.parse(now) - Date.parse(last) >= market.idle_limit_minutes * 60_000

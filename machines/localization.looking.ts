@@ -123,15 +123,20 @@ export const findingCollection = localizationSetup.createStateConfig({
   after: { answerLimit: { target: 'searching.failed' } },
 })
 
-/** A link leads to one store (spec §4 "Store code in the query"). */
+/** A link leads to one store (spec §4 "Store code in the query"), or the customer picked it on its page. */
 export const followingLink = localizationSetup.createStateConfig({
-  description: 'A link led to one store, which is being looked up.',
+  description: 'A link or the page of a store led to it; it is being looked up.',
   meta: { screen: 'home', says: 'localization.followingLink' },
   invoke: {
     id: 'findStore',
     src: 'findStore',
     input: ({ context }) => ({ code: context.storeCode ?? '' }),
     onDone: [
+      {
+        guard: { type: 'isPickedStore', params: ({ event }) => event.output },
+        target: 'checking',
+        actions: { type: 'keepLinked', params: ({ event }) => event.output },
+      },
       {
         guard: { type: 'isCollectable', params: ({ event }) => event.output },
         target: 'linkOffered',

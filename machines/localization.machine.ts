@@ -35,7 +35,7 @@ export const localizationMachine = localizationSetup.createMachine({
       guard: { type: 'isOtherType', params: ({ event }) => event.orderType },
       target: '.searching.again',
       actions: { type: 'chooseType', params: ({ event }) => event.orderType },
-      description: 'Switching between delivery and collection clears the stores and the message.',
+      description: 'Switching between delivery and pickup clears the stores and the message.',
     },
     'address.typed': {
       target: '.searching.typing',
@@ -128,7 +128,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     followingLink,
     linkOffered: {
-      description: 'The link is for collection at one store: go on with it, or choose another store or delivery.',
+      description: 'The link is for pickup at one store: go on with it, or choose another store or delivery.',
       meta: { screen: 'home', says: 'localization.linkOffered' },
       on: {
         'link.accepted': { target: 'checking' },

@@ -25,6 +25,9 @@ export const searchBlocked = (text: string): Blocked<never> | null =>
 /** Whether it takes an order that is made now. */
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
 
+/** Whether there is such a store, and orders are collected there. */
+export const isCollectable = (outlet: Outlet | null): boolean => outlet?.customize.carryout === true
+
 /** The store that a delivery would come from: one that takes orders now, if any does. */
 export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
 

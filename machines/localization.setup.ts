@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../contract/delivery-address.ts'
 import type { Disposition, Place } from '../contract/disposition.ts'
+import type { Market } from '../contract/market.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { availabilityMachine, type AvailabilityOutput } from './availability.machine.ts'
@@ -20,15 +21,16 @@ import {
   deliveringStore,
   foundOf,
   isAddressed,
+  isCollectable,
   isSearchable,
   placeOf,
 } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
-import { typesOf } from './types-of.ts'
 
-/** `storeCode` comes from a link to one store. */
-export type LocalizationInput = { orderType: OrderType; text: string; storeCode: string | null }
+/** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
+export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
+export type LocalizationInput = LocalizationSearch & { market: Market }
 export type LocalizationContext = LocalizationInput & {
   placeId: string | null
   /** Whether the customer asked for the search; else it began by itself while they were typing. */
@@ -65,13 +67,13 @@ const pickedStore = (context: LocalizationContext, outletId: string) =>
 
 /** What the regions of the localization machine are made of. */
 export const localizationSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: LocalizationContext
     events: LocalizationEvent
     input: LocalizationInput
     output: Disposition | null
     meta: StateMeta
-  }>(),
+  },
   actors: {
     geocode,
     locateDevice,
@@ -88,7 +90,8 @@ export const localizationSetup = setup({
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
-    isCollectable: (_, outlet: Outlet | null) => outlet !== null && outlet.customize.carryout,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && isCollectable(outlet),
     isPinned: ({ context }) => context.pin !== null,
     isLinked: ({ context }) => context.picked !== null && context.found === null,
     isKnownPlace: ({ context }) => context.found !== null,
@@ -196,10 +199,15 @@ export const localizationSetup = setup({
         outlet: candidate.outlet,
         place: placeFor(context),
         when: candidate.when,
+        ...(context.isLink && context.found === null && { isLinked: true as const }),
       },
     })),
   },
-  delays: { searchDebounce: 1000, answerLimit: 15_000, positionLimit: 20_000 },
+  delays: {
+    searchDebounce: ({ context }) => context.market.search_debounce,
+    answerLimit: 15_000,
+    positionLimit: 20_000,
+  },
 })
 
 function placeFor({ found, details }: LocalizationContext): Place | null {

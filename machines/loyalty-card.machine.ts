@@ -5,7 +5,6 @@ import type { Market } from '../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
@@ -19,12 +18,12 @@ export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm>
 
 /** A member attaches their loyalty card (spec §2 "/ponta-attach", §3 "Loyalty card"). */
 export const loyaltyCardMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: LoyaltyCardContext
     events: LoyaltyCardEvent
     input: LoyaltyCardInput
     meta: StateMeta
-  }>(),
+  },
   actors: { attachCard },
   guards: {
     isComplete: ({ context }) => cardProblems(context).length === 0,

@@ -1,4 +1,5 @@
 import type { CustomerProfile, LoyaltyCardRequest } from '../contract/customers.ts'
+import type { AnyCode } from '../contract/errors.ts'
 import { cardDigits, isCardNumber } from '../contract/loyalty-card.ts'
 import type { Market } from '../contract/market.ts'
 import { birthdateProblem } from './person.rules.ts'
@@ -50,6 +51,13 @@ export function cardProblems(asked: Asked): CardProblem[] {
     ['birthdate', birthdateProblem(asked)],
   ] as const
   return found.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
+}
+
+/** The field whose words the server did not take; null where its refusal is about none. */
+export function refusedCardField(code: AnyCode): keyof CardForm | null {
+  if (code === 'CUS-100016') return 'card'
+  if (code === 'CUS-100017') return 'birthdate'
+  return code === 'ORDER-4' ? 'area' : null // which begins the phone
 }
 
 /** The body of `POST ponta-attach` for a form without problems. */

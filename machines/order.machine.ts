@@ -1,7 +1,6 @@
 import { setup } from 'xstate'
 import type { OrderStatus } from '../contract/orders.ts'
 import type { OrderType } from '../contract/primitives.ts'
-import { typesOf } from './types-of.ts'
 
 export type OrderInput = { orderType: OrderType }
 /** A status that somebody reports for the order. */
@@ -35,7 +34,7 @@ export const statusOf = {
 } as const
 
 const orderSetup = setup({
-  types: typesOf<{ context: OrderInput; events: OrderMoved; input: OrderInput }>(),
+  types: {} as { context: OrderInput; events: OrderMoved; input: OrderInput },
   guards: {
     says: (_, { said, status }: { said: OrderStatus; status: OrderStatus }) => said === status,
     saysForDelivery: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>

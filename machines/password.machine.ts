@@ -57,7 +57,7 @@ const changing = passwordSetup.createStateConfig({
 /** A new password: by mail when the old one is forgotten, by the old one otherwise (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
-  description: 'A customer gets a new password, by e-mail or with the old one.',
+  description: 'A customer gets a new password, by email or with the old one.',
   context: ({ input: { market, way, email, requestId, token } }) => ({
     market,
     way,
@@ -156,7 +156,7 @@ export const passwordMachine = passwordSetup.createMachine({
       after: { answerLimit: { target: 'changing.unanswered' } },
     },
     done: {
-      description: 'The new password counts from now on, and every other device has to sign in again.',
+      description: 'The new password counts from now on, and every other device has to log in again.',
       meta: { screen: 'password', says: 'password.done' },
       entry: ['forgetPasswords', 'noteChanged'],
     },

@@ -3,7 +3,7 @@ import { passwordSetup } from './password.setup.ts'
 
 /** To whom the mail goes. */
 export const forgotten = passwordSetup.createStateConfig({
-  description: 'The customer says which e-mail their account has.',
+  description: 'The customer says which email their account has.',
   initial: 'typing',
   on: {
     'form.changed': { actions: { type: 'changeEmail', params: ({ event }) => event.change } },
@@ -14,7 +14,7 @@ export const forgotten = passwordSetup.createStateConfig({
   },
   states: {
     typing: {
-      description: 'The e-mail; what is wrong is said at its field.',
+      description: 'The email; what is wrong is said at its field.',
       meta: { screen: 'password', says: 'password.forgotten' },
     },
     refused: {

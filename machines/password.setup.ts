@@ -11,7 +11,6 @@ import {
   otpProblems,
   type PasswordForm,
 } from './password.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `forgotten`: by mail; `link`: the mail's link was opened; `change`: by the old one; `weak`: likewise, because it is weak. */
 export type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
@@ -53,13 +52,13 @@ const isDead = (result: Result<unknown>) => !result.ok && deadCodes.includes(res
 
 /** What the ways to a new password are made of. */
 export const passwordSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: PasswordContext
     events: PasswordEvent
     input: PasswordInput
     output: PasswordOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { askReset, checkProof, resetPassword, changePassword },
   guards: {
     isForgotten: ({ context }) => context.way === 'forgotten',
@@ -106,5 +105,5 @@ export const passwordSetup = setup({
     forgetPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
     noteChanged: assign({ isChanged: true }),
   },
-  delays: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 })

@@ -4,7 +4,6 @@ import type { CardPayment, PaymentStatus } from '../contract/payments.ts'
 import type { StateMeta } from './meta.ts'
 import { askPayment, beginPayment } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `transaction`: the payment that the bank led back from; null begins one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
@@ -26,13 +25,13 @@ const mostAsked = 20
 
 /** A card payment: to the bank, back, and what the bank said (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: PaymentContext
     events: PaymentEvent
     input: PaymentInput
     output: PaymentOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { beginPayment, askPayment },
   guards: {
     isReturning: ({ context }) => context.transaction !== null,

@@ -32,22 +32,22 @@ function memberBirthdateProblem(born: Born): string | null {
 
 /** Problems of a person's form: names, phone and birthday are required, the birthday from 1900 on and not to come (spec §5). `today` is the market's date. */
 export function personProblems(asked: Asked): PersonProblem[] {
-  const { form } = asked
+  const { form, market } = asked
   const problems: PersonProblem[] = []
   if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
   if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
   if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
-  else if (!normalizePhone(form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
+  else if (!normalizePhone(market, form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
   const birthday = memberBirthdateProblem(asked)
   if (birthday !== null) problems.push({ field: 'birthdate', code: birthday })
   return problems
 }
 
 /** A person as the calls write one. */
-export const personRequest = ({ firstName, lastName, phone, birthdate, gender }: PersonForm) => ({
+export const personRequest = (market: Market, { firstName, lastName, phone, birthdate, gender }: PersonForm) => ({
   first_name: firstName.trim(),
   last_name: lastName.trim(),
-  phone: normalizePhone(phone) ?? phone,
+  phone: normalizePhone(market, phone) ?? phone,
   birthdate: birthdate === '' ? null : birthdate,
   gender,
 })

@@ -13,7 +13,6 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { defaultBuild, withSize } from './pizza-builder.rules.ts'
 import { addToppingBlocked, portionsOf, toppedAlone, withoutTopping, withTopping } from './topping.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is an earlier build of the same product. */
 export type PizzaBuilderInput = BuilderBasis & { draft: { build: SingleBuild; quantity: number } | null }
@@ -36,13 +35,13 @@ export const toppedOf = ({ product, build }: Pick<PizzaBuilderContext, 'product'
 
 /** A pizza, or any product with sizes, as the customer wants it (spec §3 "Product", §4 "Toppings", §5 limits). */
 export const pizzaBuilderMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: PizzaBuilderContext
     events: PizzaBuilderEvent
     input: PizzaBuilderInput
     output: BuilderOutput
     meta: StateMeta
-  }>(),
+  },
   guards: {
     hasSize: ({ context }, code: string) => hasSize(context.product, code),
     hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),

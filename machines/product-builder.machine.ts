@@ -4,7 +4,6 @@ import { builderOutput, type BuilderBasis, type BuilderOutput } from './builder.
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
 import { sidedBuilderMachine } from './sided-builder.machine.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is an earlier build of the same product; one of another kind is not used. */
 export type ProductBuilderInput = BuilderBasis & { draft: { build: BuildDraft; quantity: number } | null }
@@ -20,7 +19,7 @@ const basisOf = ({ product, lineId, limits, maxQuantity, hasStore }: BuilderBasi
 
 /** Gives a product to the builder of its kind. */
 export const productBuilderMachine = setup({
-  types: typesOf<{ context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput }>(),
+  types: {} as { context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput },
   actors: { pizzaBuilder: pizzaBuilderMachine, sidedBuilder: sidedBuilderMachine, comboBuilder: comboBuilderMachine },
   guards: {
     isCombo: ({ context }) => context.product.kind === 'combo',

@@ -6,7 +6,6 @@ import type { StateMeta } from './meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is what this tab kept of the form; `today` the market's date. */
 export type ProfileInput = {
@@ -31,12 +30,12 @@ export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> 
 
 /** A member changes what they said of themselves, or what they want to be sent (spec §2 "/edit-profile", "/preferences"). */
 export const profileMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: ProfileContext
     events: ProfileEvent
     input: ProfileInput
     meta: StateMeta
-  }>(),
+  },
   actors: { saveProfile },
   guards: {
     isComplete: ({ context }) => context.part === 'marketing' || personProblems(context).length === 0,
@@ -102,7 +101,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context: { form, part } }) => ({ request: profileRequest(form, part) }),
+        input: ({ context: { market, form, part } }) => ({ request: profileRequest(market, form, part) }),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

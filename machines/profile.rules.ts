@@ -1,4 +1,5 @@
 import type { CustomerProfile, MarketingWishes, ProfileRequest } from '../contract/customers.ts'
+import type { Market } from '../contract/market.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** What of a profile is being changed: who the member is, or what they want to be sent. */
@@ -23,5 +24,5 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
 })
 
 /** The body of `PUT customers` for one part of the form; what is left out stays. */
-export const profileRequest = (form: ProfileForm, part: ProfilePart): ProfileRequest =>
-  part === 'person' ? personRequest(form) : { marketing: form.wishes }
+export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>
+  part === 'person' ? personRequest(market, form) : { marketing: form.wishes }

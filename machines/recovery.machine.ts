@@ -42,7 +42,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       always: { guard: 'isOwed', target: 'looking' },
     },
     looking: {
-      description: 'The server is asked what the member who just signed in began on another device.',
+      description: 'The server is asked what the member who just logged in began on another device.',
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',

@@ -6,7 +6,6 @@ import { errorOf, isLost } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { checkParked, findEarlier, restoreParked } from './recovery.ports.ts'
 import { earlierOf, hasSellable, isUnchanged } from './recovery.rules.ts'
-import { typesOf } from './types-of.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
 export type RecoveryContext = RecoveryInput & {
@@ -33,13 +32,13 @@ export type RecoveryEmitted =
 
 /** What the states of a recovery are made of. */
 export const recoverySetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: RecoveryContext
     events: RecoveryEvent
     input: RecoveryInput
     emitted: RecoveryEmitted
     meta: StateMeta
-  }>(),
+  },
   actors: { findEarlier, checkParked, restoreParked },
   guards: {
     hasParked: ({ context }) => context.parked !== null,

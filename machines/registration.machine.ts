@@ -12,7 +12,6 @@ import {
   type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
 export type RegistrationInput = {
@@ -43,12 +42,12 @@ export type RegistrationEvent =
 
 /** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
 export const registrationMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
     input: RegistrationInput
     meta: StateMeta
-  }>(),
+  },
   actors: { register, confirmEmail },
   guards: {
     hasLink: ({ context }) => context.regis !== null,
@@ -67,10 +66,10 @@ export const registrationMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     forgetSocial: assign({ social: null }),
   },
-  delays: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 }).createMachine({
   id: 'registration',
-  description: 'A guest makes an account, and confirms their e-mail by the link that they are sent.',
+  description: 'A guest makes an account, and confirms their email by the link that they are sent.',
   context: ({ input: { market, today, draft, social, regis } }) => ({
     market,
     today,
@@ -103,7 +102,7 @@ export const registrationMachine = setup({
           meta: { screen: 'signup', says: 'registration.filling' },
         },
         taken: {
-          description: 'The e-mail has an account already: the customer signs in, or takes another e-mail.',
+          description: 'The email has an account already: the customer logs in, or takes another email.',
           meta: { screen: 'signup', says: 'registration.taken' },
         },
         refused: {
@@ -123,7 +122,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form, context.social) }),
+        input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
           { guard: { type: 'isJoined', params: ({ event }) => event.output }, target: 'joined' },
           {
@@ -171,7 +170,7 @@ export const registrationMachine = setup({
       },
     },
     joined: {
-      description: 'The account is made, and its e-mail needs no mail: the provider’s word signs the customer in.',
+      description: 'The account is made, and its email needs no mail: the provider’s word logs the customer in.',
       meta: { screen: 'signup', says: 'registration.joined' },
     },
     resending: {
@@ -181,7 +180,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ request: registrationRequest(context.form, null) }),
+        input: ({ context }) => ({ request: registrationRequest(context, null) }),
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'sent' },
           {
@@ -216,11 +215,11 @@ export const registrationMachine = setup({
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
     unknown: {
-      description: 'The link is not good, or not any more; the customer signs in, or registers again.',
+      description: 'The link is not good, or not any more; the customer logs in, or registers again.',
       meta: { screen: 'confirmation', says: 'registration.unknown' },
     },
     confirmed: {
-      description: 'The e-mail is confirmed: the customer can sign in.',
+      description: 'The email is confirmed: the customer can log in.',
       meta: { screen: 'confirmation', says: 'registration.confirmed' },
     },
   },

@@ -62,8 +62,11 @@ export function registrationProblems(asked: {
 }
 
 /** The body of `POST customer_registration` for a form without problems. */
-export const registrationRequest = (form: RegistrationForm, social: Newcomer | null): RegistrationRequest => ({
-  ...personRequest(form),
+export const registrationRequest = (
+  { form, market }: { readonly form: RegistrationForm; readonly market: Market },
+  social: Newcomer | null,
+): RegistrationRequest => ({
+  ...personRequest(market, form),
   email: form.email.trim(),
   password: form.password,
   terms: true,

@@ -1,7 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../contract/cart.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 /** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
@@ -15,7 +14,7 @@ export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 
 /** Lines that were taken out of the order, and can be had back on the spot. */
 export const removalMachine = setup({
-  types: typesOf<{ context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta }>(),
+  types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
   actions: {
     keepLine: assign(({ context }, line: CartLine) => ({
       lines: [...context.lines.filter(({ id }) => id !== line.id), line],

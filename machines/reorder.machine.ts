@@ -6,7 +6,6 @@ import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { hasSellable, isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
-import { typesOf } from './types-of.ts'
 
 export type ReorderInput = { order: CartOrder | null }
 export type ReorderContext = ReorderInput & {
@@ -29,13 +28,13 @@ export type ReorderEmitted = { type: 'cart.reordered' } & MadeCart
 
 /** An order of the past, ordered again: compared line by line with now, and put in a new cart (spec §2 "order history with reorder"). */
 export const reorderMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: ReorderContext
     events: ReorderEvent
     input: ReorderInput
     emitted: ReorderEmitted
     meta: StateMeta
-  }>(),
+  },
   actors: { checkReorder, makeReorder },
   guards: {
     hasStore: ({ context }) => context.order !== null,

@@ -3,7 +3,7 @@ import { lost, meeting, newcomer, returning } from './session.social.ts'
 
 /** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
 export const guest = sessionSetup.createStateConfig({
-  description: 'Nobody is signed in, or a session has expired; everything but the pages of a member works.',
+  description: 'Nobody is logged in, or a session has expired; everything but the pages of a member works.',
   initial: 'form',
   on: {
     'social.returned': {
@@ -17,7 +17,7 @@ export const guest = sessionSetup.createStateConfig({
   },
   states: {
     form: {
-      description: 'The customer may sign in.',
+      description: 'The customer may log in.',
       initial: 'waiting',
       on: {
         'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
@@ -28,7 +28,7 @@ export const guest = sessionSetup.createStateConfig({
         'social.dropped': { target: '.waiting', actions: ['forgetSocial', 'forgetRefusal'] },
       },
       states: {
-        waiting: { description: 'E-mail and password can be typed; what is wrong is said at its field.' },
+        waiting: { description: 'Email and password can be typed; what is wrong is said at its field.' },
         refused: {
           description: 'The server did not let the customer in, and says why; what they typed is still there.',
           meta: { screen: 'login', says: 'session.refused' },
@@ -38,7 +38,7 @@ export const guest = sessionSetup.createStateConfig({
           meta: { screen: 'login', says: 'session.unanswered' },
         },
         linking: {
-          description: 'The e-mail has an account here: its password, asked for once, connects the provider’s account.',
+          description: 'The email has an account here: its password, asked for once, connects the provider’s account.',
           meta: { screen: 'login', says: 'session.linking' },
         },
         unvouched: {
@@ -48,7 +48,7 @@ export const guest = sessionSetup.createStateConfig({
       },
     },
     entering: {
-      description: 'The server compares e-mail and password.',
+      description: 'The server compares email and password.',
       meta: { screen: 'login', says: 'session.entering' },
       entry: 'forgetRefusal',
       invoke: {

@@ -87,7 +87,7 @@ const known = sessionSetup.createStateConfig({
       on: { 'session.retried': { target: 'restoring' } },
     },
     member: {
-      description: 'The customer is signed in.',
+      description: 'The customer is logged in.',
       meta: { screen: 'profile', says: 'session.member' },
       initial: 'fresh',
       states: {
@@ -108,7 +108,7 @@ const known = sessionSetup.createStateConfig({
 /** Who is at this device: a guest or a member (spec §4 "Login", §6). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Whether a customer is signed in on this device, and how they come in and out.',
+  description: 'Whether a customer is logged in on this device, and how they come in and out.',
   context: ({ input: { market, token, email } }) => ({
     market,
     token,
@@ -132,9 +132,9 @@ export const sessionMachine = sessionSetup.createMachine({
         guard: { type: 'isToken', params: ({ event }) => event.token },
         target: '.known',
         actions: { type: 'keepToken', params: ({ event }) => event.token },
-        description: 'Another tab signed in.',
+        description: 'Another tab logged in.',
       },
-      { target: '.guest', actions: 'forgetMember', description: 'Another tab signed out.' },
+      { target: '.guest', actions: 'forgetMember', description: 'Another tab logged out.' },
     ],
     'notice.read': { actions: 'forgetNotice' },
   },

@@ -6,7 +6,6 @@ import { watchConnection } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
 import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `token` is what this device kept; `email` what was typed in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
@@ -53,13 +52,13 @@ export type SessionEmitted =
 
 /** What the states of a session are made of. */
 export const sessionSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
     input: SessionInput
     meta: StateMeta
-  }>(),
+  },
   actors: { readMember, login, loginBySocial, readSocial, logout, watchConnection },
   guards: {
     hasToken: ({ context }) => context.token !== null,

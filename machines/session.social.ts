@@ -32,7 +32,7 @@ export const returning = sessionSetup.createStateConfig({
 
 /** Nobody has connected that account yet: whose may it be? */
 export const meeting = sessionSetup.createStateConfig({
-  description: 'The server says whom the provider vouched for, and whether that e-mail has an account here.',
+  description: 'The server says whom the provider vouched for, and whether that email has an account here.',
   meta: { screen: 'login', says: 'session.returning' },
   invoke: {
     id: 'readSocial',

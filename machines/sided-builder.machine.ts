@@ -14,7 +14,6 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './sided-builder.rules.ts'
 import { addToppingBlocked, portionsOf, withoutTopping, withTopping } from './topping.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /** `draft` is an earlier build of the same product. */
 export type SidedBuilderInput = BuilderBasis & { draft: { build: SidedDraft; quantity: number } | null }
@@ -41,13 +40,13 @@ const itemOf = ({ product, build, quantity }: SidedBuilderContext): ConfiguredIt
 
 /** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
 export const sidedBuilderMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: SidedBuilderContext
     events: SidedBuilderEvent
     input: SidedBuilderInput
     output: BuilderOutput
     meta: StateMeta
-  }>(),
+  },
   guards: {
     hasSize: ({ context }, code: string) => hasSize(context.product, code),
     hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),

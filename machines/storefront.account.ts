@@ -1,12 +1,5 @@
-import type { AddressEditorInput } from './address-editor.setup.ts'
-import type { Market } from '../contract/market.ts'
-import type { AccountDataInput } from './account-data.machine.ts'
-import type { ContactInput } from './contact.machine.ts'
-import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
-import type { PasswordInput } from './password.setup.ts'
-import type { ProfileInput } from './profile.machine.ts'
-import { storefrontSetup } from './storefront.setup.ts'
-import type { Opened } from './storefront.types.ts'
+import { assertEvent } from 'xstate'
+import { payloadOf, storefrontSetup } from './storefront.setup.ts'
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
@@ -14,48 +7,30 @@ export const account = storefrontSetup.createStateConfig({
     'Which page of an account the customer has before them, a form to write to the chain, or the home page of a member.',
   initial: 'none',
   on: {
-    'registration.opened': {
-      target: '.registering',
-      actions: { type: 'keepRegistration', params: ({ event }) => event },
-    },
-    'password.opened': {
-      target: '.renewing',
-      actions: { type: 'keepPassword', params: ({ event }) => event },
-    },
-    'profile.opened': {
-      target: '.editing',
-      actions: { type: 'keepProfile', params: ({ event }) => event },
-    },
-    'address.opened': {
-      target: '.addressing',
-      actions: { type: 'keepAddress', params: ({ event }) => event },
-    },
+    'registration.opened': { target: '.registering' },
+    'password.opened': { target: '.renewing' },
+    'profile.opened': { target: '.editing' },
+    'address.opened': { target: '.addressing' },
     'history.opened': { target: '.remembering' },
     'usual.opened': { target: '.welcoming' },
-    'card.opened': {
-      target: '.attaching',
-      actions: { type: 'keepCard', params: ({ event }) => event },
-    },
-    'data.opened': {
-      target: '.holding',
-      actions: { type: 'keepData', params: ({ event }) => event },
-    },
-    'contact.opened': {
-      target: '.writing',
-      actions: { type: 'keepContact', params: ({ event }) => event },
-    },
+    'card.opened': { target: '.attaching' },
+    'data.opened': { target: '.holding' },
+    'contact.opened': { target: '.writing' },
     'account.closed': { target: '.none' },
   },
   states: {
     none: { description: 'No page of an account is open.' },
     registering: {
-      description: 'The customer makes an account, or confirms its e-mail.',
+      description: 'The customer makes an account, or confirms its email.',
       invoke: [
         {
           id: 'registration',
           src: 'registration',
           systemId: 'registration',
-          input: ({ context: { registration, market } }) => registrationInput(registration, market),
+          input: ({ context: { market }, event }) => {
+            assertEvent(event, 'registration.opened')
+            return { ...payloadOf(event), market }
+          },
         },
         {
           id: 'emailCheck',
@@ -71,7 +46,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'password',
         src: 'password',
         systemId: 'password',
-        input: ({ context: { password, market } }) => passwordInput(password, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'password.opened')
+          return { ...payloadOf(event), market }
+        },
       },
     },
     remembering: {
@@ -84,7 +62,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'addressEditor',
         src: 'addressEditor',
         systemId: 'addressEditor',
-        input: ({ context: { address, market } }) => addressInput(address, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'address.opened')
+          return { ...payloadOf(event), market }
+        },
         onDone: { target: 'none', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
       },
     },
@@ -98,7 +79,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'profile',
         src: 'profile',
         systemId: 'profile',
-        input: ({ context: { profile, market } }) => profileInput(profile, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'profile.opened')
+          return { ...payloadOf(event), market }
+        },
       },
     },
     attaching: {
@@ -107,7 +91,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'loyaltyCard',
         src: 'loyaltyCard',
         systemId: 'loyaltyCard',
-        input: ({ context: { card, market } }) => cardInput(card, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'card.opened')
+          return { ...payloadOf(event), market }
+        },
       },
     },
     writing: {
@@ -116,7 +103,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'contact',
         src: 'contact',
         systemId: 'contact',
-        input: ({ context: { contact, market } }) => contactInput(contact, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'contact.opened')
+          return { ...payloadOf(event), market }
+        },
       },
     },
     holding: {
@@ -125,7 +115,10 @@ export const account = storefrontSetup.createStateConfig({
         id: 'accountData',
         src: 'accountData',
         systemId: 'accountData',
-        input: ({ context: { data, market } }) => dataInput(data, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'data.opened')
+          return { ...payloadOf(event), market }
+        },
         onDone: { target: 'none', actions: 'tellDeleted' },
       },
     },
@@ -140,7 +133,7 @@ export const guarding = storefrontSetup.createStateConfig({
     calm: {
       description: 'Nothing is asked about the password.',
       on: {
-        'password.asked': { target: 'asking', actions: { type: 'keepWay', params: ({ event }) => event.way } },
+        'password.asked': { target: 'asking' },
       },
     },
     asking: {
@@ -150,8 +143,10 @@ export const guarding = storefrontSetup.createStateConfig({
         id: 'passwordChange',
         src: 'password',
         systemId: 'passwordChange',
-        input: ({ context: { market, way } }) =>
-          passwordInput({ way, email: '', requestId: null, token: null }, market),
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'password.asked')
+          return { way: event.way, email: '', requestId: null, token: null, market }
+        },
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
@@ -164,40 +159,3 @@ export const guarding = storefrontSetup.createStateConfig({
     },
   },
 })
-
-const missing = 'A page of an account opens with what it shows'
-
-function registrationInput(opened: Opened['registration'] | null, market: Market) {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function passwordInput(opened: Opened['password'] | null, market: Market): PasswordInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function addressInput(opened: Opened['address'] | null, market: Market): AddressEditorInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function profileInput(opened: Opened['profile'] | null, market: Market): ProfileInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function cardInput(opened: Opened['card'] | null, market: Market): LoyaltyCardInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function contactInput(opened: Opened['contact'] | null, market: Market): ContactInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}
-
-function dataInput(opened: Opened['data'] | null, market: Market): AccountDataInput {
-  if (!opened) throw new Error(missing)
-  return { ...opened, market }
-}

@@ -1,6 +1,9 @@
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
+/** The store is left because the customer wants it: the cart is put aside. */
+const leaving = [{ type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'settleReorder', 'tellDropped'] as const
+
 /** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
 export const located = storefrontSetup.createStateConfig({
   description: 'The store, the way and the time are known.',
@@ -9,10 +12,26 @@ export const located = storefrontSetup.createStateConfig({
   states: {
     settled: {
       description: 'Nothing about the store or the time is being changed.',
-      entry: 'forgetPicked',
+      entry: ['forgetPicked', 'forgetStore'],
       meta: { screen: 'menu', says: 'storefront.located' },
       on: {
         'change.asked': { target: 'confirmingChange' },
+        'store.picked': [
+          {
+            guard: { type: 'isSameCarryout', params: ({ event }) => event.code },
+            actions: 'tellStayed',
+            description: 'It is the store that is chosen already: nothing changes.',
+          },
+          {
+            guard: { type: 'hasCart', params: ({ event }) => event.hasCart },
+            target: 'confirmingChange',
+            actions: { type: 'keepStore', params: ({ event }) => event.code },
+          },
+          {
+            target: '#storefront.place.locating',
+            actions: [{ type: 'searchStore', params: ({ event }) => event.code }, ...leaving],
+          },
+        ],
         'time.asked': { target: 'pickingTime' },
         'time.refused': {
           target: 'pickingTime',
@@ -27,13 +46,7 @@ export const located = storefrontSetup.createStateConfig({
       on: {
         'change.confirmed': {
           target: '#storefront.place.locating',
-          actions: [
-            'startSearch',
-            { type: 'leaveStore', params: 'changed' },
-            'settleRecovery',
-            'settleReorder',
-            'tellDropped',
-          ],
+          actions: ['startSearch', 'searchPicked', ...leaving],
         },
         'change.declined': { target: 'settled' },
       },

@@ -1,11 +1,6 @@
-import { stateIn } from 'xstate'
-import type { Market } from '../contract/market.ts'
-import type { Disposition } from '../contract/disposition.ts'
-import type { CheckoutInput } from './checkout.setup.ts'
+import { assertEvent, stateIn } from 'xstate'
 import type { PaymentInput } from './payment.machine.ts'
-import { storefrontSetup } from './storefront.setup.ts'
-import type { OpenedCheckout, WantedCheckout } from './storefront.types.ts'
-import type { UpsellInput } from './upsell.rules.ts'
+import { payloadOf, storefrontSetup } from './storefront.setup.ts'
 
 /** An order is opened for one store and one time, and none that is still being asked about. */
 const isSettled = stateIn({ place: { located: 'settled' } })
@@ -22,14 +17,13 @@ export const paying = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isNew', params: ({ event }) => event.cartId },
             target: 'offering',
-            actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'tellOffered'],
+            actions: [{ type: 'keepOffered', params: ({ event }) => event.cartId }, 'tellOffered'],
           },
           { actions: 'tellReady' },
         ],
         'checkout.opened': {
           guard: isSettled,
           target: 'checkingOut',
-          actions: { type: 'keepCheckout', params: ({ event }) => event },
         },
         'payment.returned': {
           target: 'checkingOut.bank',
@@ -44,7 +38,12 @@ export const paying = storefrontSetup.createStateConfig({
         id: 'upsell',
         src: 'upsell',
         systemId: 'upsell',
-        input: ({ context: { wanted, market, disposition } }) => upsellInput(wanted, market, disposition),
+        input: ({ context: { market, disposition }, event }) => {
+          assertEvent(event, 'checkout.wanted')
+          if (!disposition) throw new Error('Something is offered only with an order')
+          const { products, categories, now } = event
+          return { market, disposition, products, categories, now }
+        },
         onDone: [
           { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'shopping' },
           {
@@ -60,7 +59,6 @@ export const paying = storefrontSetup.createStateConfig({
         'checkout.opened': {
           guard: isSettled,
           target: 'checkingOut',
-          actions: { type: 'keepCheckout', params: ({ event }) => event },
           description: 'The customer went to the checkout by another way.',
         },
       },
@@ -75,7 +73,10 @@ export const paying = storefrontSetup.createStateConfig({
             id: 'checkout',
             src: 'checkout',
             systemId: 'checkout',
-            input: ({ context: { checkout, market } }) => checkoutInput(checkout, market),
+            input: ({ context: { market }, event }) => {
+              assertEvent(event, 'checkout.opened')
+              return { ...payloadOf(event), market }
+            },
             onDone: [
               {
                 guard: { type: 'isUnpaid', params: ({ event }) => event.output },
@@ -151,15 +152,4 @@ export const paying = storefrontSetup.createStateConfig({
 function paymentInput(payment: PaymentInput | null): PaymentInput {
   if (!payment) throw new Error('Only an order is paid by card')
   return payment
-}
-
-function upsellInput(wanted: WantedCheckout | null, market: Market, disposition: Disposition | null): UpsellInput {
-  if (!wanted || !disposition) throw new Error('Something is offered only with an order')
-  const { products, categories, now } = wanted
-  return { market, disposition, products, categories, now }
-}
-
-function checkoutInput(checkout: OpenedCheckout | null, market: Market): CheckoutInput {
-  if (!checkout) throw new Error('A checkout opens only with an order')
-  return { ...checkout, market }
 }

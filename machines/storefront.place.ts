@@ -13,7 +13,35 @@ export const place = storefrontSetup.createStateConfig({
   states: {
     remembering: {
       description: 'A choice kept on this device still stands.',
-      always: [{ guard: 'hasDisposition', target: 'located' }, { target: 'locating' }],
+      always: [
+        { guard: 'isLinkedElsewhere', target: 'followingLink' },
+        { guard: 'hasDisposition', target: 'located' },
+        { target: 'locating' },
+      ],
+    },
+    followingLink: {
+      description: 'A link names another store: the one that was chosen stays until that one is found.',
+      invoke: {
+        id: 'findLinked',
+        src: 'findStore',
+        input: ({ context }) => ({ code: context.search.storeCode ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isCollectable', params: ({ event }) => event.output },
+            target: 'locating',
+            actions: [
+              { type: 'keepDisposition', params: null },
+              { type: 'leaveStore', params: 'changed' },
+              'settleRecovery',
+              'settleReorder',
+              'tellFollowedLink',
+            ],
+          },
+          { target: 'located', actions: 'noticeUnknownStore' },
+        ],
+        onError: { target: 'located', actions: 'noticeUnansweredLink' },
+      },
+      after: { answerLimit: { target: 'located', actions: 'noticeUnansweredLink' } },
     },
     locating: {
       description: 'The customer says how they want the order and where they are.',
@@ -33,7 +61,7 @@ export const place = storefrontSetup.createStateConfig({
         id: 'localization',
         src: 'localization',
         systemId: 'localization',
-        input: ({ context }) => context.search,
+        input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },
@@ -51,6 +79,12 @@ export const place = storefrontSetup.createStateConfig({
         ],
       },
       on: {
+        'store.picked': {
+          target: 'locating',
+          reenter: true,
+          actions: [{ type: 'searchStore', params: ({ event }) => event.code }, 'tellBegun'],
+          description: 'The page of a store has a button for its carry-out.',
+        },
         'tab.followed': [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.disposition },

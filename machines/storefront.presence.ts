@@ -11,6 +11,7 @@ export const presence = storefrontSetup.createStateConfig({
       invoke: {
         id: 'idle',
         src: 'idle',
+        input: ({ context: { market } }) => ({ market }),
         onDone: { target: 'returning', actions: { type: 'keepRested', params: ({ event }) => event.output } },
       },
     },

@@ -1,9 +1,8 @@
+import { assertEvent } from 'xstate'
 import type { Disposition } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
-import type { GameInput } from './game.machine.ts'
-import { storefrontSetup } from './storefront.setup.ts'
+import { payloadOf, storefrontSetup } from './storefront.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'
-import type { WalletAsked } from './wallet.ports.ts'
 
 /** What the customer has before them: a product, the coupons, or a game. */
 export const product = storefrontSetup.createStateConfig({
@@ -11,8 +10,8 @@ export const product = storefrontSetup.createStateConfig({
   initial: 'none',
   on: {
     'product.opened': { target: '.open', actions: { type: 'keepOpened', params: ({ event }) => event } },
-    'game.opened': { target: '.playing', actions: { type: 'keepGame', params: ({ event }) => event } },
-    'wallet.opened': { target: '.coupons', actions: { type: 'keepAsked', params: ({ event }) => event.asked } },
+    'game.opened': { target: '.playing' },
+    'wallet.opened': { target: '.coupons' },
   },
   states: {
     none: { description: 'No product is open, nor the coupons, nor a game.' },
@@ -39,27 +38,28 @@ export const product = storefrontSetup.createStateConfig({
         id: 'wallet',
         src: 'wallet',
         systemId: 'wallet',
-        input: ({ context: { asked } }) => walletInput(asked),
+        input: ({ event }) => {
+          assertEvent(event, 'wallet.opened')
+          return payloadOf(event)
+        },
       },
       on: { 'wallet.closed': { target: 'none' } },
     },
     playing: {
       description: 'The customer has a game before them.',
-      invoke: { id: 'game', src: 'game', systemId: 'game', input: ({ context: { game } }) => gameInput(game) },
+      invoke: {
+        id: 'game',
+        src: 'game',
+        systemId: 'game',
+        input: ({ event }) => {
+          assertEvent(event, 'game.opened')
+          return payloadOf(event)
+        },
+      },
       on: { 'game.closed': { target: 'none' } },
     },
   },
 })
-
-function walletInput(asked: WalletAsked | null) {
-  if (!asked) throw new Error('The coupons are read for an order, or for none')
-  return { asked }
-}
-
-function gameInput(game: GameInput | null) {
-  if (!game) throw new Error('A game is opened by its id')
-  return game
-}
 
 function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
   if (!opened) throw new Error('A builder opens only with a product')

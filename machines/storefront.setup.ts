@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { CheckedCart } from '../contract/cart.ts'
+import type { Outlet } from '../contract/outlets.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import { addressBookMachine } from './address-book.machine.ts'
@@ -15,10 +16,13 @@ import type { CheckoutOutput } from './checkout.setup.ts'
 import { contactMachine } from './contact.machine.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { emailCheckMachine } from './email-check.machine.ts'
-import { gameMachine, type GameInput } from './game.machine.ts'
+import { gameMachine } from './game.machine.ts'
 import { historyMachine } from './history.machine.ts'
 import { idleMachine, type IdleOutput } from './idle.machine.ts'
 import { localizationMachine } from './localization.machine.ts'
+import { findStore } from './localization.ports.ts'
+import { isCollectable } from './localization.rules.ts'
+import type { LocalizationSearch } from './localization.setup.ts'
 import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
 import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
@@ -34,25 +38,18 @@ import { removalMachine } from './removal.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { checkTime } from './storefront.ports.ts'
 import type {
-  Opened,
-  OpenedCheckout,
   OpenedProduct,
-  PasswordChangeWay,
   StorefrontContext,
   StorefrontEmitted,
   StorefrontEvent,
   StorefrontInput,
-  WantedCheckout,
 } from './storefront.types.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
-import type { TrackerInput } from './tracker.setup.ts'
-import { typesOf } from './types-of.ts'
 import { usualMachine } from './usual.machine.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
 import { walletMachine } from './wallet.machine.ts'
-import type { WalletAsked } from './wallet.ports.ts'
 
 /** The store, way and time of a disposition, as the cart keeps them. */
 export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
@@ -61,15 +58,26 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
   when,
 })
 
+/** What an event says, without its name. */
+export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
+
+/** The search that ends at once, with the carry-out of a store that the customer picked. */
+const carryoutAt = (storeCode: string): LocalizationSearch => ({
+  orderType: 'carryout',
+  text: '',
+  storeCode,
+  isLink: false,
+})
+
 /** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
-  types: typesOf<{
+  types: {} as {
     context: StorefrontContext
     events: StorefrontEvent
     emitted: StorefrontEmitted
     input: StorefrontInput
     meta: StateMeta
-  }>(),
+  },
   actors: {
     localization: localizationMachine,
     timePicker: timePickerMachine,
@@ -82,6 +90,7 @@ export const storefrontSetup = setup({
     countdown: countdownMachine,
     idle: idleMachine,
     checkTime,
+    findStore,
     builder: productBuilderMachine,
     upsell: upsellMachine,
     checkout: checkoutMachine,
@@ -102,6 +111,11 @@ export const storefrontSetup = setup({
   },
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
+    isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isSameCarryout: ({ context: { disposition } }, code: string) =>
+      disposition?.orderType === 'carryout' && disposition.outlet.code === code,
+    hasCart: (_, hasCart: boolean) => hasCart,
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
@@ -133,6 +147,8 @@ export const storefrontSetup = setup({
     forgetPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
     noticeLost: assign({ notice: 'lost' }),
+    noticeUnknownStore: assign({ notice: 'unknownStore' }),
+    noticeUnansweredLink: assign({ notice: 'unansweredLink' }),
     noticeUnknownPath: assign({ notice: 'unknownPath' }),
     forgetNotice: assign({ notice: null }),
     keepRested: assign((_, rested: IdleOutput) => ({ rested })),
@@ -147,42 +163,26 @@ export const storefrontSetup = setup({
     startSearch: assign(({ context: { disposition, search } }) => ({
       disposition: null,
       search: disposition
-        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null }
+        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
         : search,
+    })),
+    keepStore: assign((_, wantedStore: string) => ({ wantedStore })),
+    forgetStore: assign({ wantedStore: null }),
+    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutAt(code) })),
+    searchPicked: assign(({ context: { search, wantedStore } }) => ({
+      search: wantedStore === null ? search : carryoutAt(wantedStore),
     })),
     keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
     })),
-    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
-    keepGame: assign((_, { gameId, isMember }: GameInput) => ({ game: { gameId, isMember } })),
-    keepWanted: assign((_, { cartId, products, categories, now }: WantedCheckout) => ({
-      wanted: { cartId, products, categories, now },
-      offered: cartId,
-    })),
-    keepCheckout: assign((_, { order, now, freshKey, draft }: OpenedCheckout) => ({
-      checkout: { order, now, freshKey, draft },
-    })),
+    /** One more thing is offered once per order. */
+    keepOffered: assign((_, offered: string) => ({ offered })),
     keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),
     keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
       payment: { orderUuid, token, transaction },
     })),
-    keepTracked: assign((_, tracked: TrackerInput) => ({ tracked })),
-    keepRegistration: assign((_, { today, draft, social, regis }: Opened['registration']) => ({
-      registration: { today, draft, social, regis },
-    })),
-    keepPassword: assign((_, { way, email, requestId, token }: Opened['password']) => ({
-      password: { way, email, requestId, token },
-    })),
-    keepProfile: assign((_, { today, member, part, draft }: Opened['profile']) => ({
-      profile: { today, member, part, draft },
-    })),
-    keepAddress: assign((_, { id, saved, draft }: Opened['address']) => ({ address: { id, saved, draft } })),
-    keepCard: assign((_, { today, member }: Opened['card']) => ({ card: { today, member } })),
-    keepData: assign((_, { hasPassword }: Opened['data']) => ({ data: { hasPassword } })),
-    keepContact: assign((_, { kind, draft, sender }: Opened['contact']) => ({ contact: { kind, draft, sender } })),
-    keepWay: assign((_, way: PasswordChangeWay) => ({ way })),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
     tellDeleted: sendTo('session', { type: 'account.deleted' }),
@@ -240,6 +240,10 @@ export const storefrontSetup = setup({
     tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
       if (saved) enqueue.emit({ type: 'address.saved', location: saved })
     }),
+    /** The store is the chosen one. */
+    tellStayed: emit({ type: 'store.stayed' as const }),
+    tellBegun: emit({ type: 'search.begun' as const }),
+    tellFollowedLink: emit({ type: 'link.followed' as const }),
     tellFollowed: emit({ type: 'tab.followed' as const }),
     tellIdle: emit(({ context: { rested } }) => ({
       type: 'idle.passed' as const,

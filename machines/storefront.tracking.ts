@@ -1,14 +1,12 @@
-import { storefrontSetup } from './storefront.setup.ts'
+import { assertEvent } from 'xstate'
+import { payloadOf, storefrontSetup } from './storefront.setup.ts'
 
 /** The order that is followed. */
 export const tracking = storefrontSetup.createStateConfig({
   description: 'The order that is followed.',
   initial: 'none',
   on: {
-    'tracker.opened': {
-      target: '.following',
-      actions: { type: 'keepTracked', params: ({ event: { uuid, token } }) => ({ uuid, token }) },
-    },
+    'tracker.opened': { target: '.following' },
   },
   states: {
     none: { description: 'No order is followed.' },
@@ -18,7 +16,10 @@ export const tracking = storefrontSetup.createStateConfig({
         id: 'tracker',
         src: 'tracker',
         systemId: 'tracker',
-        input: ({ context: { tracked } }) => tracked ?? { uuid: '', token: null },
+        input: ({ event }) => {
+          assertEvent(event, 'tracker.opened')
+          return payloadOf(event)
+        },
       },
       on: { 'tracker.closed': { target: 'none' } },
     },

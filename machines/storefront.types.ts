@@ -13,13 +13,12 @@ import type { ContactInput } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
-import type { LocalizationInput } from './localization.setup.ts'
+import type { LocalizationSearch } from './localization.setup.ts'
 import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import type { ProfileInput } from './profile.machine.ts'
 import type { RegistrationInput } from './registration.machine.ts'
-import type { TrackerInput } from './tracker.setup.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
 export type OpenedProduct = {
@@ -56,46 +55,35 @@ export type StorefrontInput = {
   parked: ParkedCart | null
   /** The cart over which one more thing was offered. */
   offered: string | null
-  search: LocalizationInput
+  search: LocalizationSearch
   /** The token of the member who is signed in on this device, and the e-mail that was typed to sign in. */
   token: string | null
   email: string
 }
 /**
  * Why the customer finds something else than they left or asked for: the store closed or is no more, the server no longer
- * has the cart, or nothing is at the address.
+ * has the cart, or nothing is at the address, or
+ * the store of a link is not there or was not answered about.
  */
-export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath'
+export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath' | 'unknownStore' | 'unansweredLink'
 export type StorefrontContext = StorefrontInput & {
   /** The time that was picked and is not agreed yet, and what it would change. */
   picked: When | null
   checked: CheckedCart | null
   refusal: ApiError | null
   notice: StorefrontNotice | null
+  /** Code of the store whose carry-out is wanted in the place of the chosen one, until the customer said yes. */
+  wantedStore: string | null
   rested: IdleOutput | null
   opened: OpenedProduct | null
-  /** The order for which the coupons were opened. */
-  asked: WalletAsked | null
-  game: GameInput | null
-  wanted: WantedCheckout | null
-  checkout: OpenedCheckout | null
-  tracked: TrackerInput | null
   /** The order that is paid by card. */
   payment: PaymentInput | null
-  registration: Opened['registration'] | null
-  password: Opened['password'] | null
-  profile: Opened['profile'] | null
-  address: Opened['address'] | null
-  card: Opened['card'] | null
-  data: Opened['data'] | null
-  contact: Opened['contact'] | null
-  /** Why the password was asked to be changed last. */
-  way: PasswordChangeWay
 }
 export type StorefrontEvent =
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
+  | { type: 'store.picked'; code: string; hasCart: boolean }
   | { type: 'time.asked'; from?: string }
   | { type: 'time.agreed' }
   | { type: 'time.declined' }
@@ -137,6 +125,9 @@ export type StorefrontEvent =
 export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }
+  | { type: 'store.stayed' }
+  | { type: 'search.begun' }
+  | { type: 'link.followed' }
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null }
   | { type: 'offer.made'; cartId: string }

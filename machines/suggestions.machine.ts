@@ -2,14 +2,13 @@ import { assign, setup } from 'xstate'
 import { suggestPlaces, type Suggested } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 
 export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
 export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
 
 /** Places offered while an address is typed. A late answer for older words is never shown. */
 export const suggestionsMachine = setup({
-  types: typesOf<{ context: SuggestionsContext; events: SuggestionsEvent; meta: StateMeta }>(),
+  types: {} as { context: SuggestionsContext; events: SuggestionsEvent; meta: StateMeta },
   actors: { suggestPlaces },
   guards: {
     isSearchable: (_, text: string) => isSearchable(text),

@@ -16,7 +16,6 @@ import {
   sameHour,
   takenDays,
 } from './time-picker.rules.ts'
-import { typesOf } from './types-of.ts'
 
 /**
  * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
@@ -56,13 +55,13 @@ const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day)
 
 /** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
 export const timePickerMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: TimePickerContext
     events: TimePickerEvent
     input: TimePickerInput
     output: TimePickerOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { loadTimes, watchDay },
   guards: {
     hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),

@@ -141,7 +141,7 @@ export const trackerMachine = trackerSetup.createMachine({
     },
     completed,
     canceled: {
-      description: 'The order was cancelled.',
+      description: 'The order was canceled.',
       meta: { screen: 'tracker', says: 'tracker.canceled' },
     },
   },

@@ -24,7 +24,6 @@ import {
   silentFrom,
   withEvent,
 } from './tracker.rules.ts'
-import { typesOf } from './types-of.ts'
 
 export type TrackerInput = { uuid: string; token: string | null }
 export type TrackerContext = TrackerInput & {
@@ -47,7 +46,7 @@ const stageIn = ({ tracked, events }: TrackerContext): Stage => currentStage(eve
 
 /** What every state of the tracker is made of. */
 export const trackerSetup = setup({
-  types: typesOf<{ context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta }>(),
+  types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
   actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
   guards: {
     isLoaded: (_, result: Result<Tracked>) => result.ok,

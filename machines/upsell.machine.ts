@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Product } from '../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 import { findOffers } from './upsell.ports.ts'
 import { offersOf, wantedOffers, type Offer, type UpsellInput } from './upsell.rules.ts'
 
@@ -13,13 +12,13 @@ export type UpsellOutput = { item: ConfiguredItem | null; isLeft: boolean }
 
 /** One more thing, offered on the way to the checkout; it never stands in that way (spec §2 "upsell popup"). */
 export const upsellMachine = setup({
-  types: typesOf<{
+  types: {} as {
     context: UpsellContext
     events: UpsellEvent
     input: UpsellInput
     output: UpsellOutput
     meta: StateMeta
-  }>(),
+  },
   actors: { findOffers },
   guards: {
     hasNothingToAsk: ({ context }) => wantedOffers(context).length === 0,

@@ -3,7 +3,6 @@ import type { Result } from '../contract/errors.ts'
 import type { OrderSummary } from '../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 import { usualOf, type Usual } from './usual.rules.ts'
 
 /** Orders that are looked at. */
@@ -16,7 +15,7 @@ type Answer = Result<OrderSummary[]>
 
 /** What a member mostly orders, for the front page (spec §2 "Home"). */
 export const usualMachine = setup({
-  types: typesOf<{ context: UsualContext; events: UsualEvent; meta: StateMeta }>(),
+  types: {} as { context: UsualContext; events: UsualEvent; meta: StateMeta },
   actors: { loadOrders },
   guards: { isFound: (_, answer: Answer) => answer.ok && usualOf(answer.value) !== null },
   actions: { keepUsual: assign((_, answer: Answer) => (answer.ok ? { usual: usualOf(answer.value) } : {})) },

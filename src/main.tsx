@@ -31,6 +31,6 @@ const startMachines = () => {
     .catch(healLostMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
-const router = createAppRouter({ api, i18n, lateTexts, facade, loading, session, hydrated })
+const router = createAppRouter({ api, i18n, lateTexts, facade, loading, session, posted: null, hydrated })
 
 hydrateRoot(document, <RouterClient router={router} />)

@@ -59,7 +59,7 @@ function firstFound<T>(ways: readonly T[], look: (way: T) => GazetteerPlace[]): 
   return []
 }
 
-const floridaEnd = /(?:^| )(?:florida|fl)$/
+const floridaEnd = /(?:^| )(?:florida|fl)(?: (?:usa?|eeuu|ee uu|estados unidos|united states))?$/
 
 /** Finds places by what people write. What ends in one of `floridaTowns` and the state's name is none of the island. */
 export function createFinder(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
@@ -143,5 +143,5 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)
   }
 
-  return { places, byId, find }
+  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(partsOf(text).slice(-mostParts)) }
 }

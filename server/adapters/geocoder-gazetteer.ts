@@ -17,7 +17,7 @@ const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipi
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
-  door: own === null ? (place.kind === 'street' ? { street: place.name } : {}) : doorWords(own),
+  door: { ...(place.kind === 'street' && { street: place.name }), ...(own !== null && doorWords(own)) },
   sector: place.kind === 'neighbourhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,
@@ -27,6 +27,8 @@ const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
 })
 
 export type Gazetteer = Geocoder & {
+  /** Whether a text names a town of the state of Florida, which is not the municipio. */
+  readonly isOfFlorida: (text: string) => Promise<boolean>
   /** The municipio of a ZIP; null when it is none of the island. */
   readonly municipioOf: (zip: string) => Promise<string | null>
   /** Names of the neighbourhoods of each municipio. */
@@ -70,6 +72,7 @@ export function createGazetteer(): Gazetteer {
             detail: own === null ? `Puerto Rico ${place.zip}` : label(place),
           }
         }),
+    isOfFlorida: async (text) => (await finder()).isOfFlorida(text),
     municipioOf: async (zip) => (await finder()).byId.get(`zip:${zip}`)?.municipio ?? null,
     neighbourhoods: async () => {
       const named = (await finder()).places.filter(({ kind }) => kind === 'neighbourhood')

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { isAddress } from './address-words.ts'
+import type { Gazetteer } from './geocoder-gazetteer.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 import { doorWords } from './door-words.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
@@ -8,7 +9,7 @@ import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.t
 
 export type MapboxGeocoderOptions = MapboxOptions & {
   /** Answers whenever Mapbox does not. */
-  readonly fallback: Geocoder
+  readonly fallback: Geocoder & Pick<Gazetteer, 'isOfFlorida'>
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock
 }
@@ -72,6 +73,8 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
 
   return {
     async search(text, hints) {
+      // Asked about the island alone, Mapbox takes the state for the municipio of its name.
+      if (await fallback.isOfFlorida(text)) return []
       const features = await ask(() => mapbox.forward(text, false, hints))
       return features.length > 0 ? features.map((feature) => worded(feature, text)) : fallback.search(text, hints)
     },
@@ -88,6 +91,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
       return feature ? { ...placeOfFeature(feature, idOf(feature)), position } : fallback.reverse(position, hints)
     },
     async suggest(text, hints) {
+      if (await fallback.isOfFlorida(text)) return []
       const features = await ask(() => mapbox.forward(text, true, hints))
       if (features.length === 0) return fallback.suggest(text, hints)
       return features.map((feature) => {

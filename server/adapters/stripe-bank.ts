@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Charge, PaymentGateway } from './payments.ts'
+import { market } from '../domain/market.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -71,7 +72,7 @@ export function createStripeBank(settings: StripeSettings): PaymentGateway {
             {
               quantity: 1,
               price_data: {
-                currency: 'usd',
+                currency: market.currency.toLowerCase(),
                 unit_amount: amount,
                 product_data: { name: `Bohío Pizza ${orderNumber}` },
               },

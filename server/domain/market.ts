@@ -3,7 +3,7 @@ import type { Market } from '../../contract/market.ts'
 const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
 /** The market's properties (decisions §1), but for what the catalogue decides. */
-export const market: Omit<Market, 'upsell'> = {
+export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_category'> = {
   country: 'PR',
   currency: 'USD',
   languages: ['es', 'en'],
@@ -36,6 +36,8 @@ export const market: Omit<Market, 'upsell'> = {
   birthday_min_year: 1900,
   member_age: 18,
   location_limit: 10,
+  resend_seconds: 60,
+  cents_of_point: 200,
   alcohol_age: 18,
   payment_methods: [
     { code: 7, method: 'credit_card' },

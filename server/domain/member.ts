@@ -38,13 +38,13 @@ export const judgeEmail = (email: string): Refusal | null =>
 
 /** Why a new password cannot be had (spec §5), or is one that everybody tries; null when it can. */
 export function judgePassword(password: string, isCommon: boolean): Refusal | null {
-  if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password' })
+  if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password', ...market.password })
   return isCommon ? refuse('CUS-100007', { path: 'password', reason: 'common' }) : null
 }
 
 /** A phone as it is stored; what is none is refused (COMMON-01). */
 export function phoneOf(phone: string): string {
-  const normalized = normalizePhone(phone)
+  const normalized = normalizePhone(market, phone)
   if (normalized === null) throw new RefusalError('COMMON-01', { path: 'phone' })
   return normalized
 }

@@ -6,6 +6,7 @@ import type { CartView } from './cart-view.ts'
 import type { OrderDocument } from './order.ts'
 import { outletAddress } from './outlet-address.ts'
 import type { Outlet } from './outlet.ts'
+import { market } from './market.ts'
 
 /** What the order keeps for good. */
 export function documentOf(
@@ -19,7 +20,7 @@ export function documentOf(
     contact: {
       firstName: contact.first_name,
       lastName: contact.last_name,
-      phone: normalizePhone(contact.phone) ?? contact.phone,
+      phone: normalizePhone(market, contact.phone) ?? contact.phone,
       email: contact.email,
     },
     address: orderType === 'delivery' ? addressOf(request) : null,

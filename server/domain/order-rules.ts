@@ -16,7 +16,8 @@ import { refuse, type Refusal } from './refusal.ts'
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
   const missing = (['first_name', 'last_name', 'email'] as const).find((field) => contact[field].trim() === '')
   if (missing) return refuse('ORDER-3', { path: `contact.${missing}` })
-  if (!normalizePhone(contact.phone)) return refuse('ORDER-4', { path: 'contact.phone' })
+  if (!normalizePhone(market, contact.phone))
+    return refuse('ORDER-4', { path: 'contact.phone', min: market.phone_digits.min })
   return isEmail(market, contact.email) ? null : refuse('CUS-100026', { path: 'contact.email' })
 }
 
@@ -26,7 +27,10 @@ function judgeHandover(
   hasAlcohol: boolean,
 ): Refusal | null {
   const offered = offeredHandovers(orderType, outlet.services, hasAlcohol)
-  if (!offered.includes(request.handover)) return refuse('ORDER-7', { path: 'handover' })
+  if (!offered.includes(request.handover)) {
+    const isForAlcohol = offeredHandovers(orderType, outlet.services, false).includes(request.handover)
+    return refuse('ORDER-7', { path: 'handover', ...(isForAlcohol && { reason: 'alcohol' }) })
+  }
   const lacking =
     request.handover === 'curbside' && (['model', 'color'] as const).find((field) => !request.vehicle?.[field])
   if (lacking) return refuse('COMMON-01', { path: `vehicle.${lacking}` })
@@ -88,7 +92,7 @@ export function judgeRequest(
     (instructionsLength(request.instructions) > market.instruction_max
       ? refuse('ORDER-10', { max: market.instruction_max })
       : null) ??
-    (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9') : null) ??
+    (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9', { min: market.alcohol_age }) : null) ??
     (request.terms ? null : refuse('ORDER-5')) ??
     (request.total === total ? null : refuse('PAYMENT-2', { total })) ??
     judgePayment(request, { methods, outlet }, total)

@@ -84,19 +84,19 @@ export function judgeRedeem(
   if (!coupon || isGiven || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
   if (hasEnded(coupon, now)) return refuse('COUPON-03', { ends: coupon.endsAt })
   const isGone = standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
-  return isGone ? refuse('COUPON-02') : null
+  return isGone ? refuse('COUPON-02', { reason: 'used' }) : null
 }
 
 /** Why a member cannot have a coupon for their `points` (decisions §4 REWARD-01 to 04); null when they can. */
 export function judgeReward(
   coupon: Coupon,
   customer: Customer,
-  { held, points }: Standing,
+  { held, used, points }: Standing,
   now: Temporal.Instant,
 ): Refusal | null {
   const isAhead = Temporal.Instant.compare(now, Temporal.Instant.from(coupon.startsAt)) < 0
   if (coupon.suspended || isAhead || isOfAnother(coupon, customer)) return refuse('REWARD-01')
-  if (held.has(coupon.uuid)) return refuse('REWARD-02')
+  if (held.has(coupon.uuid)) return refuse('REWARD-02', { reason: used.has(coupon.uuid) ? 'used' : 'held' })
   if (hasEnded(coupon, now)) return refuse('REWARD-03', { ends: coupon.endsAt })
   const missing = coupon.pointsPrice - points
   return missing > 0 ? refuse('REWARD-04', { minimum: coupon.pointsPrice, missing }) : null

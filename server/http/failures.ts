@@ -34,6 +34,33 @@ function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
   return { code: isUnreachable(error) ? 'COMMON-07' : 'COMMON-99', data: {} }
 }
 
+/** A page of nothing but words: whatever draws the others may be what broke. */
+const plainPage = (language: Language, words: string) => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bohío Pizza</title>
+<h1>Bohío Pizza</h1>
+<p>${words}</p>
+<p><a href="/">Bohío Pizza</a></p>
+`
+
+/** Refusals of pages and pictures: whoever asked for a page, and whoever follows a link does, gets words to read. */
+export const failPageWith =
+  (fail: ReturnType<typeof failWith>, messageOf: MessageOf) =>
+  (error: unknown, c: Context, language: Language): Response => {
+    const failed = fail(error, c)
+    if (!c.req.header('accept')?.includes('text/html')) return failed
+    return c.html(
+      plainPage(language, messageOf(refusalFor(error).code, language, {})),
+      failed.status === 404 ? 404 : 500,
+      {
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      },
+    )
+  }
+
 /** The one call whose error says its message twice (spec §7). */
 const logoutPath = '/product-customer/logout'
 

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { isSecret } from '../services/secrets.ts'
+import { market } from '../domain/market.ts'
 
-/** The `Lang` header; Spanish when it is missing (decisions §3). */
+/** The `Lang` header; the market's own language when it is missing (decisions §3). */
 export function langOf(c: Context): Language {
   const lang = v.safeParse(Language, c.req.header('Lang'))
-  return lang.success ? lang.output : 'es'
+  return lang.success ? lang.output : market.default_language
 }
 
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { addressProblemOf } from '../../contract/delivery-address.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
+import { wireSide } from './wire-side.ts'
 
 type Issue = {
   readonly message: string
@@ -31,7 +32,7 @@ export function input<S extends v.GenericSchema<unknown, object>, T extends 'jso
     (result) => {
       if (!result.success) throw refusal(pathOf(result.error[0]), codes, result.error[0]?.message)
     },
-    { options: { typeMode: 'input', errorMode: 'ignore' } },
+    wireSide,
   )
   if (target !== 'query') return parse
   // The library's own way looks for a content type, for which all headers are read: a query needs none.

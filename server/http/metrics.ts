@@ -15,11 +15,11 @@ type Measured = {
 function measureHousekeeping(registry: Registry, { lastSuccess }: Measured['housekeeping']): void {
   const gauge = new Gauge({
     name: 'housekeeping_last_success_timestamp_seconds',
-    help: 'Time of the last success of each step of the housekeeping',
+    help: 'Time of the last success of each step of the housekeeping; 0 until the first',
     labelNames: ['step'],
     registers: [registry],
     collect: () => {
-      for (const [step, at] of lastSuccess()) gauge.set({ step }, at.epochMilliseconds / 1000)
+      for (const [step, at] of lastSuccess()) gauge.set({ step }, at === null ? 0 : at.epochMilliseconds / 1000)
     },
   })
 }

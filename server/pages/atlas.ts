@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -42,6 +43,10 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: keepForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
+  atlas.get('/flows/gallery/of/:state', async (c) => {
+    const all = existsSync(pictures) ? await readdir(pictures) : []
+    return c.json(all.filter((name) => name.startsWith(`${c.req.param('state')}.`)))
+  })
   if (existsSync(pictures))
     atlas.use('/flows/gallery/*', serveStatic({ root: pictures, rewriteRequestPath, onFound: askAgain }))
   for (const kind of ['assets', 'data', 'gallery']) atlas.get(`/flows/${kind}/*`, (c) => c.notFound())

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
 import type { Pages, Visit } from './pages.ts'
+import { market } from '../domain/market.ts'
 
 export type FoundOptions = {
   readonly found: Pages['found']
@@ -20,14 +21,14 @@ export function createFoundFiles({ found, visit, keepFor, now }: FoundOptions) {
 
   const listPages = () => {
     if (kept && kept.until > now()) return kept.pages
-    const pages = found.listPages(visit('es'))
+    const pages = found.listPages(visit(market.default_language))
     kept = { until: now() + keepFor, pages }
     pages.catch(() => {
       kept = null
     })
     return pages
   }
-  const languageOf = (c: Context) => v.parse(v.fallback(Language, 'es'), c.req.query('lang'))
+  const languageOf = (c: Context) => v.parse(v.fallback(Language, market.default_language), c.req.query('lang'))
 
   const routes = new Hono()
     .get('/sitemap.xml', async (c) =>
@@ -36,7 +37,7 @@ export function createFoundFiles({ found, visit, keepFor, now }: FoundOptions) {
         'cache-control': 'public, max-age=3600',
       }),
     )
-    .get('/robots.txt', (c) => c.text(found.robotsText(visit('es').origin), 200, dayLong))
+    .get('/robots.txt', (c) => c.text(found.robotsText(visit(market.default_language).origin), 200, dayLong))
     .get('/manifest.webmanifest', async (c) =>
       c.body(JSON.stringify(await found.describeSite(visit(languageOf(c)))), 200, {
         'content-type': 'application/manifest+json',

@@ -4,8 +4,13 @@ import type { Language } from '../../contract/primitives.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import type { DrawMail } from '../services/letters.ts'
 
-/** What a page is rendered for; `origin` is where people find the site. */
-export type Visit = { readonly language: Language; readonly http: Http; readonly origin: string }
+/** What a page is rendered for; `origin` is where people find the site, `posted` what its form sent without scripts. */
+export type Visit = {
+  readonly language: Language
+  readonly http: Http
+  readonly origin: string
+  readonly posted?: { readonly fields: Readonly<Record<string, string>>; readonly key: string }
+}
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
 /** What others read of the site: search engines, social sites, devices. */

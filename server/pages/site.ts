@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { getPath } from 'hono/utils/url'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -13,6 +15,8 @@ import { createFoundFiles } from './found-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import type { Found, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
+import { market } from '../domain/market.ts'
+import { RefusalError } from '../domain/refusal.ts'
 
 export type SiteOptions = {
   readonly api: Hono
@@ -29,14 +33,19 @@ export type SiteOptions = {
   readonly now: () => number
   readonly hosts: PageHosts
   /** Answers for what nobody expected. */
-  readonly fail: (error: unknown, c: Context) => Response
+  readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
 
 /** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
 const formFields: Readonly<Record<string, readonly string[]>> = {
   '/find-a-hut': ['address', 'q'],
   '/localization': ['code'],
+  '/contact': ['sent'],
+  '/become-a-franchisee': ['sent'],
 }
+/** Pages whose form is sent without scripts, and how long that may be. */
+const postPaths = ['/contact', '/become-a-franchisee']
+const maxFormBytes = 64 * 1024
 
 /** Addresses of before, and where they lead (spec §2 "Catch-all redirects"). */
 const oldPaths = [
@@ -66,7 +75,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   const files = createFoundFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
-  site.onError(fail)
+  site.onError((error, c) => fail(error, c, keptLanguage(c)))
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
@@ -86,8 +95,8 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     const moved = oldPaths.find(([old]) => old.test(pathname))
     if (moved) return c.redirect(moved[1] + search, 301)
     if (pathname === '/403') return c.redirect(forbiddenPath, 302)
-    const asked = v.safeParse(Language, c.req.query('lang'))
-    const language = asked.success ? asked.output : keptLanguage(c)
+    const asked = askedLanguage(c)
+    const language = asked ?? keptLanguage(c)
     const draw = (path: string) => render(new Request(origin() + path), visit(language, c.env))
     const sent = sentForm(pathname, c)
     const page = sent
@@ -95,7 +104,18 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
       : await pages.get(`${language} ${pathname}`, () => draw(pathname))
     const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
     const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
-    if (asked.success) response.headers.append('set-cookie', languageCookie(language))
+    if (asked) response.headers.append('set-cookie', languageCookie(language))
+    return response
+  })
+  site.on('POST', postPaths, bodyLimit({ maxSize: maxFormBytes, onError: tooLong }), async (c) => {
+    const language = askedLanguage(c) ?? keptLanguage(c)
+    const fields = await sentFields(c)
+    const posted = { fields, key: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') }
+    const drawn = () => render(new Request(origin() + c.req.path), { ...visit(language, c.env), posted })
+    const page = await pages.fresh(drawn)
+    const status = page.location ? 303 : page.status === 200 ? 422 : page.status
+    const response = send(c, { ...page, status })
+    response.headers.set('cache-control', 'no-store')
     return response
   })
   /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
@@ -119,6 +139,16 @@ function sentForm(pathname: string, c: Context): URLSearchParams | null {
     return value ? [[field, value]] : []
   })
   return fields.length > 0 ? new URLSearchParams(fields) : null
+}
+
+const tooLong = () => {
+  throw new RefusalError('COMMON-05')
+}
+
+/** The fields of a form that was posted, but for files. */
+async function sentFields(c: Context): Promise<Readonly<Record<string, string>>> {
+  const entries = Object.entries(await c.req.parseBody())
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 const isApiPath = (pathname: string) =>
@@ -148,10 +178,16 @@ const inProcess =
     return { status: response.status, body: await response.json() }
   }
 
-/** The language of the cookie, else Spanish; `?lang=` wins over both and is remembered (decisions §2). */
+/** The language of `?lang=`; null where none is asked for. */
+function askedLanguage(c: Context): Language | null {
+  const asked = v.safeParse(Language, c.req.query('lang'))
+  return asked.success ? asked.output : null
+}
+
+/** The language of the cookie, else the market's; `?lang=` wins over both and is remembered (decisions §2). */
 function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
-  return kept.success ? kept.output : 'es'
+  return kept.success ? kept.output : market.default_language
 }
 
 const languageCookie = (language: Language) =>

@@ -6,7 +6,8 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
 /**
  * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
  * sheet and all scripts are asked for at once. Clicks on buttons and forms that are sent until React is there are kept in
- * `early` (src/app/early-input.ts repeats them). Where the device has kept a store, the island's prices are not shown.
+ * `early` (src/app/early-input.ts repeats them). Old HTML, whose scripts another deployment has replaced, loads anew, once
+ * (as src/app/heal.ts does for what comes later). Where the device has kept a store, the island's prices are not shown.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
   `try{localStorage.disposition&&(document.documentElement.dataset.store="")}catch{}` +
@@ -18,4 +19,4 @@ export const startScript = ({ entry, sheet, preloads }: Start) =>
   `await Promise.race([Promise.all([loaded,painted]),after(${patienceMs})]);await after(0);` +
   `let styled=link({rel:"stylesheet",href:"${sheet}"});` +
   `for(let href of [...${JSON.stringify(preloads)},...self.own??[]])link({rel:"modulepreload",href});` +
-  `await styled;import("${entry}")`
+  `await styled;import("${entry}").catch(e=>{try{if(navigator.onLine&&sessionStorage.renewed!="${entry}"){sessionStorage.renewed="${entry}";location.reload()}}catch{}throw e})`

@@ -29,18 +29,20 @@ export function accountDataRoutes(services: Services) {
   return new Hono()
     .post(
       `${customerBase}/ponta-attach`,
-      describeItem('Customers', 'Attach a loyalty card', CustomerProfile),
+      describeItem('Customers', 'Attach a loyalty card', CustomerProfile, { who: 'member' }),
       input('json', LoyaltyCardRequest, badCard),
       async (c) => item(c, await profiles.attach((await memberOf(c)).id, c.req.valid('json'))),
     )
     .get(
       `${customerBase}/customers/export`,
-      describeItem('Customers', 'Everything that is held of the member who is signed in', CustomerExport),
+      describeItem('Customers', 'Everything that is held of the member who is signed in', CustomerExport, {
+        who: 'member',
+      }),
       async (c) => item(c, await data.export((await memberOf(c)).id, langOf(c))),
     )
     .delete(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Delete the account; its orders stay without the person', v.null()),
+      describeItem('Customers', 'Delete the account; its orders stay without the person', v.null(), { who: 'member' }),
       input('json', DeleteAccountRequest),
       async (c) => {
         await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)

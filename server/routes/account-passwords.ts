@@ -18,7 +18,7 @@ export function accountPasswordRoutes(services: Services, limitMails: LimitAccou
   return new Hono()
     .post(
       `${customerBase}/update-password`,
-      describeItem('Customers', 'Change the password; all other devices are signed out', v.null()),
+      describeItem('Customers', 'Change the password; all other devices are signed out', v.null(), { who: 'member' }),
       input('json', UpdatePasswordRequest),
       async (c) => {
         const { id } = await memberOf(c)

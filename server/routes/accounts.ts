@@ -65,7 +65,9 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/login`,
-      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn),
+      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn, {
+        who: 'perhapsDevice',
+      }),
       input('json', LoginRequest),
       async (c) => {
         const asked = withBrowser(c, c.req.valid('json'))
@@ -97,7 +99,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/logout`,
-      describeItem('Customers', 'Sign this device out', v.null()),
+      describeItem('Customers', 'Sign this device out', v.null(), { who: 'perhapsMember' }),
       input('json', LogoutRequest),
       async (c) => {
         if (!(await services.sessions.end(c.req.valid('json').token ?? tokenOf(c))))
@@ -107,12 +109,14 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
     )
     .get(
       `${customerBase}/customers-by-token`,
-      describeItem('Customers', 'The member who is signed in', CustomerProfile),
+      describeItem('Customers', 'The member who is signed in', CustomerProfile, { who: 'member' }),
       async (c) => item(c, await profiles.read((await memberOf(c)).id)),
     )
     .put(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile),
+      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile, {
+        who: 'member',
+      }),
       input('json', ProfileRequest),
       async (c) => item(c, await profiles.change((await memberOf(c)).id, c.req.valid('json'))),
     )

@@ -55,13 +55,16 @@ export function cartRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/create-cart`,
-      describeItem('Cart', 'Make an empty cart', CreatedCart),
+      describeItem('Cart', 'Make an empty cart', CreatedCart, { who: 'newcomer' }),
       input('json', CreateCartRequest, badTime),
       (c) => created(c, (caller) => carts.create(contextOf(c.req.valid('json')), caller)),
     )
     .post(
       `${base}/cart`,
-      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart),
+      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart, {
+        who: 'newcomer',
+        key: 'optional',
+      }),
       input('json', AddRequest, badTime),
       async (c) => {
         const { cartId, context, productUuid, isHalf, isLunch, quantity, ...choice } = c.req.valid('json')
@@ -78,7 +81,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart-item`,
-      describeItem('Cart', 'Replace what a line holds', Cart),
+      describeItem('Cart', 'Replace what a line holds', Cart, { who: 'customer', key: 'optional' }),
       input('json', UpdateLineRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
@@ -87,7 +90,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-item-quantity`,
-      describeItem('Cart', 'Set the quantity of a line', Cart),
+      describeItem('Cart', 'Set the quantity of a line', Cart, { who: 'customer', key: 'optional' }),
       input('json', LineQuantityRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity } = c.req.valid('json')
@@ -96,7 +99,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-quantity`,
-      describeItem('Cart', 'Set the quantities of several lines', Cart),
+      describeItem('Cart', 'Set the quantities of several lines', Cart, { who: 'customer', key: 'optional' }),
       input('json', QuantitiesRequest),
       async (c) => {
         const { cart_id: cartId, items } = c.req.valid('json')
@@ -105,7 +108,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-cart-item`,
-      describeItem('Cart', 'Remove a line', Cart),
+      describeItem('Cart', 'Remove a line', Cart, { who: 'customer', key: 'optional' }),
       input('json', RemoveLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
@@ -114,7 +117,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart-item`,
-      describeItem('Cart', 'Put a removed line back', Cart),
+      describeItem('Cart', 'Put a removed line back', Cart, { who: 'customer', key: 'optional' }),
       input('json', RestoreLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
@@ -123,7 +126,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-cart`,
-      describeItem('Cart', 'Remove the cart', v.null()),
+      describeItem('Cart', 'Remove the cart', v.null(), { who: 'customer', key: 'optional' }),
       input('json', RemoveCartRequest),
       async (c) => {
         await carts.remove(await own(c, c.req.valid('json').cart_uuid))
@@ -132,7 +135,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart`,
-      describeItem('Cart', 'Choose another order time', Cart),
+      describeItem('Cart', 'Choose another order time', Cart, { who: 'customer', key: 'optional' }),
       input('json', UpdateCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
@@ -141,7 +144,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/check-cart`,
-      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart),
+      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart, { who: 'customer' }),
       input('json', CheckCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')
@@ -151,7 +154,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart`,
-      describeItem('Cart', 'Bring a cart to another store, way or time', Cart),
+      describeItem('Cart', 'Bring a cart to another store, way or time', Cart, { who: 'customer', key: 'optional' }),
       input('json', RestoreCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
@@ -160,7 +163,10 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/apply-coupon`,
-      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart),
+      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart, {
+        who: 'newcomer',
+        key: 'optional',
+      }),
       input('json', ApplyCouponRequest, badTime),
       async (c) => {
         const { cart_id, context, coupon_code: code, swap } = c.req.valid('json')
@@ -171,7 +177,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/remove-coupon`,
-      describeItem('Cart', 'Remove a coupon', Cart),
+      describeItem('Cart', 'Remove a coupon', Cart, { who: 'customer', key: 'optional' }),
       input('json', RemoveCouponRequest),
       async (c) => {
         const { cart_id: cartId, coupon_code: code } = c.req.valid('json')
@@ -180,7 +186,9 @@ export function cartRoutes(services: Services) {
     )
     .get(
       `${base}/own-carts`,
-      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart)),
+      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart), {
+        who: 'member',
+      }),
       input('query', v.object({ except: v.optional(Uuid) })),
       async (c) => {
         const caller = await callerOf(c)
@@ -191,7 +199,7 @@ export function cartRoutes(services: Services) {
     )
     .get(
       `${base}/detail`,
-      describeItem('Cart', 'The whole cart', Cart),
+      describeItem('Cart', 'The whole cart', Cart, { who: 'customer' }),
       input('query', v.object({ cart_id: Uuid })),
       async (c) => shown(c, await carts.read(await own(c, c.req.valid('query').cart_id))),
     )

@@ -24,7 +24,10 @@ export function contactRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/contacts`,
-      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived),
+      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived, {
+        who: 'perhapsMember',
+        key: 'required',
+      }),
       input('json', ContactRequest),
       async (c) => {
         const request = c.req.valid('json')

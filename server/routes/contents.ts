@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -7,6 +8,7 @@ import * as v from 'valibot'
 import { Content, DocumentType } from '../../contract/contents.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { contents } from '../db/catalog-schema.ts'
+import { marketDate } from '../domain/opening-hours.ts'
 import { plain } from '../domain/plain-text.ts'
 import type { ContentPage } from '../domain/publicity.ts'
 import { describeItems, items } from '../http/answer.ts'
@@ -55,7 +57,11 @@ function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: 
 }
 
 /** What the chain publishes: terms, privacy, footer, FAQ, posts and the like (spec §7 "Other"). */
-export function contentRoutes({ database }: Pick<Services, 'database'>) {
+export function contentRoutes({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  /** News of a later day of the market are not out yet. */
+  const isOut = ({ type, publishedAt }: ContentPage) =>
+    type !== 'posts' ||
+    Temporal.PlainDate.compare(marketDate(Temporal.Instant.from(publishedAt)), marketDate(clock.now())) <= 0
   return new Hono().get(
     '/v1/product-tenant/contents',
     describeItems('Market', 'Documents of a type, one of them by its id', Content),
@@ -66,7 +72,7 @@ export function contentRoutes({ database }: Pick<Services, 'database'>) {
       const found = await database.db.select().from(contents).where(isAsked).orderBy(asc(contents.id))
       return items(
         c,
-        found.map(({ doc }) => contentWire(doc, langOf(c))),
+        found.flatMap(({ doc }) => (isOut(doc) ? [contentWire(doc, langOf(c))] : [])),
       )
     },
   )

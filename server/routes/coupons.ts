@@ -20,7 +20,9 @@ export function couponRoutes(services: Services) {
   return new Hono()
     .get(
       `${base}/coupons`,
-      describeItems('Coupons', 'The wallet: what is met of each coupon, for a cart or an empty order', WalletCoupon),
+      describeItems('Coupons', 'The wallet: what is met of each coupon, for a cart or an empty order', WalletCoupon, {
+        who: 'newcomer',
+      }),
       input('query', WalletQuery),
       async (c) => {
         const { cart_id: cartId, outlet_code, order_type, order_time } = c.req.valid('query')
@@ -42,7 +44,9 @@ export function couponRoutes(services: Services) {
     )
     .post(
       `${base}/crm-redeem-coupon/:code`,
-      describeItem('Coupons', 'Put the coupon of a code in the wallet of the member who is signed in', Coupon),
+      describeItem('Coupons', 'Put the coupon of a code in the wallet of the member who is signed in', Coupon, {
+        who: 'member',
+      }),
       input('param', CodePath),
       async (c) => {
         const redeemed = await wallets.redeem(c.req.valid('param').code, await callerOf(c))

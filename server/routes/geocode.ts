@@ -7,6 +7,7 @@ import { bare, describe } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { geocodeWire } from './wire/geocode-wire.ts'
+import { market } from '../domain/market.ts'
 
 /** Geocoding in the shape that map services use: no envelope, no Client and Lang headers (decisions §3). */
 export function geocodeRoutes({ geocoder }: Services) {
@@ -41,7 +42,7 @@ export function geocodeRoutes({ geocoder }: Services) {
 
 type Given = Pick<v.InferOutput<typeof SuggestQuery>, 'language' | 'proximity'>
 
-const hintsOf = ({ language, proximity }: Given): SearchHints => ({
+const hintsOf = ({ language = market.default_language, proximity }: Given): SearchHints => ({
   language,
   near: proximity ? [proximity[1], proximity[0]] : null,
 })

@@ -10,12 +10,13 @@ import { describeItems, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { outletWire } from './wire/outlet-wire.ts'
+import { market } from '../domain/market.ts'
 
 const AddressQuery = v.object({
   address_code: v.optional(
     v.pipe(
       v.string(),
-      v.transform(readAddressCode),
+      v.transform((text) => readAddressCode(market, text)),
       v.check(({ kind }) => kind === 'code'),
     ),
   ),

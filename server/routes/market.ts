@@ -14,6 +14,8 @@ import type { Services } from '../services/services.ts'
 export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
   const config: TenantConfig = {
     ...market,
+    lunch_category: fixedIds.lunchCategory,
+    hut_day_category: fixedIds.hutDayCategory,
     upsell: [...fixedIds.upsell],
     map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
     gtm_id: settings.gtmId,

@@ -21,7 +21,7 @@ export function memberLocationRoutes(services: Services) {
   return new Hono()
     .post(
       base,
-      describeItem('Customers', 'Save an address', SavedLocation),
+      describeItem('Customers', 'Save an address', SavedLocation, { who: 'member' }),
       input('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
@@ -32,7 +32,7 @@ export function memberLocationRoutes(services: Services) {
     )
     .put(
       base,
-      describeItem('Customers', 'Change an address', SavedLocation),
+      describeItem('Customers', 'Change an address', SavedLocation, { who: 'member' }),
       input('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
@@ -43,13 +43,13 @@ export function memberLocationRoutes(services: Services) {
     )
     .get(
       `${base}/:id`,
-      describeItem('Customers', 'A saved address', SavedLocation),
+      describeItem('Customers', 'A saved address', SavedLocation, { who: 'member' }),
       input('param', LocationPath),
       async (c) => item(c, await locations.read((await memberOf(c)).id, c.req.valid('param').id)),
     )
     .delete(
       `${base}/:id`,
-      describeItem('Customers', 'Remove a saved address', v.null()),
+      describeItem('Customers', 'Remove a saved address', v.null(), { who: 'member' }),
       input('param', LocationPath),
       async (c) => {
         await locations.remove((await memberOf(c)).id, c.req.valid('param').id)

@@ -26,6 +26,7 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
         'Orders',
         'Orders of the member who is signed in, newest first; `before` is the last one seen',
         OrderSummary,
+        { who: 'member' },
       ),
       input('query', OwnOrdersQuery),
       async (c) => {
@@ -40,7 +41,12 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
     )
     .get(
       cardsPath,
-      describeItems('Payments', 'Cards that the member who is signed in has paid with, by their last digits', CardHint),
+      describeItems(
+        'Payments',
+        'Cards that the member who is signed in has paid with, by their last digits',
+        CardHint,
+        { who: 'member' },
+      ),
       input('query', EmailQuery),
       async (c) => {
         const member = await requireMember(c)

@@ -62,23 +62,29 @@ export function orderRoutes(services: Services) {
 
   const base = '/v1/product-order-be/orders'
   return new Hono()
-    .post(base, describeItem('Orders', 'Place an order', PlacedOrder), input('json', OrderRequest), async (c) => {
-      const key = keyOf(c)
-      const attempt = { key, ...(await buyer(c)), language: langOf(c), request: c.req.valid('json') }
-      try {
-        return item(c, await placedWire(c, await orders.place(attempt)))
-      } catch (error) {
-        const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
-        if (minimum !== undefined) await orders.keepMinimum(attempt.request.cart_id, attempt.caller, minimum)
-        throw error
-      }
-    })
+    .post(
+      base,
+      describeItem('Orders', 'Place an order', PlacedOrder, { who: 'customer', key: 'required' }),
+      input('json', OrderRequest),
+      async (c) => {
+        const key = keyOf(c)
+        const attempt = { key, ...(await buyer(c)), language: langOf(c), request: c.req.valid('json') }
+        try {
+          return item(c, await placedWire(c, await orders.place(attempt)))
+        } catch (error) {
+          const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
+          if (minimum !== undefined) await orders.keepMinimum(attempt.request.cart_id, attempt.caller, minimum)
+          throw error
+        }
+      },
+    )
     .post(
       `${base}/check-order`,
       describeItem(
         'Orders',
         'Check an order without placing it; answers the one its key has placed',
         v.nullable(PlacedOrder),
+        { who: 'customer', key: 'optional' },
       ),
       input('json', OrderRequest),
       async (c) => {
@@ -88,14 +94,19 @@ export function orderRoutes(services: Services) {
         return item(c, found && (await placedWire(c, found)))
       },
     )
-    .get(`${base}/:uuid`, describeItem('Orders', 'Read an order', AnyOrder), input('param', OrderPath), async (c) => {
-      const found = await orders.read(c.req.valid('param').uuid)
-      const isOwn = await isOwner(c, found.order)
-      return item(c, isOwn ? await ownWire(c, found) : publicOrderWire(found.order, found.events))
-    })
+    .get(
+      `${base}/:uuid`,
+      describeItem('Orders', 'Read an order', AnyOrder, { who: 'perhapsOwner' }),
+      input('param', OrderPath),
+      async (c) => {
+        const found = await orders.read(c.req.valid('param').uuid)
+        const isOwn = await isOwner(c, found.order)
+        return item(c, isOwn ? await ownWire(c, found) : publicOrderWire(found.order, found.events))
+      },
+    )
     .get(
       `${base}/:uuid/events`,
-      describeStream('Orders', 'Follow an order live', OrderEvent),
+      describeStream('Orders', 'Follow an order live', OrderEvent, { resumes: true }),
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
@@ -105,7 +116,9 @@ export function orderRoutes(services: Services) {
     )
     .put(
       `${base}/tracking/:uuid`,
-      describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder),
+      describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder, {
+        who: 'store',
+      }),
       input('param', OrderPath),
       input('json', TrackingRequest),
       async (c) => {
@@ -117,7 +130,7 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/arrived`,
-      describeItem('Orders', 'The customer is outside', PublicOrder),
+      describeItem('Orders', 'The customer is outside', PublicOrder, { who: 'owner' }),
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
@@ -128,7 +141,9 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/cancel`,
-      describeItem('Orders', 'Cancel an order that the store has not accepted yet (ORDER-15 after)', Order),
+      describeItem('Orders', 'Cancel an order that the store has not accepted yet (ORDER-15 after)', Order, {
+        who: 'owner',
+      }),
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
@@ -139,7 +154,9 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/rating`,
-      describeItem('Orders', 'Rate an order that the customer has (ORDER-16 before); the last rating counts', Order),
+      describeItem('Orders', 'Rate an order that the customer has (ORDER-16 before); the last rating counts', Order, {
+        who: 'owner',
+      }),
       input('param', OrderPath),
       input('json', RatingRequest),
       async (c) => {

@@ -19,6 +19,7 @@ import { wireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
 import { createOutletJson, outletDetailWire, outletWire } from './wire/outlet-wire.ts'
+import { market } from '../domain/market.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')
@@ -54,7 +55,7 @@ export function outletRoutes({ clock, catalog, database, areaProblem, paymentMet
         return readyItems(
           c,
           board()
-            .nearest(point, isDelivery, limit)
+            .nearest(point, isDelivery, limit ?? market.store_limit)
             .map(({ ready, km }) => ready(now, km)),
         )
       },

@@ -36,7 +36,7 @@ export function reorderRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/:uuid/check-reorder`,
-      describeItem('Orders', 'See what an order would be if it were ordered again', CheckedCart),
+      describeItem('Orders', 'See what an order would be if it were ordered again', CheckedCart, { who: 'owner' }),
       input('param', OrderPath),
       input('json', CheckReorderRequest, badTime),
       async (c) => {
@@ -47,7 +47,7 @@ export function reorderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/reorder`,
-      describeItem('Orders', 'Make a new cart with what an order held', CreatedCart),
+      describeItem('Orders', 'Make a new cart with what an order held', CreatedCart, { who: 'owner' }),
       input('param', OrderPath),
       input('json', ReorderRequest, badTime),
       async (c) => {

@@ -18,6 +18,7 @@ export function soldOutRoutes({ database, catalog }: Services) {
       'Menu',
       'Say that a store has no more of a product, or has it again, with the key of the store',
       SoldOut,
+      { who: 'store' },
     ),
     input('param', v.object({ uuid: Uuid })),
     input('json', SoldOutRequest),

@@ -8,11 +8,12 @@ import { findMember, findMemberOf, type MemberRow } from '../db/member-repositor
 import { members } from '../db/member-schema.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { resendSeconds, type SecretRow } from './account-secrets.ts'
+import type { SecretRow } from './account-secrets.ts'
 import { loginOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
 import { createSocial } from './social.ts'
+import { market } from '../domain/market.ts'
 
 type Change = { readonly old: string; readonly next: string }
 type Giving = {
@@ -95,7 +96,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
         await keepAccountMail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
         return made
       })
-      return { requestId: secretId, retryAfter: resendSeconds }
+      return { requestId: secretId, retryAfter: market.resend_seconds }
     },
 
     /** What sets the new password, for whoever has the link or the code. */

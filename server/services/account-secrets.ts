@@ -9,13 +9,12 @@ import { accountSecrets, type SecretKind } from '../db/member-schema.ts'
 import { serverSecrets } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { codeOf, hashOf, isSame, isSecret, newSecret, secretOf } from './secrets.ts'
+import { market } from '../domain/market.ts'
 
 const name = 'account-secrets'
 
 /** How long a secret is good for, in minutes: a registration can wait for a day, a reset cannot. */
 const minutesOf: Readonly<Record<SecretKind, number>> = { confirm: 24 * 60, reset: 15 }
-/** Seconds between two mails of a kind to one e-mail (spec §9 "OTP resend"). */
-export const resendSeconds = 60
 /** Codes that can be tried for a reset: six digits are soon guessed. */
 const mostTries = 5
 
@@ -45,7 +44,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       .from(accountSecrets)
       .where(and(eq(accountSecrets.kind, kind), eq(accountSecrets.emailHash, emailHashOf(email))))
     const passed = last ? (now.epochMilliseconds - last.createdAt.epochMilliseconds) / 1000 : 0
-    return Math.max(1, Math.ceil(resendSeconds - passed))
+    return Math.max(1, Math.ceil(market.resend_seconds - passed))
   }
 
   /** The id of a registration's link that is still good, for another day; null when there is none to be sent again. */
@@ -61,7 +60,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
           eq(accountSecrets.memberId, memberId),
           isNull(accountSecrets.usedAt),
           gt(accountSecrets.expiresAt, now),
-          lte(accountSecrets.createdAt, now.subtract({ seconds: resendSeconds })),
+          lte(accountSecrets.createdAt, now.subtract({ seconds: market.resend_seconds })),
         ),
       )
       .returning({ id: accountSecrets.id })
@@ -93,7 +92,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       .onConflictDoUpdate({
         target: [accountSecrets.kind, accountSecrets.emailHash],
         set: made,
-        setWhere: lte(accountSecrets.createdAt, now.subtract({ seconds: resendSeconds })),
+        setWhere: lte(accountSecrets.createdAt, now.subtract({ seconds: market.resend_seconds })),
       })
       .returning({ id: accountSecrets.id })
     if (!stored) throw new RefusalError('CUS-100008', { retry_after: await waitOf(asked, now) })

@@ -32,7 +32,14 @@ function lineIn(lines: readonly Line[], id: string): Line {
   return line
 }
 
-function withQuantity(lines: readonly Line[], id: string, quantity: number): readonly Line[] {
+/** More of one line than the market sells at once are refused (COMMON-01). */
+function checked(quantity: number): number {
+  if (quantity > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
+  return quantity
+}
+
+function withQuantity(lines: readonly Line[], id: string, asked: number): readonly Line[] {
+  const quantity = checked(asked)
   const line = lineIn(lines, id)
   if (quantity === 0) return lines.filter((other) => other !== line)
   return quantity === line.quantity ? lines : lines.map((other) => (other === line ? { ...line, quantity } : other))
@@ -63,12 +70,11 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     const build = buildFor(cart, productUuid, choice)
     const same = lines.find((line) => line.productUuid === productUuid && isDeepStrictEqual(line.build, build))
     if (same) {
-      const sum = same.quantity + quantity
-      if (sum > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
+      const sum = checked(same.quantity + quantity)
       return lines.map((line) => (line === same ? { ...same, quantity: sum } : line))
     }
     if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
-    return [...lines, { id: uuidv7(), productUuid, quantity, build }]
+    return [...lines, { id: uuidv7(), productUuid, quantity: checked(quantity), build }]
   }
 
   async function begin(context: CartContext, caller: Caller, work: LineWork): Promise<ShownCart> {
@@ -95,7 +101,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         if (quantity === 0) return withQuantity(lines, id, 0)
         const line = lineIn(lines, id)
         const build = buildFor(cart, line.productUuid, choice)
-        return lines.map((other) => (other === line ? { ...line, quantity, build } : other))
+        return lines.map((other) => (other === line ? { ...line, quantity: checked(quantity), build } : other))
       }),
 
     /** Sets quantities, each absolute; 0 removes the line. */

@@ -32,8 +32,8 @@ const batch = 500
 export type Housekeeping = {
   /** Takes every step; one that fails is logged and keeps no other from running. Returns the names of those that failed. */
   readonly run: () => Promise<readonly string[]>
-  /** Returns when each step last succeeded, since the start of the program. */
-  readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant>
+  /** Returns when each step last succeeded since the start of the program; null where it never did. */
+  readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null>
 }
 type Given = { readonly database: Database; readonly clock: Clock; readonly log: Log }
 /** Works on one batch; returns how many rows it was. */
@@ -41,8 +41,6 @@ type Step = (now: Temporal.Instant) => Promise<number>
 
 /** Deletes what nobody can use any more, and takes the persons out of the orders of members who have left. */
 export function createHousekeeping({ database, clock, log }: Given): Housekeeping {
-  const succeeded = new Map<string, Temporal.Instant>()
-
   /** Deletes a batch of the rows that `where` is about. */
   async function remove(table: PgTable, where: SQL | undefined): Promise<number> {
     const some = sql`ctid = any(array(select ctid from ${table} where ${where} limit ${batch}))`
@@ -76,6 +74,8 @@ export function createHousekeeping({ database, clock, log }: Given): Housekeepin
     social_starts: (now) => remove(socialStarts, lt(socialStarts.expiresAt, now)),
     social_tickets: (now) => remove(socialTickets, lt(socialTickets.expiresAt, now)),
   }
+
+  const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))
 
   async function hasSucceeded(name: string, step: Step): Promise<boolean> {
     const now = clock.now()

@@ -7,10 +7,11 @@ import { RefusalError } from '../domain/refusal.ts'
 import { couponUserOf, customersOf, type Caller } from './customers.ts'
 import type { OrderRow } from './order-life.ts'
 import type { Services } from './services.ts'
+import { market } from '../domain/market.ts'
 
 const contactOf = ({ contact: { email, phone } }: ParsedOrderRequest) => ({
   email,
-  phone: normalizePhone(phone) ?? phone,
+  phone: normalizePhone(market, phone) ?? phone,
 })
 
 /** Coupons of orders: now it is known who orders and how it is paid. */

@@ -92,7 +92,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const standing = await standingOf(caller, coupon ? [coupon] : [])
       pass(judgeRedeem(coupon, caller, standing, clock.now()))
       const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))
-      if (!isHeld) throw new RefusalError('COUPON-02')
+      if (!isHeld) throw new RefusalError('COUPON-02', { reason: 'held' })
       return coupon
     },
   }

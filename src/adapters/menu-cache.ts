@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Category, Product } from '../../contract/menu.ts'
+import type { Market } from '../../contract/market.ts'
 import type { Result } from '../../contract/errors.ts'
 import { Uuid } from '../../contract/primitives.ts'
 
@@ -13,17 +14,19 @@ export type MenuCache = {
   keepLastCategory: (uuid: string) => void
 }
 
-/** How long an answer is believed: the spec's five minutes, in milliseconds. */
-const believedFor = 300_000
-
 const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
 
 /**
- * What the menu answered, for five minutes and for all tabs, under the spec's session keys (`listCategory`,
+ * What the menu answered, for as long as the market keeps it and for all tabs, under the spec's session keys (`listCategory`,
  * `listHalfHalf`, `categoryUuid`): one answer each, with the question it answers. `now` is the device's clock in
  * milliseconds: an age needs no true time, and after a reload the server's is not known yet.
  */
-export function createMenuCache(storage: Storage, now: () => number): MenuCache {
+export function createMenuCache(
+  storage: Storage,
+  now: () => number,
+  { cache_minutes }: Pick<Market, 'cache_minutes'>,
+): MenuCache {
+  const believedFor = cache_minutes * 60_000
   function read<S extends v.GenericSchema>(name: string, key: string, schema: S): v.InferOutput<S> | null {
     try {
       const found = v.parse(Kept, JSON.parse(storage.getItem(name) ?? 'null'))

@@ -182,7 +182,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     findStore: fromPromise<Outlet | null, { code: string }>(({ input: { code } }) => storeByCode(code)),
     findStores: fromPromise<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(
       async ({ input: { orderType, lat, long } }) =>
-        valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType], limit: '5' })),
+        valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType] })),
     ),
     suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
       valueOf(await api.suggest({ input: input.text, ...proximity() })).map(({ place_id: placeId, text, detail }) => ({

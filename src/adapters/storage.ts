@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BuildDraft } from '../../contract/build.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
 import type { KeptRegistration } from '../../machines/registration.rules.ts'
 import type { ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
@@ -64,6 +65,7 @@ const Parked = v.object({
   ),
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
+const AddressCode = v.string()
 const Activity = v.pipe(v.string(), v.isoTimestamp())
 const OrderTokens = v.record(v.string(), v.string())
 export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
@@ -104,10 +106,14 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
       // Full or forbidden storage: this visit works, the next one starts afresh.
     }
   }
+  const stored = (disposition: Disposition, { timezone }: Pick<Market, 'timezone'>) =>
+    storeDisposition(disposition, { timezone, searchedCode: read(session, 'addressCode', AddressCode) })
   return {
     disposition: () => read(local, 'disposition', StoredDisposition),
-    keepDisposition: (disposition: Disposition | null) =>
-      write(local, 'disposition', disposition && storeDisposition(disposition)),
+    keepDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
+      write(local, 'disposition', disposition && stored(disposition, market)),
+    /** The address code that was searched last in this tab: the order's place may be in its sector. */
+    keepAddressCode: (code: string) => write(session, 'addressCode', code),
     cart: () => read(local, 'cart', CartKey),
     keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
     /** Changes of the cart `cartId` that this tab asked for and that were not answered; none of another cart. */
@@ -134,14 +140,14 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
       write(session, 'builder', draft && { version: 2, ...draft }),
     checkout: () => read(session, 'checkout', CheckoutDraft),
-    keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null) =>
+    keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null, market: Pick<Market, 'timezone'>) =>
       write(
         session,
         'checkout',
         draft && {
           version: 2,
           ...draft,
-          order: { ...draft.order, disposition: storeDisposition(draft.order.disposition) },
+          order: { ...draft.order, disposition: stored(draft.order.disposition, market) },
         },
       ),
     token: () => read(local, 'user', KeptUser)?.token ?? null,

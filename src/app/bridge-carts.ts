@@ -5,14 +5,6 @@ import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
 
-/** Puts the cart in hand aside before the machines run: a link to a store begins afresh (spec §4 "Store code in the query"). */
-export function putAside(store: SessionStore) {
-  const cart = store.cart()
-  if (!cart) return
-  store.keepParked({ id: cart.id, device: cart.device, why: 'changed', count: null })
-  store.keepCart(null)
-}
-
 /** Where facts about carts move the storage: the cart in hand, and the one that was put aside. */
 export function connectCarts({ root, running }: Machines, router: AppRouter, store: SessionStore) {
   // The secret that opens each cart of this page, also once the cart has left the storage.
@@ -65,13 +57,18 @@ export function connectCarts({ root, running }: Machines, router: AppRouter, sto
   let waitingLast: object | null = null
   let held: string | null = store.cart()?.id ?? null
   let paidFor: CheckoutOrder | null = null
+  let wasChanged = false
   running.subscribe(() => {
     remember()
     // A checkout that took another total, time or coupon changed the cart, or learnt that it had changed.
     const ordered = running.read('checkout')?.context.order ?? null
     const isOther = ordered !== null && paidFor?.cartId === ordered.cartId && paidFor !== ordered
     paidFor = ordered
-    if (isOther) running.send('cart', { type: 'cart.refreshed' })
+    // The server has another total: the customer is shown what is different.
+    const isChanged = running.read('checkout')?.matches('priceChanged') ?? false
+    const isNews = isChanged && !wasChanged
+    wasChanged = isChanged
+    if (isOther || isNews) running.send('cart', { type: 'cart.refreshed' })
     const cart = running.read('cart')
     if (!cart) return
     const { cartId, cart: shown, changes } = cart.context

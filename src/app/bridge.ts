@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import { knownCallback } from './callback.ts'
 import type { AppRouter } from './router.tsx'
+import { keepSearchedCode } from './searched-code.ts'
 import type { startMachines } from './start-machines.ts'
 
 const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
@@ -18,24 +20,35 @@ function lastSlug({ state, options }: AppRouter): string | undefined {
   return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
 }
 
+/** Pages of the menu: a link that names a store may lead to one of them, and stays there. */
+const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
+
 const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
 
 /** The one place where facts of the machines move the address bar and the storage. */
-export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore) {
+export function connect({ root, running }: Machines, router: AppRouter, store: SessionStore, market: Market) {
+  keepSearchedCode(router, store, market)
   const reload = (disposition: Disposition | null) => {
-    store.keepDisposition(disposition)
+    store.keepDisposition(disposition, market)
     return router.invalidate()
   }
   const search = (): Record<string, unknown> => router.state.location.search
   /** Whether the address names a line of the cart. */
   const isEditing = () => 'line' in search() || router.state.location.pathname.startsWith('/combo-detail/')
 
+  const toDeals = () => void router.navigate({ to: menuPath, params: { slug: 'deals' } })
+
   root.on('disposition.chosen', ({ disposition }) => {
     void reload(disposition)
     const callback = knownCallback(router, search()['callback'])
     if (callback) void router.navigate({ href: callback })
-    else void router.navigate({ to: menuPath, params: { slug: 'deals' } })
+    else if (!isMenu(router.state.location.pathname)) toDeals()
+    // A builder that was opened without a store knows of none.
+    else if (root.getSnapshot().matches({ product: 'open' })) location.reload()
   })
+  root.on('store.stayed', toDeals)
+  root.on('search.begun', () => void router.navigate({ to: '/' }))
+  root.on('link.followed', () => void reload(null))
   root.on('disposition.dropped', () => {
     void reload(null)
     void router.navigate({ to: '/' })
@@ -69,13 +82,13 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
   root.on('checkout.ready', () => void router.navigate({ to: '/checkout' }))
   root.on('order.placed', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
-    store.keepCheckout(null)
+    store.keepCheckout(null, market)
     void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } })
   })
   root.on('order.unpaid', ({ uuid, token }) => {
     store.keepOrderToken(uuid, token)
     const draft = store.checkout()
-    if (draft) store.keepCheckout({ ...draft, attempt: null }) // it was answered; the form waits for the bank's word
+    if (draft) store.keepCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
   })
   root.on('payment.left', () => void router.navigate({ to: '/checkout' }))
   root.on('checkout.finished', ({ isElsewhere }) => {
@@ -93,7 +106,7 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     const kept = root.getSnapshot().context.disposition?.outlet
     if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
     root.send({ type: 'store.read', outlet })
-    store.keepDisposition(root.getSnapshot().context.disposition)
+    store.keepDisposition(root.getSnapshot().context.disposition, market)
   })
 
   let wasLeaving = false
@@ -136,9 +149,9 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     if (checkout?.status === 'active' && checkout.context !== filledLast) {
       filledLast = checkout.context
       const { order, form, step, attempt } = checkout.context
-      store.keepCheckout({ order, form, step, attempt })
+      store.keepCheckout({ order, form, step, attempt }, market)
       // A time that the checkout moved the order to is the order's after a reload, too.
-      if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition)
+      if (orderedLast && orderedLast !== order.disposition) store.keepDisposition(order.disposition, market)
       orderedLast = order.disposition
     }
   })

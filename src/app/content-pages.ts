@@ -4,9 +4,11 @@ import type { Content } from '../../contract/contents.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { AppContext } from '../flow/context.ts'
+import { formKindOf } from '../screens/content/form-kind.ts'
 import { monthOf } from '../screens/content/news-path.ts'
 import { documentAt } from './document-paths.ts'
 import type { PageWords } from './page-head.ts'
+import { loadPlainContact } from './plain-contact.ts'
 import { unwrap } from './unwrap.ts'
 
 const wordsOf = ({ title, summary }: Content): PageWords => ({ title: `${title} | Bohío Pizza`, description: summary })
@@ -17,7 +19,7 @@ const hidden = new Set(['privacy', 'terms'])
 /** A document by its address; an unknown one, or an unknown id, is not found. */
 export async function loadDocument(
   context: AppContext,
-  { document, id = '1' }: { document: string; id?: string | undefined },
+  { document, id = '1', sent = '' }: { document: string; id?: string | undefined; sent?: string },
 ) {
   const type = documentAt(document)
   if (type === false || !/^[1-9]\d{0,5}$/.test(id)) throw notFound()
@@ -29,7 +31,16 @@ export async function loadDocument(
   ])
   const [found] = unwrap(contents)
   if (!found) throw notFound()
-  return { document: found, stores: choicesOf(stores), words: wordsOf(found), isPrivate: hidden.has(type) }
+  const kind = formKindOf(type)
+  const plainContact =
+    import.meta.env.SSR && kind ? await loadPlainContact(context, api, { kind, document, sent }) : null
+  return {
+    document: found,
+    stores: choicesOf(stores),
+    plainContact,
+    words: wordsOf(found),
+    isPrivate: hidden.has(type),
+  }
 }
 
 /** Stores that a message can be about; without their list it can be written all the same. */

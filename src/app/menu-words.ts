@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Category, MenuItem } from '../../contract/menu.ts'
+import { builderTitle } from '../words/builder-title.ts'
 import type { PageWords } from './page-head.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
@@ -9,7 +10,7 @@ type Words = { readonly title: MessageDescriptor; readonly description: MessageD
 const own: Readonly<Record<string, Words>> = {
   pizzas: {
     title: msg`Pizzas criollas y clásicas`,
-    description: msg`Longaniza, amarillos y queso del país o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con entrega o para recoger en todo Puerto Rico.`,
+    description: msg`Longaniza, amarillos y queso del país o las clásicas de siempre, en cuatro tamaños y cuatro masas. Con tiendas por toda la isla; entrega donde llegamos.`,
   },
   sides: {
     title: msg`Acompañantes`,
@@ -21,11 +22,11 @@ const own: Readonly<Record<string, Words>> = {
   },
   drinks: {
     title: msg`Bebidas`,
-    description: msg`Refrescos, jugos, malta y cerveza bien fríos para tu pizza. Para el alcohol, 18 años o más e identificación.`,
+    description: msg`Refrescos, jugos, malta y cerveza bien fríos para tu pizza. El alcohol se entrega con identificación.`,
   },
   deals: {
     title: msg`Ofertas de pizza`,
-    description: msg`Dos medianas, pizzas con descuento y combos para la familia: las ofertas de Bohío Pizza en todo Puerto Rico.`,
+    description: msg`Dos medianas, pizzas con descuento y combos para la familia: las ofertas de Bohío Pizza, con tiendas por toda la isla.`,
   },
   catering: {
     title: msg`Catering para tu actividad`,
@@ -42,7 +43,7 @@ const storeFirst = msg`Esto depende de cada tienda. Escoge la tuya y te enseñam
 /** What is said of a category that is shown only once a store is chosen. */
 export const storeFirstText = (i18n: I18n): string => i18n._(storeFirst)
 
-const general = msg`Ordena en línea en Bohío Pizza, con entrega o para recoger en todo Puerto Rico.`
+const general = msg`Ordena en línea en Bohío Pizza, con tiendas por toda la isla; entrega donde llegamos.`
 
 /** Title and description of a category's page; a sub-category goes before its category. */
 export function categoryWords(
@@ -59,8 +60,8 @@ export function categoryWords(
   }
 }
 
-/** Title and description of a product's page. */
-export const productWords = ({ name, marketing_description: description }: MenuItem): PageWords => ({
-  title: `${name} | Bohío Pizza`,
-  description,
+/** Title and description of a product's page; `category` is the menu that it stands in. */
+export const productWords = (i18n: I18n, product: MenuItem, category?: Category): PageWords => ({
+  title: `${builderTitle(i18n, product, category)} | Bohío Pizza`,
+  description: product.marketing_description,
 })

@@ -12,7 +12,7 @@ export function createAppRouter(context: AppContext) {
     routeTree,
     context,
     defaultPreload: 'intent',
-    defaultStaleTime: 300_000, // the spec's five minutes; what the server rendered is not fetched again on hydration
+    defaultStaleTime: Infinity, // what the server rendered is not fetched again on hydration; `start` knows how long the market keeps it
     defaultPreloadStaleTime: 60_000,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,

@@ -66,6 +66,7 @@ export function provideStorefront(ports: Ports) {
       countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
       idle: idleMachine.provide({ actors: { watchActivity } }),
       checkTime,
+      findStore,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({
         actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker },
@@ -121,7 +122,7 @@ export function provideStorefront(ports: Ports) {
   })
 }
 
-/** Starts the machines where this device left them. A link to the store `storeCode` makes it forget where (spec §4); an `address` is searched for. */
+/** Starts the machines where this device left them. A link to the store `storeCode` is followed (spec §4); an `address` is searched for. */
 export function startMachines(
   market: Market,
   store: SessionStore,
@@ -130,8 +131,8 @@ export function startMachines(
   hear: (inspected: InspectionEvent) => void,
 ) {
   const parked = store.parked()
-  const disposition = storeCode === null ? store.disposition() : null
-  const cartId = storeCode === null ? (store.cart()?.id ?? null) : null
+  const disposition = store.disposition()
+  const cartId = store.cart()?.id ?? null
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
@@ -141,7 +142,7 @@ export function startMachines(
       cartId,
       seed: crypto.randomUUID(),
       changes: disposition ? store.waiting(cartId) : [],
-      search: { orderType: 'carryout', text: address, storeCode },
+      search: { orderType: 'carryout', text: address, storeCode, isLink: storeCode !== null },
       offered: store.offered(),
       token: store.token(),
       email: store.login(),

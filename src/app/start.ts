@@ -13,7 +13,7 @@ import type { ServerClock } from '../adapters/server-clock.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
 import { connectMembers } from './bridge-members.ts'
-import { connectCarts, putAside } from './bridge-carts.ts'
+import { connectCarts } from './bridge-carts.ts'
 import { connect } from './bridge.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
 import { capsuleOf, createRecorder } from './capsule.ts'
@@ -39,6 +39,14 @@ function linkedStore(search: string): string | null {
 const askedAddress = ({ pathname, search }: Location): string =>
   pathname === '/find-a-hut' ? '' : (new URLSearchParams(search).get('address') ?? '').trim().slice(0, 200)
 
+/** The path of a page without what was followed of its address. */
+function withoutFollowed(href: string, address: string): string {
+  const url = new URL(href)
+  url.searchParams.delete('store_code')
+  if (address !== '') url.searchParams.delete('address')
+  return url.pathname + url.search + url.hash
+}
+
 export type Started = {
   api: Api
   i18n: I18n
@@ -55,6 +63,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
   const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
+  router.options.defaultStaleTime = market.cache_minutes * 60_000
   const consent = createConsent(storages.local)
   const recorder = createRecorder(Date.now)
   Object.assign(session, {
@@ -66,7 +75,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     consent: gtmId === null ? null : consent,
     saveReport: (error) =>
       saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
-    menu: createMenuCache(storages.local, Date.now),
+    menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: (cartId: string, disposition: Disposition) => {
       const draft = store.checkout()
       if (draft?.order.cartId !== cartId) return null
@@ -81,10 +90,6 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   } satisfies DeviceSession)
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
-  if (storeCode !== null) {
-    store.keepDisposition(null)
-    putAside(store)
-  }
   /** Keeps the token of a mailed link, and takes it out of the address. This device may have one of its own already. */
   const takeOrderLink = () => {
     const linked = linkedOrder(location)
@@ -98,7 +103,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const returned = takeSocialReturn(router)
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
-  connect(machines, router, store)
+  connect(machines, router, store, market)
   connectCarts(machines, router, store)
   connectMembers(machines, router, store)
   followTabs(machines, store)
@@ -132,8 +137,8 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     })
   }
   // Followed once: a reload starts afresh.
-  if (storeCode !== null) void router.navigate({ to: '/', replace: true })
-  else if (address !== '') void router.navigate({ to: '.', search: {}, replace: true })
+  if (storeCode !== null || address !== '')
+    void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
   // Until then the page's prices are not this store's (see server/pages/start-script.ts).
   const priced = store.disposition() ? router.invalidate() : Promise.resolve()
   void priced.finally(() => delete document.documentElement.dataset['store'])

@@ -59,7 +59,7 @@ async function storesNear(api: Api, address: string): Promise<NearStores> {
   const [place] = unwrap(known)
   if (!place) return { text: address, stores: [] }
   const { lat, lng } = place.geometry.location
-  const found = await api.stores({ location: `${lng},${lat}`, order_type: 'C', limit: '5' })
+  const found = await api.stores({ location: `${lng},${lat}`, order_type: 'C' })
   return { text: place.formatted_address, stores: unwrap(found).map(factsOf) }
 }
 
@@ -91,9 +91,10 @@ function orderTypeOf(opt = 'D'): OrderType {
 
 /** What serves an address code. Whatever stands in the address gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
-  await context.lateTexts()
   const orderType = orderTypeOf(opt)
-  const reading = readAddressCode(zip)
+  const [market] = await Promise.all([(await context.api()).market(), context.lateTexts()])
+  const { address_code_length: length } = unwrap(market)
+  const reading = readAddressCode(unwrap(market), zip)
   const text = reading.kind === 'code' ? reading.code : zip
   const page: AddressCodePage = { text, orderType, stores: reading.kind === 'code' ? await serving() : null }
   return {
@@ -101,7 +102,7 @@ export async function loadAddressCode(context: AppContext, zip = '', opt?: strin
     words: words(
       context,
       msg`Busca por código de dirección`,
-      msg`Escribe tu código de dirección de 7 dígitos y mira qué bohíos llegan a ti.`,
+      msg`Escribe tu código de dirección de ${length} dígitos y mira qué tiendas llegan a ti.`,
     ),
   }
 

@@ -31,6 +31,9 @@ export type DeviceSession = {
   menu: MenuCache
 }
 
+/** By the names of the fields; the same `key` is the same message. */
+export type Posted = { readonly fields: Readonly<Record<string, string>>; readonly key: string }
+
 /** What every loader, `head()` and screen receives as the router's context. */
 export type AppContext = {
   /** The calls, parsed by the contract; in the browser they come with the first one. */
@@ -41,6 +44,8 @@ export type AppContext = {
   facade: Facade
   loading: Loading
   session: DeviceSession
+  /** What the form of a page without scripts sent; null in the browser, and when a page is only visited. */
+  posted: Posted | null
   /** Called once the page is React's: the machines come after the next frame. */
   hydrated: () => void
 }

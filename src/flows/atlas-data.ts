@@ -1,4 +1,5 @@
 import ky from 'ky'
+import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
@@ -7,6 +8,7 @@ import { Reach } from './reach.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
+import { Wanted } from './wanted.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -30,6 +32,9 @@ const pathIds = once((name) => read(name).json(PathIds))
 const reaches = once((name) => read(name).json(Reach))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
+const wantedLists = once((name) => read(name).json(Wanted))
+const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
+
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
 
 /** All machines in one language. */
@@ -48,8 +53,14 @@ export const loadPathIds = () => pathIds('paths/ids')
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
 
+/** What is found by its number, in one language. */
+export const loadWanted = (language: Language): Promise<Wanted> => wantedLists(`${language}/wanted`)
+
 /** Which starts of a machine lead to its states. */
 export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)
 
 /** A machine as other tools read it. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
+
+/** The names of the pictures that the gallery took of a state, by what is announced there. */
+export const loadPictures = (says: string): Promise<readonly string[]> => pictureNames(says)

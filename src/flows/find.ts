@@ -3,6 +3,7 @@ import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { Place } from './place.ts'
 import { isStem, searchedFor, termsOf } from './search-terms.ts'
 import { stateName } from './state-words.ts'
+import type { Wanted } from './wanted.ts'
 
 type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: Place }
 type Entry = Found & {
@@ -29,13 +30,17 @@ const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
     code: state.id,
   }))
 
+/** Where something is: its flow, and the state where it is not the whole flow. */
+const whereOf = (machine: IndexedMachine, state: string) =>
+  state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`
+
 const eventsOf = (machine: IndexedMachine): Entry[] =>
   Object.entries(machine.events).map(([type, words]) => {
     const state = machine.happensIn[type] ?? machine.id
     return {
       key: `${machine.id} ${type}`,
       words,
-      where: state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`,
+      where: whereOf(machine, state),
       place: { view: 'machine', machine: machine.id, state },
       isState: false,
       about: '',
@@ -44,6 +49,28 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
     }
   })
 
+/** Requirements and codes by their whole number, such as 4.10 or CP-23. */
+function numberFinderOf(machines: readonly IndexedMachine[], wanted: Wanted) {
+  const byId = Map.groupBy(
+    wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
+    ({ id }) => id,
+  )
+  return (typed: string): Found[] =>
+    (byId.get(typed.trim().toLowerCase()) ?? []).flatMap(({ one: { words, machine: id, state } }) => {
+      const machine = machines.find((other) => other.id === id)
+      return machine
+        ? [
+            {
+              key: `${id} ${state}`,
+              words,
+              where: whereOf(machine, state),
+              place: { view: 'machine', machine: id, state },
+            },
+          ]
+        : []
+    })
+}
+
 /** From strict to loose: every word, every word with small typos forgiven, any word. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
@@ -51,8 +78,9 @@ const attempts: readonly SearchOptions[] = [
   { combineWith: 'OR' },
 ]
 
-/** Finds states, and then what can happen, by what people call them; the best first. */
-export function finderOf({ machines }: AtlasIndex): (typed: string) => readonly Found[] {
+/** Finds what has the number that was typed; else states, and then what can happen, by what people call them; the best first. */
+export function finderOf({ machines }: AtlasIndex, wanted: Wanted): (typed: string) => readonly Found[] {
+  const findNumber = numberFinderOf(machines, wanted)
   const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const index = new MiniSearch<Entry>({
@@ -64,6 +92,8 @@ export function finderOf({ machines }: AtlasIndex): (typed: string) => readonly 
   index.addAll(entries)
   return (typed) => {
     if (typed.trim().length < fewestLetters) return []
+    const numbered = findNumber(typed)
+    if (numbered.length > 0) return numbered.slice(0, mostShown)
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
     const states = hits.filter(({ isState }) => isState).slice(0, mostStates)

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { Market } from '../../contract/market.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { inLanguage } from '../app/canonical-path.ts'
 import type { AppRouter } from '../app/router.tsx'
@@ -38,6 +39,11 @@ function wordsOf(router: AppRouter, i18n: I18n) {
   }
 }
 
+/** The market's own language: that of whoever asks for none. */
+const defaultLanguageOf = (router: AppRouter) =>
+  v.parse(v.object({ market: v.pick(Market, ['default_language']) }), router.state.matches[0]?.loaderData).market
+    .default_language
+
 /** What the device shows of the site: its icons, and what it is called once installed. */
 export const siteTags = (language: Language): string =>
   [
@@ -59,7 +65,7 @@ export function headTags(router: AppRouter, i18n: I18n, language: Language, orig
   return [
     tag('link', { rel: 'canonical', href: places.page(path) }),
     ...languages.map((of) => alternate(of, of)),
-    alternate('x-default', 'es'),
+    alternate('x-default', defaultLanguageOf(router)),
     ...metas('property', {
       'og:site_name': 'Bohío Pizza',
       'og:type': kind,

@@ -10,7 +10,7 @@ export type ShareWords = { readonly title: string; readonly line: string; readon
 const edition = 1
 const heroArt = '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
 const slogan = msg`Bajo este techo se come pizza`
-const offer = msg`Ordena en línea, para recoger o con entrega en todo Puerto Rico`
+const offer = msg`Ordena en línea, con tiendas por toda la isla; entrega donde llegamos`
 const allCoupons = msg`Cupones`
 
 /** The path of a picture: `general`, or what it shows, such as `store-SJ02`. */

@@ -119,9 +119,9 @@ async function publishedPages(api: Api): Promise<Listed[]> {
   ]
 }
 
-const pageEntry = (origin: string, { path, changed }: Listed, language: Language) => {
+const pageEntry = (origin: string, own: Language, { path, changed }: Listed, language: Language) => {
   const address = (of: Language) => inLanguage(origin + path, of)
-  const links = [...languages.map((of) => [of, of] as const), ['x-default', 'es'] as const].map(
+  const links = [...languages.map((of) => [of, of] as const), ['x-default', own] as const].map(
     ([hreflang, of]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(of)}"/>`,
   )
   const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
@@ -130,7 +130,8 @@ const pageEntry = (origin: string, { path, changed }: Listed, language: Language
 
 /** Every page that can be found, once in each language. */
 export async function sitemap(api: Api, origin: string): Promise<string> {
-  const [menu, written, published, stores] = await Promise.all([
+  const [market, menu, written, published, stores] = await Promise.all([
+    api.market(),
     menuPages(api),
     documentPages(api),
     publishedPages(api),
@@ -147,6 +148,7 @@ export async function sitemap(api: Api, origin: string): Promise<string> {
     ...published,
     { path: '/signup' },
   ]
-  const entries = pages.flatMap((page) => languages.map((language) => pageEntry(origin, page, language)))
+  const { default_language: own } = unwrap(market)
+  const entries = pages.flatMap((page) => languages.map((language) => pageEntry(origin, own, page, language)))
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
 }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CapitalRange, ContactTopic } from '../../contract/contacts.ts'
 import type { ContactMailView } from '../../contract/mail.ts'
-import { formatPhone } from './when.ts'
+import { formatPhone } from '../ui/format-phone.ts'
 
 type Row = { readonly label: string; readonly value: string }
 

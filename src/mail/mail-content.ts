@@ -7,7 +7,8 @@ import { formatMoney } from '../ui/money.tsx'
 import { lineDetails } from './line-details.ts'
 import { mailWords, type MailWords } from './mail-words.ts'
 import { paidText } from './money-words.ts'
-import { formatPhone, promisedText } from './when.ts'
+import { formatPhone } from '../ui/format-phone.ts'
+import { promisedText } from './when.ts'
 
 type Row = { readonly label: string; readonly value: string }
 

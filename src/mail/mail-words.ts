@@ -4,7 +4,8 @@ import type { MailKind } from '../../contract/mail.ts'
 import type { Order } from '../../contract/orders.ts'
 import { formatMoney } from '../ui/money.tsx'
 import { dueText, givenBackText } from './money-words.ts'
-import { formatPhone, promisedText } from './when.ts'
+import { formatPhone } from '../ui/format-phone.ts'
+import { promisedText } from './when.ts'
 
 /** What a mail says before its order is listed. */
 export type MailWords = {

@@ -7,6 +7,3 @@ export function promisedText({ locale }: I18n, { promised: { from, to } }: Pick<
   const [first, last] = [formatClock(from, locale), formatClock(to, locale)]
   return `${formatDay(from, locale)}, ${first === last ? first : `${first} – ${last}`}`
 }
-
-/** "787 555 0107", never broken over two lines. */
-export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1\u00A0$2\u00A0$3')

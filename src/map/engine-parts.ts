@@ -1,12 +1,12 @@
 import type { MapPoint, View } from './map-types.ts'
-import { viewPadding } from './view.ts'
+import { placeZoom, viewPadding } from './view.ts'
 
 /** The whole island fits. */
 export const minZoom = 6.5
 /** The island and its sea: nobody gets lost on the map. */
 export const maxBounds: [number, number, number, number] = [-69.2, 16.6, -63.6, 19.8]
-/** There are no streets on our own drawing: closer than this there is nothing to see. */
-export const schematicMaxZoom = 14
+/** Our own drawing has the main roads and no streets: closer than this there is nothing more to see (spec §9 "Map zoom"). */
+export const schematicMaxZoom = placeZoom
 
 /** Several places are shown no closer than this: what is around them tells where they are. */
 export const fitMaxZoom = 13

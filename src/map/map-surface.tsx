@@ -11,7 +11,7 @@ import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarkers } from './store-markers.tsx'
 import { useMedia } from './use-media.ts'
-import { firstView, viewPadding } from './view.ts'
+import { bringIn, firstView, viewPadding } from './view.ts'
 
 /** How long a map may take until its absence is said, in milliseconds: a worker that does not come tells nobody. */
 const patience = 15_000
@@ -149,10 +149,6 @@ function useFollow(surface: Surface | null, { stores, zone = null, pin = null }:
     else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
   }, [surface, codes, stores, zone, pin])
   useEffect(() => {
-    if (!surface || !pin) return
-    const { x, y } = surface.project([pin.long, pin.lat])
-    const { clientWidth, clientHeight } = surface.getContainer()
-    const isNearEdge = (at: number, size: number) => at < viewPadding || at > size - viewPadding
-    if (isNearEdge(x, clientWidth) || isNearEdge(y, clientHeight)) surface.panTo([pin.long, pin.lat])
+    if (surface && pin) bringIn(surface, pin)
   }, [surface, pin])
 }

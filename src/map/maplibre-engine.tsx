@@ -14,10 +14,11 @@ maplibre.setWorkerUrl(new URL(worker, location.href).href)
 
 const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, onTapped, children }: GroundProps) => {
   const { t } = useLingui()
-  const census = t`Censo de EE. UU.`
+  const census = t`Censo de EE. UU.`
+  const roads = t`carreteras principales, trazado aproximado`
   const style = useMemo(
-    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark, census),
-    [settings.style_url, isDark, census],
+    () => settings.style_url ?? schematicStyle(new URL(ground, location.href).href, isDark, { census, roads }),
+    [settings.style_url, isDark, census, roads],
   )
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { MapPoint, Surface } from './map-types.ts'
 import styles from './map.module.css'
-import { movedByKey, viewPadding } from './view.ts'
+import { bringIn, movedByKey } from './view.ts'
 
 type PinProps = { pin: MapPoint; surface: Surface | null; onMoved: (pin: MapPoint) => void }
 
@@ -20,11 +20,8 @@ export const Pin = ({ pin, surface, onMoved }: PinProps) => {
       event.preventDefault()
       event.stopPropagation()
       const { x, y } = surface.project([pin.long, pin.lat])
-      const to = { x: x + by.x, y: y + by.y }
-      const { lng, lat } = surface.unproject([to.x, to.y])
-      const { clientWidth, clientHeight } = surface.getContainer()
-      const isNearEdge = (at: number, size: number) => at < viewPadding || at > size - viewPadding
-      if (isNearEdge(to.x, clientWidth) || isNearEdge(to.y, clientHeight)) surface.panTo([lng, lat])
+      const { lng, lat } = surface.unproject([x + by.x, y + by.y])
+      bringIn(surface, { lat, long: lng })
       onMoved({ lat, long: lng })
     }
     const element = button.current

@@ -5,8 +5,11 @@ import { mapColors } from './map-colors.ts'
 const face = ['Mapa', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 const boldFace = ['Mapa Bold', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 
-const attribution = (census: string) =>
-  `${census} · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0)`
+const attribution = ({ census, roads }: MapWords) =>
+  `${census} · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0) · ${roads}`
+
+/** What the map says of where it comes from: the name of the US Census, and that its roads are approximate. */
+type MapWords = { readonly census: string; readonly roads: string }
 
 /** Zooms and values, evenly between. */
 const evenly = (...stops: number[]): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], ...stops]
@@ -19,7 +22,7 @@ const onGround = (...stops: number[]): ExpressionSpecification => [
 ]
 const peopleFirst: ExpressionSpecification = ['-', ['get', 'people']]
 /** The kinds of things that scripts/map-data.mjs draws. */
-type Kind = 'land' | 'elsewhere' | 'border' | 'sea' | 'town' | 'place' | 'zip'
+type Kind = 'land' | 'elsewhere' | 'border' | 'road' | 'sea' | 'town' | 'place' | 'zip'
 const only = (kind: Kind): ExpressionSpecification => ['==', ['get', 'is'], kind]
 const isShore: ExpressionSpecification = ['any', only('land'), only('elsewhere')]
 const source = 'ground'
@@ -68,6 +71,44 @@ const groundLayers = (colors: Colors): LayerSpecification[] => [
       'line-width': evenly(7, 0.5, 9, 0.9, 11, 1.4, 13, 2),
       'line-dasharray': [3, 2.4],
     },
+  },
+]
+
+const isFast: ExpressionSpecification = ['==', ['get', 'isFast'], true]
+
+const roadLayers = (colors: Colors): LayerSpecification[] => [
+  {
+    id: 'roads',
+    type: 'line',
+    source,
+    filter: only('road'),
+    layout: { 'line-join': 'round', 'line-cap': 'round', 'line-sort-key': ['case', isFast, 1, 0] },
+    paint: {
+      'line-color': ['case', isFast, colors.fastRoad, colors.road],
+      'line-width': evenly(7, 0.6, 10, 1.6, 13, 4, 15, 7),
+    },
+  },
+  {
+    id: 'road-names',
+    type: 'symbol',
+    source,
+    minzoom: 9.6,
+    filter: only('road'),
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 260,
+      'text-field': [
+        'step',
+        ['zoom'],
+        ['get', 'ref'],
+        12,
+        ['case', ['has', 'name'], ['concat', ['get', 'ref'], ' · ', ['get', 'name']], ['get', 'ref']],
+      ],
+      'text-font': face,
+      'text-size': evenly(9, 9.5, 12, 11, 15, 13),
+      'text-padding': 12,
+    },
+    paint: { 'text-color': colors.roadName, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 },
   },
 ]
 
@@ -155,12 +196,12 @@ const nameLayers = (colors: Colors): LayerSpecification[] => [
   townNames(colors, 0, 6, evenly(7, 11.5, 10, 14.5, 13, 19)),
 ]
 
-/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes; no streets. `data` is the address of its drawing, `census` the name of the US Census. */
-export function schematicStyle(data: string, isDark: boolean, census: string): StyleSpecification {
+/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes, and the main roads. `data` is the address of its drawing. */
+export function schematicStyle(data: string, isDark: boolean, words: MapWords): StyleSpecification {
   const colors = mapColors[isDark ? 'dark' : 'light']
   return {
     version: 8,
-    sources: { ground: { type: 'geojson', data, attribution: attribution(census), tolerance: 0.2 } },
-    layers: [...groundLayers(colors), ...nameLayers(colors)],
+    sources: { ground: { type: 'geojson', data, attribution: attribution(words), tolerance: 0.2 } },
+    layers: [...groundLayers(colors), ...roadLayers(colors), ...nameLayers(colors)],
   }
 }

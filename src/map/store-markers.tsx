@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { schematicMaxZoom } from './engine-parts.ts'
 import { groupStores, type StoreGroup } from './group-stores.ts'
 import type { Engine, MapStore, Surface } from './map-types.ts'
 import styles from './map.module.css'
 import { StoreMarker } from './store-marker.tsx'
-import { firstView, viewPadding } from './view.ts'
+import { bringIn, firstView, viewPadding } from './view.ts'
 
 type StoreMarkersProps = {
   marker: Engine['Marker']
@@ -17,34 +18,55 @@ type StoreMarkersProps = {
 }
 
 /** The stores, those that stand close together as one button that brings the map nearer. */
-export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, onStoreChosen }: StoreMarkersProps) =>
-  groupStores(stores, zoom).map((group) => {
+export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, onStoreChosen }: StoreMarkersProps) => {
+  /** The first store of a button that was pressed, and goes away by it: the focus goes on there. */
+  const pressed = useRef<string | null>(null)
+  const takeFocus = (code: string) => (marker: HTMLElement | null) => {
+    if (!marker || pressed.current !== code) return
+    pressed.current = null
+    if (document.activeElement === document.body) marker.focus({ preventScroll: true })
+  }
+  return groupStores(stores, zoom).map((group) => {
     const [store, ...others] = group.stores
     if (!store) return null
+    const show = () => bringIn(surface, group)
     return (
       <Marker key={store.code} lat={group.lat} long={group.long} anchor="center">
         {others.length > 0 ? (
-          <Neighbours group={group} surface={surface} />
+          <Neighbours
+            group={group}
+            surface={surface}
+            onFocus={show}
+            onPressed={() => {
+              pressed.current = store.code
+            }}
+          />
         ) : (
           <StoreMarker
+            ref={takeFocus(store.code)}
             number={stores.length === 1 ? null : store.number}
             code={store.code}
             name={store.name}
             isChosen={store.code === chosen}
             onChoose={onStoreChosen && (() => onStoreChosen(store.code))}
+            onFocus={show}
           />
         )}
       </Marker>
     )
   })
+}
 
-const Neighbours = ({ group: { stores }, surface }: { group: StoreGroup; surface: Surface }) => {
+type NeighboursProps = { group: StoreGroup; surface: Surface; onFocus: () => void; onPressed: () => void }
+
+const Neighbours = ({ group: { stores }, surface, onFocus, onPressed }: NeighboursProps) => {
   const comeNearer = () => {
+    onPressed()
     const view = firstView(stores, null, null)
     if ('bounds' in view) surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: schematicMaxZoom })
   }
   return (
-    <button type="button" className={styles.store} onClick={comeNearer}>
+    <button type="button" className={styles.store} onClick={comeNearer} onFocus={onFocus}>
       <span className={styles.neighbours}>
         <Plural value={stores.length} one="# tienda" other="# tiendas" />
       </span>

@@ -1,4 +1,4 @@
-import type { Bounds, MapPoint, Ring, View } from './map-types.ts'
+import type { Bounds, MapPoint, Ring, Surface, View } from './map-types.ts'
 
 /** Spec §9 "Map zoom". */
 export const placeZoom = 15
@@ -35,4 +35,12 @@ export function movedByKey({ key, shiftKey }: { key: string; shiftKey: boolean }
   if (key === 'ArrowDown') return { x: 0, y: by }
   if (key === 'ArrowLeft') return { x: -by, y: 0 }
   return key === 'ArrowRight' ? { x: by, y: 0 } : null
+}
+
+/** Brings a point to the middle of the map that lies at its edge or out of sight. */
+export function bringIn(surface: Surface, { lat, long }: MapPoint) {
+  const { x, y } = surface.project([long, lat])
+  const { clientWidth, clientHeight } = surface.getContainer()
+  const isNearEdge = (at: number, size: number) => at < viewPadding || at > size - viewPadding
+  if (isNearEdge(x, clientWidth) || isNearEdge(y, clientHeight)) surface.panTo([long, lat])
 }

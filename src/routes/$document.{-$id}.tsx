@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDocument } from '../app/content-pages.ts'
 import { documentAt } from '../app/document-paths.ts'
+import { formValue } from '../app/form-value.ts'
 import { pageHead } from '../app/page-head.ts'
 import { DocumentScreen } from '../screens/content/document-screen.tsx'
 
 export const Route = createFileRoute('/$document/{-$id}')({
   // Any other address is not this page's.
   params: { parse: (params) => documentAt(params.document) && params },
-  loader: ({ context, params }) => loadDocument(context, params),
+  // The number of a message that was sent without scripts.
+  loaderDeps: ({ search }) => ({ sent: 'sent' in search ? search.sent : undefined }),
+  loader: ({ context, params, deps }) => loadDocument(context, { ...params, sent: formValue(deps.sent) }),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Document,
 })

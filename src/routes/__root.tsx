@@ -20,7 +20,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
-      { title: 'Bohío Pizza' }, // of pages that have none of their own, such as what is not there
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#12402f' },
     ],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { holdsAlcohol } from '../../contract/cart.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 import { isPayable } from '../screens/cart/is-payable.ts'
 import { useSundayRule } from '../screens/shared/use-sunday-rule.ts'
@@ -39,7 +40,7 @@ function Checkout() {
       order: {
         cartId: cart.uuid,
         total: cart.total,
-        hasAlcohol: cart.data.some(({ alcohol }) => alcohol),
+        hasAlcohol: holdsAlcohol(cart),
         disposition,
       },
       now,

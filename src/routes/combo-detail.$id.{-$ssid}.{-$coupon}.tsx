@@ -20,7 +20,7 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
     const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
     if (!product || !category) throw notFound()
     const pricedFor = context.session.disposition()?.outlet.code ?? null
-    return { product, category, pricedFor, words: productWords(product) }
+    return { product, category, pricedFor, words: productWords(context.i18n, product) }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Combo,

@@ -49,7 +49,9 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
       uuid && OpenedProduct.preload?.(),
     ])
     if (product && !product.ok) throw notFound()
-    const words = product ? productWords(product.value) : categoryWords(i18n, slug, category.name, lower)
+    const words = product
+      ? productWords(i18n, product.value, category)
+      : categoryWords(i18n, slug, category.name, lower)
     return { ...shown, items: unwrap(items), product: product?.value ?? null, words, storeFirst: null }
   },
   head: ({ loaderData }) => pageHead(loaderData),

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyCode } from '../../contract/errors.ts'
@@ -9,8 +8,6 @@ import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 /** No such order, or no uuid at all. */
 const unknownCodes: readonly AnyCode[] = ['ORDER-1', 'COMMON-01']
 
-const title = msg`Tu orden | Bohío Pizza`
-
 export const Route = createFileRoute('/tracker-order/$uuid')({
   loader: async ({ context, params: { uuid } }) => {
     await context.lateTexts()
@@ -19,11 +16,9 @@ export const Route = createFileRoute('/tracker-order/$uuid')({
     const found = await (await context.api()).order(uuid, {})
     if (!found.ok && unknownCodes.includes(found.error.code)) throw notFound()
   },
-  head: ({ match: { context } }) => ({
-    meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: Tracker,
-  notFoundComponent: UnknownOrder,
+  notFoundComponent: () => <UnknownOrder />,
 })
 
 function Tracker() {

@@ -30,5 +30,5 @@ function PaymentReturn() {
   useEffect(() => {
     if (transaction && token) send({ type: 'payment.returned', transaction, orderUuid: order, token })
   }, [transaction, order, token, send])
-  return isRunning && !token ? <UnknownOrder /> : <PaymentScreen />
+  return isRunning && !token ? <UnknownOrder hasTitle={false} /> : <PaymentScreen />
 }

@@ -70,7 +70,7 @@ export const Combobox = (props: ComboboxProps) => {
   }, [])
   const isShown = isOpen && options.length > 0
   const markedOption = isShown ? options[marked] : undefined
-  const optionId = (option: ComboboxOption) => `${id}-${option.id}`
+  const optionId = (option: ComboboxOption) => `${id}-${options.indexOf(option)}`
 
   const close = () => {
     setOpen(false)

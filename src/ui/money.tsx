@@ -20,10 +20,10 @@ type PriceProps = {
 
 /** The price of something that is sold. */
 export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
-  <span className={styles.price}>
+  <span className={styles.price} data-price>
     {isFrom && (
-      <span className={styles.from}>
-        <Trans>desde</Trans>
+      <span className={styles.from} data-from>
+        <Trans>desde</Trans>{' '}
       </span>
     )}
     {beforeCents !== undefined && (
@@ -33,6 +33,11 @@ export const Price = ({ cents, isFrom = false, beforeCents }: PriceProps) => (
         </VisuallyHidden>
         {formatMoney(beforeCents)}
       </s>
+    )}
+    {beforeCents !== undefined && (
+      <VisuallyHidden>
+        , <Trans>ahora</Trans>{' '}
+      </VisuallyHidden>
     )}
     <Money cents={cents} />
   </span>

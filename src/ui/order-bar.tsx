@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Money } from './money.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { ReadAs } from './visually-hidden.tsx'
 import styles from './order-bar.module.css'
 
 type PhoneBarProps = {
@@ -50,10 +50,15 @@ export const OrderBar = ({ href, count, cents }: OrderBarProps) => (
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>
-        <Trans>Ver tu orden</Trans>
-        <VisuallyHidden>
-          , <Plural value={count} one="# producto" other="# productos" />,{' '}
-        </VisuallyHidden>
+        <ReadAs
+          words={
+            <>
+              <Trans>Ver tu orden</Trans>, <Plural value={count} one="# producto" other="# productos" />,{' '}
+            </>
+          }
+        >
+          <Trans>Ver tu orden</Trans>
+        </ReadAs>
       </span>
     </ButtonLink>
   </PhoneBar>

@@ -14,11 +14,13 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
   hint?: ReactNode
   error?: ReactNode
+  /** Id of what more is said of it. */
+  detailId?: string
 }
 
 /** A password, which can be shown while it is typed. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { label, name, value, onChange, onBlur, autoComplete, hint = '', error } = props
+  const { label, name, value, onChange, onBlur, autoComplete, hint = '', error, detailId } = props
   const { t } = useLingui()
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -35,7 +37,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         maxLength={128}
         required
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={hintIdOf(id)}
+        aria-describedby={detailId === undefined ? hintIdOf(id) : `${hintIdOf(id)} ${detailId}`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './radio-card.module.css'
@@ -25,6 +25,7 @@ type RadioCardProps = {
 export const RadioCard = (props: RadioCardProps) => {
   const { name, value, isChosen, onChoose, title, detail, icon, picture, pictureSrc, end, isDisabled = false } = props
   const isTall = picture !== undefined
+  const id = useId()
   return (
     <label className={classNames(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
       <input
@@ -34,16 +35,28 @@ export const RadioCard = (props: RadioCardProps) => {
         value={value}
         checked={isChosen}
         disabled={isDisabled}
+        aria-labelledby={end ? `${id}-title ${id}-end` : `${id}-title`}
+        aria-describedby={detail ? `${id}-detail` : undefined}
         onChange={onChoose}
       />
       {isTall ? picture : !pictureSrc && <span className={styles.dot} />}
       {icon && <Icon name={icon} className={styles.icon} />}
       {pictureSrc && <img src={pictureSrc} alt="" width="56" height="56" loading="lazy" className={styles.thumb} />}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <span id={`${id}-title`} className={styles.title}>
+          {title}
+        </span>
+        {detail && (
+          <span id={`${id}-detail`} className={styles.detail}>
+            {detail}
+          </span>
+        )}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
+      {end && (
+        <span id={`${id}-end`} className={styles.end}>
+          {end}
+        </span>
+      )}
     </label>
   )
 }

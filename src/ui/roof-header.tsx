@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
 import { Money } from './money.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { ReadAs, VisuallyHidden } from './visually-hidden.tsx'
 import styles from './roof-header.module.css'
 
 export type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
@@ -14,7 +14,8 @@ type RoofHeaderProps = {
   links: readonly HeaderLink[]
   /** A `LanguageLink`. */
   language: ReactNode
-  account?: { href: string; label: string }
+  /** A member's shows their first name. */
+  account?: { href: string; label: string; name?: string }
   cart: { href: string; count: number; cents: number }
   /** A `ProgressBar`; it stands at the very top of the page. */
   progress?: ReactNode
@@ -34,7 +35,7 @@ const CartLink = ({ href, count, cents }: RoofHeaderProps['cart']) => (
       <Trans>Tu orden</Trans>
       {count > 0 && (
         <>
-          , <Plural value={count} one="# producto" other="# productos" />,{' '}
+          , <Plural value={count} one="# producto" other="# productos" />, <Money cents={cents} />
         </>
       )}
     </VisuallyHidden>
@@ -43,7 +44,7 @@ const CartLink = ({ href, count, cents }: RoofHeaderProps['cart']) => (
         <b className={styles.count} aria-hidden="true">
           {count}
         </b>
-        <span className={styles.wide}>
+        <span className={styles.wide} aria-hidden="true">
           <Money cents={cents} />
         </span>
       </>
@@ -77,7 +78,9 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
         {account && (
           <a href={account.href} className={classNames(styles.small, styles.wide)}>
             <Icon name="user" />
-            <span className={styles.name}>{account.label}</span>
+            <span className={styles.name}>
+              {account.name === undefined ? account.label : <ReadAs words={account.label}>{account.name}</ReadAs>}
+            </span>
           </a>
         )}
         <CartLink {...cart} />
@@ -89,7 +92,9 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
           <nav aria-label={t`Principal, en el teléfono`} className={styles.sheet}>
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only listens to the links inside */}
             <div className="wrap" onClick={closeMenu}>
-              <Links links={account ? [...links, { id: 'account', ...account }] : links} />
+              <Links
+                links={account ? [...links, { id: 'account', href: account.href, label: account.label }] : links}
+              />
             </div>
           </nav>
         </details>

@@ -34,7 +34,7 @@ export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: To
         more={t`Añadir ${name}`}
         quantity={portion}
         max={max}
-        mostReasonId={detailId}
+        detailId={detailId}
         onChange={onChange}
       />
     </li>

@@ -10,7 +10,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'first-name-required': msg`Escribe tu nombre.`,
   'last-name-required': msg`Escribe tus apellidos.`,
   'phone-required': msg`Escribe tu teléfono.`,
-  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 dígitos.`,
+  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus {digits} dígitos.`,
   'birthday-required': msg`Escribe tu fecha de nacimiento.`,
   'birthday-invalid': msg`Esa fecha no es válida: escribe un año desde {year} en adelante, y que no sea una fecha futura.`,
   'birthday-young': msg`Para tener una cuenta necesitas {age} años o más. Puedes ordenar sin cuenta.`,
@@ -42,5 +42,11 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 /** A field's problem in the customer's language. */
 export function accountProblemText(i18n: I18n, market: Market, code: string): string {
   const { min, classes } = market.password
-  return i18n._(messages[code]?.id ?? '', { min, classes, year: market.birthday_min_year, age: market.member_age })
+  return i18n._(messages[code]?.id ?? '', {
+    min,
+    classes,
+    digits: market.phone_digits.min,
+    year: market.birthday_min_year,
+    age: market.member_age,
+  })
 }

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Allergen } from '../../contract/allergens.ts'
 
-/** What allergens are called, by the menu's codes; a code without words is shown as it is. */
-export const allergenNames: Readonly<Record<string, MessageDescriptor>> = {
-  gluten: msg`gluten`,
+/** What allergens are called, by the menu's codes. */
+export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
+  gluten: msg`gluten (trigo o cebada)`,
   milk: msg`leche`,
   egg: msg`huevo`,
   soy: msg`soya`,

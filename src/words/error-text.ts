@@ -26,6 +26,8 @@ export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   isLimited: data.limit === undefined ? 'no' : 'yes',
   most: formatMoney(data.limit ?? 0),
   max: data.max ?? 0,
+  min: data.min ?? 0,
+  classes: data.classes ?? 0,
   minimum: formatMoney(data.minimum ?? 0),
   missing: formatMoney(data.missing ?? 0),
   points: data.minimum ?? 0,

@@ -59,6 +59,16 @@ describe('a forgotten password', () => {
     expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
   })
 
+  it('is not set to one that everybody tries first, nor is a known one changed to it', async () => {
+    const common = { code: 'CUS-100007', data: { path: 'password', reason: 'common' } }
+    const { email, token } = await forgotten()
+    const { token: allowed } = itemFrom(ResetAllowed, await check({ token }))
+    expect(refusalOf(await reset(allowed, 'Qwerty12345!'))).toMatchObject(common)
+    expect((await reset(allowed)).status).toBe(200)
+    const headers = tokenIn(await logIn(app, email, another))
+    expect(refusalOf(await change(headers, another, 'Qwerty12345!'))).toMatchObject(common)
+  })
+
   it('stands in no table, and neither does the code', async () => {
     const { token, code, requestId } = await forgotten()
     const stored = JSON.stringify([

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Content, documentTypes } from '../../contract/contents.ts'
 import { contents } from '../../server/db/catalog-schema.ts'
@@ -30,6 +30,22 @@ describe('documents', () => {
     expect(all.map(({ id }) => id)).toEqual([1, 2])
     expect(await read('type=posts&id=2')).toEqual(all.slice(1))
     expect(await read('type=posts&id=3')).toEqual([])
+  })
+
+  it('of the news are out from their own day of the market on', async () => {
+    const [last] = (await app.database.db.select().from(contents).where(eq(contents.type, 'posts'))).slice(-1)
+    if (!last) throw new Error('No news')
+    const date = async (publishedAt: string) => {
+      await app.database.db
+        .update(contents)
+        .set({ doc: { ...last.doc, publishedAt } })
+        .where(and(eq(contents.type, 'posts'), eq(contents.id, last.id)))
+      return (await read('type=posts')).map(({ id }) => id)
+    }
+    app.clock.set('2026-03-04T03:30:00Z') // a Tuesday, half past eleven at night
+    expect(await date('2026-03-04T04:00:00Z')).not.toContain(last.id)
+    expect(await date('2026-03-04T03:59:00Z')).toContain(last.id)
+    expect(await date('2026-02-10T13:00:00Z')).toContain(last.id)
   })
 
   it.each(['', 'type=nothing', 'type=terms&id=0', 'type=terms&id=one'])('"%s" is refused', async (query) => {

@@ -103,6 +103,8 @@ describe('an address', () => {
     'Miami, Florida',
     'Orlando, Florida',
     'orlando fl',
+    'Tampa Florida USA',
+    'Tampa, Florida, EE. UU.',
     '100 Main St, Orlando, Florida, Estados Unidos',
   ])('%s is nowhere on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])
@@ -159,6 +161,14 @@ describe('suggestions', () => {
       { formatted_address: '1420 Ave Ashford, Cond' },
     ])
     expect((await suggest('009')).length).toBeGreaterThan(1)
+  })
+})
+
+describe('a street', () => {
+  it('that is chosen of what was typed without a number is the street of the address', async () => {
+    const [own] = await suggest('calle loiza')
+    const [chosen] = await geocode({ place_id: own?.place_id ?? '' })
+    expect(componentOf(chosen, 'route')).toBe('Calle Loíza')
   })
 })
 

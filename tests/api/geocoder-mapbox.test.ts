@@ -89,6 +89,14 @@ function open(at = url, limitMs = 2000) {
 }
 
 describe('Mapbox', () => {
+  it('is not asked for a town of the state of Florida, which is none of the island', async () => {
+    answer = json(collection(ashford))
+    const { geocoder } = open()
+    expect(await geocoder.search('Tampa Florida USA', { language: 'en', near: condado })).toEqual([])
+    expect(await geocoder.suggest('Miami, Florida', { language: 'en', near: condado })).toEqual([])
+    expect(await geocoder.search('Calle Miami 3, Florida', { language: 'en', near: condado })).toHaveLength(1)
+  })
+
   it('finds a house, and says that it is one', async () => {
     answer = json(collection(ashford))
     const { geocoder } = open()

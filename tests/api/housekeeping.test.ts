@@ -1,6 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carts, idempotencyKeys } from '../../server/db/schema.ts'
+import { createMetrics } from '../../server/http/metrics.ts'
+import { createHousekeeping } from '../../server/services/housekeeping.ts'
 import { repeat } from '../../server/services/repeat.ts'
 import { context, newCart, place } from './calls.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -39,6 +42,30 @@ describe('a step of the housekeeping', () => {
       ([, step = '', seconds]) => [step, Number(seconds)] as const,
     )
   }
+
+  it('that never succeeded since the start has its measure, zero', async () => {
+    const { database, log } = app
+    const measures = await createMetrics({ log, database, housekeeping: createHousekeeping(app) }).text()
+    expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="carts"} 0')
+    expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="contacts"} 0')
+  })
+
+  it('finds what refers to a row that it deletes by an index', async () => {
+    // A deleted row is looked for in every table that refers to it (23503): without an index that is all of them.
+    const found = await app.database.db.execute(sql`
+      select conrelid::regclass::text || '.' || attname as "column"
+      from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f'
+        and confrelid = any (array['carts'::regclass, 'members'::regclass, 'contacts'::regclass])
+        and not exists (
+          select from pg_index
+          where indrelid = conrelid and indkey[0] = conkey[1]
+            and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || quote_ident(attname) || ' IS NOT NULL)')
+        )
+      order by 1`)
+    expect(v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows).toEqual([])
+  })
 
   it('leaves the carts of card payments that were abandoned', async () => {
     const own = await newCart(app, context('SJ02', 'D'))

@@ -199,3 +199,7 @@ describe('every code of orders, payments and stores at the checkout', () => {
     expect(Object.keys(rows).toSorted()).toEqual(codes.toSorted())
   })
 })
+
+it.each(['ana+pizza@gmail.com', "o'neill@correo.online"])('an order of %s is placed', async (email) => {
+  expect((await ordering({ contact: { ...contact, email } })).status).toBe(200)
+})

@@ -288,7 +288,7 @@ describe('what is refused', () => {
     const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
     expect((await refusal(own, {})).code).toBe('ORDER-9')
     const alone = await refusal(own, { handover: 'contactless', age_confirmed: true })
-    expect(alone).toMatchObject({ code: 'ORDER-7', data: { path: 'handover' } })
+    expect(alone).toMatchObject({ code: 'ORDER-7', data: { path: 'handover', reason: 'alcohol' } })
     expect((await place(app, own, { age_confirmed: true })).status).toBe(200)
   })
 

@@ -43,7 +43,7 @@ describe('a coupon for points', () => {
     expect(itemFrom(Coupon, await redeem('puntos5', headers)).code).toBe('PUNTOS5')
     expect(await pointsOf(app, email)).toBe(70)
     expect((await wallet(app, '', headers)).map(({ code }) => code)).toContain('PUNTOS5')
-    expect(refusalOf(await redeem('PUNTOS5', headers)).code).toBe('REWARD-02')
+    expect(refusalOf(await redeem('PUNTOS5', headers))).toMatchObject({ code: 'REWARD-02', data: { reason: 'held' } })
     expect(await pointsOf(app, email)).toBe(70)
   })
 

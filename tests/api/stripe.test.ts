@@ -131,9 +131,29 @@ describe('the settings of Stripe', () => {
   })
 })
 
-it('what Stripe repeats of a customer in an error is not logged', () => {
+function logged(err: Error): string {
   const lines: string[] = []
-  const log = pino(logOptions, { write: (line) => lines.push(line) })
+  pino(logOptions, { write: (line) => lines.push(line) }).error({ err }, 'the bank opened no payment')
+  return lines.join('')
+}
+
+it('what Stripe repeats of a customer in an error of any kind, or in the cause of another, is not logged', () => {
+  const { StripeError, StripeSignatureVerificationError, ...others } = Stripe.errors
+  const kinds = Object.values(others).filter((kind) => kind.prototype instanceof StripeError)
+  expect(kinds.length).toBeGreaterThan(30)
+  const told = { message: 'Not for ana@example.com', headers: { email: 'ana@example.com' } }
+  const errors: Error[] = [
+    ...kinds.map((kind): Error => Reflect.construct(kind, [told])),
+    new StripeSignatureVerificationError('header', 'ana@example.com', told),
+  ]
+  for (const error of errors) {
+    expect(logged(error)).not.toContain('ana@')
+    expect(logged(error)).toContain(`"type":"${error.constructor.name}"`)
+    expect(logged(new Error('No payment for ana@example.com', { cause: error }))).not.toContain('ana@')
+  }
+})
+
+it('what names an error of Stripe is logged, and nothing that it repeats of a customer', () => {
   const error = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     code: 'email_invalid',
@@ -142,7 +162,6 @@ it('what Stripe repeats of a customer in an error is not logged', () => {
     statusCode: 400,
     requestId: 'req_1',
   })
-  log.error({ err: error }, 'the bank opened no payment')
-  expect(lines.join('')).not.toContain('ana@example.com')
-  expect(lines.join('')).toMatch(/"code":"email_invalid".*"requestId":"req_1"/)
+  expect(logged(error)).not.toContain('ana@example.com')
+  expect(logged(error)).toMatch(/"code":"email_invalid".*"requestId":"req_1"/)
 })

@@ -17,7 +17,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /**
  * What axe, an automatic judge of accessibility, objects to in the parts of a page that a selector names: the rule, the
- * element and the reason; and live regions that a dialog silences. The judge comes once a page: to read its program takes longer than to judge.
+ * element and the reason; live regions that a dialog silences; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
  */
 export async function barriersOf(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -33,12 +33,16 @@ export async function barriersOf(page: Page, within = 'html'): Promise<string[]>
         runOnly: { type: 'tag', values },
       })
       const isSilenced = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null
-      const silenced = [...document.querySelectorAll('output')].filter(isSilenced)
+      const regions = [...document.querySelectorAll('output')]
+      const silenced = regions.filter(isSilenced)
+      const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+      const isMute = dialog !== null && silenced.length === regions.length
       return [
         ...violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, any: [reason] }) => `${id}: ${html.slice(0, 160)} ${reason?.message ?? ''}`),
         ),
         ...silenced.map(({ outerHTML }) => `silenced: ${outerHTML.slice(0, 160)} nobody hears what it says`),
+        ...(isMute ? [`mute: ${dialog.outerHTML.slice(0, 160)} no live region is heard while it is open`] : []),
       ]
     },
     [within, levels] as const,

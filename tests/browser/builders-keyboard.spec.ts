@@ -21,6 +21,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 /** Where a group of radios takes the focus: its chosen one, or its first. */
 const radiosOf = (group: Locator) => group.locator('input:checked').or(group.locator('input')).first()
 
+/** How much there is of something: one stop, whose arrows step. */
+const amountOf = (page: Page, name: string) => page.getByRole('main').getByRole('spinbutton', { name, exact: true })
+
 async function openBuilder(page: Page, category: string, card: string) {
   await openWithStore(page)
   await openSettled(page, `/order/${category}`)
@@ -44,12 +47,12 @@ test('a pizza: size, crust, without one thing and with more of another, two of i
   await tabTo(page, main.getByRole('radio', { name: /^Tradicional/ }))
   await page.keyboard.press('ArrowLeft')
   await expect(main.getByRole('radio', { name: /^Fina/ })).toBeChecked()
-  await tabTo(page, main.getByRole('button', { name: /^Subir la cantidad/ }))
-  await page.keyboard.press('Space')
-  await tabTo(page, main.getByRole('button', { name: 'Quitar Amarillos' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, main.getByRole('button', { name: 'Añadir Piña' }))
-  await page.keyboard.press('Enter')
+  await tabTo(page, amountOf(page, 'Cantidad de La Boricua'))
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, amountOf(page, 'Amarillos'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, amountOf(page, 'Piña'))
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
   await add(page)
   await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
@@ -61,8 +64,8 @@ test('a half-and-half: a pizza for each side, more on one of them', { tag: '@ful
   const main = page.getByRole('main')
   await tabTo(page, radiosOf(main.getByRole('tabpanel')))
   await page.keyboard.press('Space')
-  await tabTo(page, main.getByRole('button', { name: 'Añadir Piña' }))
-  await page.keyboard.press('Space')
+  await tabTo(page, amountOf(page, 'Piña'))
+  await page.keyboard.press('ArrowUp')
   await tabTo(page, main.getByRole('tab', { name: 'Izquierda' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(main.getByRole('tab', { name: 'Derecha' })).toHaveAttribute('aria-selected', 'true')
@@ -99,8 +102,8 @@ test('a combo: one of each group, one of them built', { tag: '@full' }, async ({
     if (name !== 'Tu pizza') continue
     await tabTo(page, main.getByText('Cambiar los ingredientes de La Piñera'))
     await page.keyboard.press('Enter')
-    await tabTo(page, main.getByRole('button', { name: 'Quitar Piña' }))
-    await page.keyboard.press('Space')
+    await tabTo(page, amountOf(page, 'Piña'))
+    await page.keyboard.press('ArrowDown')
   }
   await add(page)
   await expect(order(page).getByText(/^Tu pizza: La Piñera, .*sin Piña/)).toBeVisible()

@@ -36,7 +36,7 @@ test('edit a line: its choices are there, saving replaces it, its quantity stays
   ).toBeVisible()
   await edit(page).click()
   await expect(large(page)).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Pepperoni' })).toContainText('1')
+  await expect(page.getByRole('spinbutton', { name: 'Pepperoni' })).toContainText('1')
 })
 
 test('edit a line: a reload keeps the changes, going back forgets them', async ({ page }) => {

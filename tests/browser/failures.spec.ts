@@ -170,7 +170,7 @@ test('the bar shows while a call is waited for, and not for what is typed', { ta
 
 for (const [language, title, words] of [
   ['es', 'Esta página no está en el menú', 'La página que buscabas no existe o se mudó.'],
-  ['en', 'This page is not on the menu', 'The page you were looking for doesn’t exist or has moved.'],
+  ['en', 'This page isn’t on the menu', 'The page you were looking for doesn’t exist or has moved.'],
 ] as const)
   test(`an unknown address is 404, and then the front page says so (${language})`, async ({ page }) => {
     const held = Promise.withResolvers<void>()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
+import { walkOf } from '../../src/flows/walk/walk.ts'
+import { reviewedOf } from '../paths/kit/golden.ts'
+import { activeLeafIds } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
 import { barriersOf } from './barriers.ts'
 import { chooseStore } from './shopping.ts'
@@ -231,6 +234,36 @@ test('atlas: a path is gone step by step', async ({ page }) => {
 })
 
 test(
+  'atlas: a link to a step of a path opens at its state, and the page follows each other step',
+  { tag: '@full' },
+  async ({ page }) => {
+    const model = models.find(({ machine }) => machine.id === 'storefront')
+    const longest = Object.entries((model && reviewedOf(model)?.paths) ?? {}).find(([, { steps }]) => steps.length > 20)
+    if (!model || !longest) throw new Error('The storefront has no long path')
+    const [id, { start, steps }] = longest
+    const leaves = walkOf(model, start, steps).map(({ state }) => activeLeafIds(state))
+    /** The state that a step led to. */
+    const ledTo = (at: number) => leaves[at]?.find((leaf) => !leaves[at - 1]?.includes(leaf)) ?? leaves[at]?.[0] ?? ''
+    await openAtlas(page, `/paths/${id}?step=${steps.length}`)
+    for (let at = steps.length; at > steps.length - 6; at -= 1) {
+      await expect(page).toHaveURL(new RegExp(`step=${at}$`))
+      await expect.poll(() => isInWindow(page, ledTo(at)), ledTo(at)).toBe(true)
+      await expect.poll(() => isOnScreen(page, ledTo(at)), ledTo(at)).toBe(true)
+      await step(page, 'Paso anterior').click()
+    }
+  },
+)
+
+test('atlas: requirements and codes are found by their numbers', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page)
+  const field = page.getByRole('searchbox', { name: 'Buscar un estado o algo que pasa' })
+  for (const number of ['4.10', 'P10', 'CART-05', 'CP-23']) {
+    await field.fill(number)
+    await expect(page.getByRole('search').getByRole('link').first()).toContainText(number)
+  }
+})
+
+test(
   'atlas: the panel names once what a state takes itself, and only an end is called one',
   { tag: '@full' },
   async ({ page }) => {
@@ -446,12 +479,21 @@ test('atlas: paths stand by what they are for, and are found by their words', { 
 })
 
 test('atlas: pictures of a state are shown in either language and colors', { tag: '@full' }, async ({ page }) => {
+  const taken = ['es.desk.light', 'en.desk.dark'].map((look) => `payment.failed.${look}.png`)
+  await page.route('**/flows/gallery/of/*', (route) =>
+    route.fulfill({ json: route.request().url().endsWith('payment.failed') ? taken : [] }),
+  )
+  await page.route('**/flows/gallery/*.png', (route) => route.fulfill({ path: 'public/apple-touch-icon.png' }))
   await openAtlas(page, '/payment?state=payment.failed')
   const picture = panel(page).getByRole('img', { name: 'En la computadora' })
   await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.es.desk.light.png')
   await panel(page).getByRole('button', { name: 'English' }).click()
   await panel(page).getByRole('button', { name: 'Oscuro' }).click()
   await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.en.desk.dark.png')
+  await expect(panel(page).getByRole('img', { name: 'En el teléfono' })).toHaveCount(0)
+  await openAtlas(page, '/payment?state=payment.asking')
+  await expect(panel(page)).toContainText('Sin fotos todavía')
+  await expect(panel(page).getByRole('img')).toHaveCount(0)
 })
 
 test('atlas: an address that leads nowhere says so to programs too', { tag: '@full' }, async ({ request }) => {

@@ -13,6 +13,21 @@ const mapChunks = [
   'maplibre-gl',
 ]
 
+test('old HTML whose scripts are gone loads anew by itself, once', async ({ page }) => {
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+  const entry = /^\/assets\/main-[^/]+\.js$/
+  await page.route(
+    ({ pathname }) => entry.test(pathname),
+    (route) => route.fulfill({ status: 404 }),
+  )
+  await page.goto('/faq')
+  await expect.poll(() => loads.length).toBe(2)
+  await page.unroute(() => true)
+  await page.unrouteAll()
+  await openSettled(page, '/faq')
+})
+
 const noMap = 'El mapa no se puede mostrar aquí.'
 
 test('the map of the front page that does not come takes nothing else away', async ({ page }) => {

@@ -123,7 +123,7 @@ test('a code that has to be redeemed is put in the account and used', { tag: '@f
   await signIn(page, member)
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByText('Este cupón todavía no está en tu cuenta. Ponlo en tu cuenta primero.')).toBeVisible()
+  await expect(page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.')).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })

@@ -68,7 +68,7 @@ test('phone: a store that is chosen from a built pizza leads back to it', { tag:
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Pepperoni' })).toContainText('1')
+  await expect(page.getByRole('spinbutton', { name: 'Pepperoni' })).toContainText('1')
   await expect(page.getByRole('button', { name: /^Añadir$/ })).toBeVisible()
 })
 

@@ -7,6 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const quantity = (page: Page) => order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
 const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión con la tienda.')
+const silent = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('La tienda no contesta.')
 const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
 test('what is changed without a network waits, is said, and is saved once when it is back', async ({
@@ -39,12 +40,12 @@ test('an addition whose answer was lost is in the order once, also after a reloa
   })
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(offline(page)).toBeVisible()
+  await expect(silent(page)).toBeVisible()
   await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
   await page.unroute('**/product-cart-fe/cart')
   await openSettled(page, '/order/pizzas')
   await expect(quantity(page)).toHaveValue('2')
-  await expect(offline(page)).toBeHidden()
+  await expect(silent(page)).toBeHidden()
 })
 
 test(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choiceOf } from '../../contract/build-choice.ts'
 import { storeDisposition } from '../../contract/disposition.ts'
+import { market } from '../../server/domain/market.ts'
 import { chosenOutlet } from '../../machines/localization.rules.ts'
 import { defaultBuild } from '../../machines/pizza-builder.rules.ts'
 import { createApi } from '../../src/adapters/api.ts'
@@ -26,12 +27,15 @@ const outletOf = async (origin: string) => {
 export async function storedStore(origin: string): Promise<StoredState> {
   const outlet = await outletOf(origin)
   return {
-    disposition: storeDisposition({
-      orderType: 'carryout',
-      outlet: chosenOutlet(outlet),
-      place: null,
-      when: { kind: 'asap' },
-    }),
+    disposition: storeDisposition(
+      {
+        orderType: 'carryout',
+        outlet: chosenOutlet(outlet),
+        place: null,
+        when: { kind: 'asap' },
+      },
+      { timezone: market.timezone, searchedCode: null },
+    ),
   }
 }
 

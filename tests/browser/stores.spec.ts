@@ -16,7 +16,7 @@ test('a store page tells search engines what it tells people, within the policy'
     }),
   )
   expect(told).toHaveProperty('@graph.0.openingHoursSpecification.6.closes', '02:00')
-  await expect(page.getByRole('link', { name: '787 555 0112' })).toHaveAttribute('href', 'tel:+17875550112')
+  await expect(page.getByRole('link', { name: '787-555-0112' })).toHaveAttribute('href', 'tel:+17875550112')
   await expect(page.getByText('Abierta · cierra a las 2:00')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Recoger aquí' })).toHaveAttribute('href', '/?store_code=SJ02')
   expect(complaints).toEqual([])
@@ -106,6 +106,7 @@ test(
     await code.fill('００９０７－０１')
     await code.press('Enter')
     await expect(page).toHaveURL('/result-localization/0090701/D')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addressCode'))).toBe('"0090701"')
     await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
     await page.getByRole('link', { name: 'Recoger', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Recoger aquí' }).first()).toHaveAttribute('href', '/?store_code=SJ02')

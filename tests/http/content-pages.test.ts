@@ -36,7 +36,7 @@ for (const [path, spanish, english] of documents)
     }
   })
 
-for (const path of ['/aboutus/4', '/careers/5', '/careers/none', '/nosotros', '/news/2026/07/9', '/news/2025/07/1'])
+for (const path of ['/aboutus/4', '/careers/5', '/careers/none', '/nosotros', '/news/2026/01/9', '/news/2025/07/1'])
   test(`contents: there is no ${path}`, async () => {
     expect((await request(path)).status).toBe(404)
   })

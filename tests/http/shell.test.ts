@@ -54,7 +54,7 @@ for (const language of languages)
 
 for (const [language, words] of [
   ['es', ['$16.00', '$3.99', 'no incluyen IVU', '18 años o más', 'Los domingos']],
-  ['en', ['$16.00', '$3.99', 'do not include', '18 or older', 'On Sundays']],
+  ['en', ['$16.00', '$3.99', 'don’t include', '18 or older', 'On Sundays']],
 ] as const)
   test(`the footer says what a delivery takes, taxes, alcohol and Sundays (${language})`, async () => {
     const text = textOf((await read(`/?lang=${language}`)).querySelector('footer'))

@@ -14,7 +14,12 @@ const announced = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
 /** Presses what has a name, with the keyboard. */
-async function pressKey(page: Page, role: 'button' | 'link' | 'radio' | 'tab', name: string | RegExp, key: string) {
+async function pressKey(
+  page: Page,
+  role: 'button' | 'link' | 'radio' | 'tab' | 'spinbutton',
+  name: string | RegExp,
+  key: string,
+) {
   await page.getByRole(role, { name }).first().focus()
   await page.keyboard.press(key)
 }
@@ -32,7 +37,7 @@ test('a half-and-half by keyboard and a combo, from the menu to the tracker', { 
   await expect(page.getByRole('radio', { name: /^La Boricua/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await announced(page, /^Izquierda: La Jíbara\. Falta la mitad derecha\. \$\d+\.\d\d$/)
-  await pressKey(page, 'button', 'Añadir Piña', 'Space')
+  await pressKey(page, 'spinbutton', 'Piña', 'ArrowUp')
   await announced(page, /^Izquierda: Piña, 1 porción\. \$\d+\.\d\d$/)
   await pressKey(page, 'tab', 'Izquierda', 'ArrowRight')
   await pressKey(page, 'radio', /^Pepperoni Doble/, 'Space')

@@ -48,7 +48,7 @@ describe('every refusal of an order leads on', () => {
     expect(repairOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
   })
 
-  test('repairs.json says the same: review the difference, then node tests/paths/kit/golden.ts --write', () => {
+  test('repairs.json says the same: review the difference, then npm run paths:write', () => {
     expect(waysInWords()).toEqual(reviewedWays())
   })
 })

@@ -97,7 +97,7 @@ async function typedWithoutNetwork() {
       cartId: null,
       seed: 'tab',
       changes: [],
-      search: { orderType: 'carryout', text: '', storeCode: null },
+      search: { orderType: 'carryout', text: '', storeCode: null, isLink: false },
       offered: null,
       token: null,
       email: '',

@@ -43,9 +43,11 @@ test.each([
   ['1 787 555 0107', '+17875550107'],
   ['+1 787 555 0107', '+17875550107'],
   ['+34 612 345 678', '+34612345678'],
+  ['+47 22 12 34 56', '+4722123456'],
+  ['+7 912 345 6789', '+79123456789'],
   ['+52 55 1234 5678', '+525512345678'],
 ])('the phone %s is stored as %s', (typed, stored) => {
-  expect(normalizePhone(typed)).toBe(stored)
+  expect(normalizePhone(market, typed)).toBe(stored)
 })
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
   '787+5550107',
   '787555010a',
 ])('"%s" is no phone', (typed) => {
-  expect(normalizePhone(typed)).toBeNull()
+  expect(normalizePhone(market, typed)).toBeNull()
 })
 
 test('instructions count the characters that a reader sees', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartCoupon } from '../../contract/cart.ts'
+import { holdsAlcohol, type CartCoupon } from '../../contract/cart.ts'
 import type { ErrorData } from '../../contract/errors.ts'
 import { checkoutBlocked, towardsMinimum } from '../../machines/cart.rules.ts'
 import { repairedFrom, repairOf } from '../../machines/repair.rules.ts'
@@ -74,6 +74,11 @@ describe('the way out of a refused coupon', () => {
   ])('%s', (_, code, data, repair) => {
     expect(repairOf({ code, data }, data.coupon_code ?? null)).toEqual(repair)
   })
+})
+
+test('what a coupon gives makes an order one with alcohol', () => {
+  expect(holdsAlcohol(cartOf(line))).toBe(false)
+  expect(holdsAlcohol({ ...cartOf(line), free_items: [{ ...line, alcohol: true }] })).toBe(true)
 })
 
 const withCoupon = (change: Partial<CartCoupon>) => ({

@@ -18,6 +18,7 @@ import { OrderRequest } from '../../contract/orders.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
 import { orderRequest } from '../../machines/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
+import { market } from '../paths/fixtures/market.ts'
 
 const town = { municipio: 'San Juan', zip: '00907' }
 const street: AddressDraft = { ...emptyAddress, ...town, number: '1206', street: 'Ave. Ashford' }
@@ -153,7 +154,9 @@ test('the server accepts what the screen accepts, and nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(draft, likely), (address) => {
       const isAccepted = addressProblems(address).length === 0
-      const body: unknown = JSON.parse(JSON.stringify(orderRequest({ ...filledForm, address }, checkoutOrder)))
+      const body: unknown = JSON.parse(
+        JSON.stringify(orderRequest({ form: { ...filledForm, address }, order: checkoutOrder, market })),
+      )
       const sent = v.safeParse(OrderRequest, body)
       expect(sent.success && sent.output.address !== null).toBe(isAccepted)
       // The same words sent by another program, with all that the kind of place does not have.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressKinds, emptyAddress } from '../../contract/delivery-address.ts'
-import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
+import { StoredDisposition, storeDisposition, type Disposition, type Surroundings } from '../../contract/disposition.ts'
 import { orderTypes } from '../../contract/primitives.ts'
 
 const coordinate = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => value + 0)
@@ -61,7 +61,9 @@ const disposition: fc.Arbitrary<Disposition> = fc.record({
       .map((at) => ({ kind: 'slot' as const, at: at.toISOString() })),
   ),
 })
-const kept = (chosen: Disposition): unknown => JSON.parse(JSON.stringify(storeDisposition(chosen)))
+const around: Surroundings = { timezone: 'America/Puerto_Rico', searchedCode: null }
+const kept = (chosen: Disposition, known = around): unknown =>
+  JSON.parse(JSON.stringify(storeDisposition(chosen, known)))
 
 test('what is kept is read back the same', () => {
   fc.assert(
@@ -96,7 +98,7 @@ test('what is kept has the names that the specification gives an order’s place
     collectionTimeValue: '2026-03-05T00:15:00.000Z',
     timezone: 'America/Puerto_Rico',
   })
-  expect(kept({ ...slot, orderType: 'carryout', place: null, when: { kind: 'asap' } })).toMatchObject({
+  expect(kept({ ...slot, orderType: 'carryout', place: null, when: { kind: 'asap' }, isLinked: true })).toMatchObject({
     locationName: 'Miramar',
     addressCode: '',
     takeaWayLess: 1,
@@ -107,11 +109,29 @@ test('what is kept has the names that the specification gives an order’s place
   })
 })
 
+test('the place of an order keeps the sector that was searched, unless it is of another ZIP', () => {
+  expect(kept(slot, { ...around, searchedCode: '0090702' })).toMatchObject({ addressCode: '0090702' })
+  expect(kept(slot, { ...around, searchedCode: '0092602' })).toMatchObject({ addressCode: '0090700' })
+})
+
+test('the time of an order is kept in the time zone of its market', () => {
+  expect(kept(slot, { ...around, timezone: 'Europe/Madrid' })).toMatchObject({
+    timezone: 'Europe/Madrid',
+    collectionTime: { pickedDay: '2026-03-05', pickedHours: '01:15' },
+  })
+})
+
+test('only a link to a store makes an order takeaway-less', () => {
+  const collected = { ...slot, orderType: 'carryout', place: null } as const
+  expect(kept(collected)).toMatchObject({ takeaWayLess: 0 })
+  expect(v.parse(StoredDisposition, kept({ ...collected, isLinked: true })).isLinked).toBe(true)
+})
+
 /** What a session of before lacks. */
 const told = ['prefectureName', 'addressCode', 'takeaWayLess', 'collectionTime', 'collectionTimeText', 'timezone']
 
 test('what is only told to others is not needed to read a disposition back', () => {
-  const entries = Object.entries(storeDisposition(slot)).filter(([name]) => !told.includes(name))
+  const entries = Object.entries(storeDisposition(slot, around)).filter(([name]) => !told.includes(name))
   expect(v.parse(StoredDisposition, Object.fromEntries(entries))).toEqual({
     ...slot,
     outlet: { ...slot.outlet, region: '' },
@@ -124,7 +144,7 @@ test('another version is refused', () => {
       disposition,
       fc.jsonValue().filter((version) => version !== 3),
       (chosen, version) => {
-        expect(v.is(StoredDisposition, { ...storeDisposition(chosen), version })).toBe(false)
+        expect(v.is(StoredDisposition, { ...storeDisposition(chosen, around), version })).toBe(false)
       },
     ),
   )
@@ -133,7 +153,7 @@ test('another version is refused', () => {
 test('a slot without its time is refused', () => {
   fc.assert(
     fc.property(disposition, (chosen) => {
-      const stored = { ...storeDisposition(chosen), advanceOrder: 1, collectionTimeValue: null }
+      const stored = { ...storeDisposition(chosen, around), advanceOrder: 1, collectionTimeValue: null }
       expect(v.is(StoredDisposition, stored)).toBe(false)
     }),
   )
@@ -142,7 +162,7 @@ test('a slot without its time is refused', () => {
 test('a missing field is refused', () => {
   fc.assert(
     fc.property(disposition, fc.nat(), (chosen, index) => {
-      const entries = Object.entries(storeDisposition(chosen)).filter(([name]) => !told.includes(name))
+      const entries = Object.entries(storeDisposition(chosen, around)).filter(([name]) => !told.includes(name))
       const without = Object.fromEntries(entries.toSpliced(index % entries.length, 1))
       expect(v.is(StoredDisposition, without)).toBe(false)
     }),

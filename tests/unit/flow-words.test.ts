@@ -12,6 +12,7 @@ import {
 import { requirementKey, requirementRows } from '../../src/flows/words/requirement-words.ts'
 import { nodesOf, transitionsOf } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
+import { market } from '../paths/fixtures/market.ts'
 
 const machines = models.map(({ machine }) => machine)
 const rows = requirementRows()
@@ -40,7 +41,10 @@ const times = machines.flatMap((machine) =>
       .map((name): [string, unknown] => [delayKey(node, name), machine.implementations.delays[name]]),
   ),
 )
-const delays = [...new Map(times)].map(([key, time]) => ({ key, seconds: Number(time) / 1000 }))
+const delays = [...new Map(times)].map(([key, given]) => {
+  const time: unknown = typeof given === 'function' ? Reflect.apply(given, null, [{ context: { market } }]) : given
+  return { key, seconds: Number(time) / 1000 }
+})
 
 /** What is chosen from: the inputs of a machine, the payloads of an event, the answers to a question. */
 const choices = models.flatMap(({ machine, inputs, events, outcomes }) =>
@@ -121,4 +125,9 @@ test('in English, what is tried is called as in the models', () => {
 
 test('in Spanish, descriptions are Spanish', () => {
   expect(keys.filter((key) => isAbout(key) && spanish.get(key) === english.get(key))).toEqual([])
+})
+
+test('the words of requirements have no marks of a document', () => {
+  const requirements = [...english, ...spanish].filter(([key]) => key.startsWith(requirementKey('')))
+  expect(requirements.filter(([, text]) => text.includes('`'))).toEqual([])
 })

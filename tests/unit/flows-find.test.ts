@@ -55,7 +55,10 @@ const index: AtlasIndex = {
     ),
   ],
 }
-const find = finderOf(index)
+const find = finderOf(index, [
+  { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
+  { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
+])
 const keys = (typed: string) => find(typed).map(({ key }) => key)
 
 test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])('"%s" is found', (typed) => {
@@ -91,6 +94,22 @@ test.each(['', ' ', 'a', ' b ', 'xyzzy', '.*', '\\', 'el', '¿qué pasa cuando?'
   (typed) => expect(keys(typed)).toEqual([]),
 )
 
+test.each(['CP-23', ' cp-23 ', '8.80'])('a code of a refusal is found by “%s”', (typed) => {
+  expect(find(typed)).toEqual([
+    {
+      key: 'cart cart.filled',
+      words: 'CP-23',
+      where: 'El carrito · Con productos',
+      place: { view: 'machine', machine: 'cart', state: 'cart.filled' },
+    },
+  ])
+})
+
+test('a requirement is found by its number, and by no part of it', () => {
+  expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · El cupón'])
+  expect(find('4.1')).toEqual([])
+})
+
 test('what is found says where it is and leads there', () => {
   expect(find('preguntando')[0]).toMatchObject({
     words: 'Preguntando al banco',
@@ -111,8 +130,8 @@ test('what happens says in which state, and leads to it', () => {
 })
 
 const finders = {
-  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es')))),
-  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en')))),
+  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es'))), []),
+  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en'))), []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'

@@ -11,6 +11,7 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
 /** A map of 400 x 300 pixels, a hundred to a degree, north up, with its middle at 18, -66. */
 const container = document.createElement('div')
+let zoom = 9
 Object.defineProperties(container, { clientWidth: { value: 400 }, clientHeight: { value: 300 } })
 const surface = {
   project: ([lng, lat]: [number, number]) => ({ x: 200 + (lng + 66) * 100, y: 150 - (lat - 18) * 100 }),
@@ -18,7 +19,7 @@ const surface = {
   getContainer: () => container,
   panTo: vi.fn<(place: [number, number]) => void>(),
   fitBounds: vi.fn<() => void>(),
-  getZoom: () => 9,
+  getZoom: () => zoom,
   zoomIn: vi.fn<() => void>(),
   zoomOut: vi.fn<() => void>(),
 }
@@ -126,6 +127,28 @@ test('stores are numbered links to their pages', async () => {
     ['/huts/SJ02', '1'],
     ['/huts/PO01', '2'],
   ])
+})
+
+test('the map comes along to a store that has the focus out of its sight', async () => {
+  await show(works)
+  const [seen, hidden] = box.querySelectorAll('a') // at 193 x 104, and at 139 x 149 pixels
+  await act(async () => seen?.focus())
+  expect(surface.panTo).not.toHaveBeenCalled()
+  surface.project = ([lng, lat]) => ({ x: 200 + (lng + 66) * 400, y: 150 - (lat - 18) * 100 })
+  await act(async () => hidden?.focus())
+  expect(surface.panTo).toHaveBeenCalledWith([-66.6141, 18.0111])
+})
+
+test('stores that a press parts keep the focus', async () => {
+  zoom = 4
+  await show(works)
+  const together = [...box.querySelectorAll('button')].find((button) => !button.hasAttribute('aria-label'))
+  expect(box.querySelectorAll('a')).toHaveLength(0)
+  await act(async () => together?.focus())
+  await act(async () => together?.click())
+  zoom = 9
+  await act(async () => ground?.onZoomed(zoom))
+  expect(document.activeElement?.getAttribute('href')).toBe('/huts/SJ02')
 })
 
 test('a map that says that it failed is given up at once; one that says nothing, in time', async () => {

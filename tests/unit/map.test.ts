@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { outlets } from '../../server/db/seed/outlets.ts'
-import { initialViewState } from '../../src/map/engine-parts.ts'
+import { initialViewState, schematicMaxZoom } from '../../src/map/engine-parts.ts'
 import { groupStores } from '../../src/map/group-stores.ts'
+import { schematicStyle } from '../../src/map/schematic-style.ts'
 import { firstView, movedByKey } from '../../src/map/view.ts'
 
 const drawing = 'src/map/puerto-rico.json'
@@ -19,8 +21,41 @@ test('the drawing of the map is what its script makes of the installed data', ()
   rmSync(folder, { recursive: true })
 })
 
-test('the drawing fits in 40 KiB', () => {
-  expect(gzipSync(readFileSync(drawing), { level: 9 }).length).toBeLessThanOrEqual(40 * 1024)
+test('the drawing has the main roads with their names, through the towns that they join', () => {
+  const Road = v.object({
+    properties: v.object({ is: v.literal('road'), ref: v.string(), name: v.optional(v.string()) }),
+    geometry: v.object({ coordinates: v.array(v.tuple([v.number(), v.number()])) }),
+  })
+  const { features } = v.parse(v.object({ features: v.array(v.unknown()) }), JSON.parse(readFileSync(drawing, 'utf8')))
+  const roads = features.flatMap((feature) => (v.is(Road, feature) ? [feature] : []))
+  const main = ['PR-1', 'PR-2', 'PR-3', 'PR-10', 'PR-18', 'PR-22', 'PR-26', 'PR-30', 'PR-52', 'PR-53', 'PR-66']
+  expect(main.filter((ref) => !roads.some(({ properties }) => properties.ref === ref))).toEqual([])
+  expect(roads.find(({ properties }) => properties.ref === 'PR-52')?.properties.name).toBe('Autopista Luis A. Ferré')
+  /** Whether a road passes within about three kilometres of a place. */
+  const passes = (wanted: string, [long, lat]: readonly [number, number]) =>
+    roads.some(
+      ({ properties, geometry }) =>
+        properties.ref === wanted && geometry.coordinates.some(([x, y]) => Math.hypot(x - long, y - lat) < 0.028),
+    )
+  for (const [ref, ...towns] of [
+    ['PR-2', [-66.1557, 18.3986], [-66.7157, 18.4724], [-67.1396, 18.2011], [-66.624, 18.0103]],
+    ['PR-22', [-66.1557, 18.3986], [-66.3877, 18.4444], [-66.7157, 18.4724]],
+    ['PR-52', [-66.0485, 18.2341], [-66.166, 18.1119], [-66.2979, 17.9775], [-66.624, 18.0103]],
+    ['PR-3', [-65.9574, 18.3808], [-65.6524, 18.3258], [-65.8274, 18.1497], [-66.1138, 17.9841]],
+    ['PR-30', [-66.0485, 18.2341], [-65.8274, 18.1497]],
+  ] as const)
+    for (const town of towns) expect(passes(ref, town), `${ref} at ${town.join()}`).toBe(true)
+})
+
+test('the drawn map names its roads along them, says that they are approximate, and comes as near as a place is shown', () => {
+  const style = schematicStyle('ground.json', false, { census: 'Censo', roads: 'trazado aproximado' })
+  expect(style.layers.find(({ id }) => id === 'road-names')).toMatchObject({ layout: { 'symbol-placement': 'line' } })
+  expect(style.sources['ground']).toMatchObject({ attribution: expect.stringContaining('trazado aproximado') })
+  expect(schematicMaxZoom).toBe(15)
+})
+
+test('the drawing fits in 42 KiB', () => {
+  expect(gzipSync(readFileSync(drawing), { level: 9 }).length).toBeLessThanOrEqual(42 * 1024)
 })
 
 const condado = { lat: 18.4571, long: -66.0747 }
@@ -46,7 +81,7 @@ test('arrow keys step, with Shift they stride, other keys do nothing', () => {
 
 const seeded = outlets.map(({ code, name, position: [long, lat] }) => ({ code, name, lat, long }))
 
-test.each([6.5, 8.2, 10, 12, 14])(
+test.each([6.5, 8.2, 10, 12, 14, 15])(
   'at zoom %d every store is in one group, and no two groups cover one another',
   (zoom) => {
     const groups = groupStores(seeded, zoom)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { market } from '../../server/domain/market.ts'
 import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { forgetfulStorage } from '../../src/adapters/storage.ts'
 import type { Category } from '../../contract/menu.ts'
@@ -22,7 +23,7 @@ const here = { lang: 'es', outlet_code: 'B001' }
 /** A cache, its storage and clock, and how often the server was asked. */
 function scene(storage = forgetfulStorage()) {
   const world = { now: '2026-03-04T16:00:00.000Z', asked: 0 }
-  const cache = createMenuCache(storage, () => Date.parse(world.now))
+  const cache = createMenuCache(storage, () => Date.parse(world.now), market)
   const list = (query: Record<string, string> = here) =>
     cache.categories(query, () => {
       world.asked += 1

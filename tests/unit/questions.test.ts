@@ -60,3 +60,20 @@ test('every document has as many headings, points and links in each language', (
   }
   for (const { type, id, body } of contentPages) expect([type, id, count(body.en)]).toEqual([type, id, count(body.es)])
 })
+
+test('whoever looks for their money back finds the question, in either language', () => {
+  const faq = contentPages.find(({ type }) => type === 'faq')
+  const find = (language: 'es' | 'en', text: string) => {
+    let id = 0
+    const made = micromark(faq?.body[language] ?? '').replace(/<h([23])>/g, (_, level: string) => {
+      id += 1
+      return `<h${level} id="${id}">`
+    })
+    const questions = questionGroups(made).flatMap((group) => group.questions)
+    return questionFinder(questions)(text)[0]?.title ?? ''
+  }
+  for (const text of ['devolución', 'devolucion', 'reembolso', 'devuelven'])
+    expect([text, find('es', text)]).toEqual([text, expect.stringContaining('¿Me devuelven el dinero?')])
+  for (const text of ['refund', 'money back'])
+    expect([text, find('en', text)]).toEqual([text, expect.stringContaining('my money back?')])
+})

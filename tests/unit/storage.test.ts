@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emptyAddress } from '../../contract/delivery-address.ts'
 import type { Disposition } from '../../contract/disposition.ts'
+import { market } from '../../server/domain/market.ts'
 import type { QueuedChange } from '../../machines/cart.ports.ts'
 import { createSessionStore, forgetfulStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
 import { item, line } from '../paths/fixtures/goods.ts'
@@ -109,16 +111,25 @@ test('forms of an account are kept in the tab', () => {
 
 test('what is kept comes back', () => {
   const { store } = open()
-  store.keepDisposition(chosen)
+  store.keepDisposition(chosen, market)
   store.keepCart({ id: uuid, device: 'secret' })
   store.keepBuilder(builder)
-  store.keepCheckout(checkout)
+  store.keepCheckout(checkout, market)
   store.keepOrderToken(uuid, 'token')
   expect(store.disposition()).toEqual(chosen)
   expect(store.cart()).toEqual({ id: uuid, device: 'secret' })
   expect(store.builder()).toEqual({ version: 2, ...builder })
   expect(store.checkout()).toEqual({ version: 2, ...checkout })
   expect(store.orderToken(uuid)).toBe('token')
+})
+
+test('an order’s place is kept with the address code that this tab searched', () => {
+  const { store, local } = open()
+  const zip = '00907'
+  const place = { text: 'Condado', lat: 18.45, long: -66.07, approximate: false, address: { ...emptyAddress, zip } }
+  store.keepAddressCode(`${zip}03`)
+  store.keepDisposition({ ...chosen, place }, market)
+  expect(JSON.parse(local.getItem('disposition') ?? '')).toMatchObject({ addressCode: `${zip}03` })
 })
 
 test('a cart that was put aside is kept for a day', () => {
@@ -138,10 +149,10 @@ test('the last activity is kept for every tab', () => {
 
 test('null forgets', () => {
   const { store, local, session } = open()
-  store.keepDisposition(chosen)
-  store.keepCheckout(checkout)
-  store.keepDisposition(null)
-  store.keepCheckout(null)
+  store.keepDisposition(chosen, market)
+  store.keepCheckout(checkout, market)
+  store.keepDisposition(null, market)
+  store.keepCheckout(null, market)
   expect([store.disposition(), store.checkout(), local.length, session.length]).toEqual([null, null, 0, 0])
 })
 

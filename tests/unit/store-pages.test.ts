@@ -7,7 +7,8 @@ import { openingDays, storeState } from '../../server/domain/opening-hours.ts'
 import { outletWire } from '../../server/routes/wire/outlet-wire.ts'
 import { findStores, noFilters, readFilters, writeFilters } from '../../src/screens/stores/finder-filters.ts'
 import { stateAt } from '../../src/screens/stores/open-state.ts'
-import { factsOf, formatPhone } from '../../src/screens/stores/store-facts.ts'
+import { factsOf } from '../../src/screens/stores/store-facts.ts'
+import { formatPhone } from '../../src/ui/format-phone.ts'
 import { restaurant } from '../../src/found/things.ts'
 import { weeklyHours } from '../../src/screens/stores/weekly-hours.ts'
 
@@ -106,5 +107,5 @@ it('a store in schema.org’s words has its place and the hours of its week', ()
 it('what a kept page says of a store does not depend on the moment', () => {
   const [store] = stores
   expect(Object.keys(store ? factsOf(store) : {})).not.toEqual(expect.arrayContaining(['open']))
-  expect(formatPhone('+17875550112')).toBe('787\u00A0555\u00A00112')
+  expect(formatPhone('+17875550112')).toBe('787-555-0112')
 })

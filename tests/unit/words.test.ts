@@ -52,10 +52,8 @@ test('the two languages say the same things', () => {
 const alike = [
   'Capital',
   'Color',
-  'Curbside',
   'Extra, {price}',
   'Extras',
-  'gluten',
   'No',
   'Subtotal',
   'Total',
@@ -111,6 +109,17 @@ test('a game and a reward say when, and how many points are missing', () => {
   expect(said('REWARD-04', { minimum: 150, missing: 30 })).toContain('30 points short: that reward costs 150')
 })
 
+test('a coupon and a reward that cannot be had again say whether they wait in the wallet or were used', () => {
+  const said = (code: ErrorCode, given: ErrorData) =>
+    [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
+  for (const code of ['COUPON-02', 'REWARD-02'] as const) {
+    expect(said(code, { reason: 'held' })).toMatch(
+      / already yours\. Look for it.+ ya (está en tu cuenta|es tuyo)\. Búscalo/,
+    )
+    expect(said(code, { reason: 'used' })).toMatch(/ already been used\. Choose.+ ya se usó\. Escoge/)
+  }
+})
+
 test('a refusal of a limit, of a time and of a cancellation says what is wrong', () => {
   const said = (code: ErrorCode, given: ErrorData) =>
     [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
@@ -119,7 +128,7 @@ test('a refusal of a limit, of a time and of a cancellation says what is wrong',
   expect(said('ORDER-6', { total: 2345 })).toMatch(/doesn’t cover the total, \$23\.45.+no cubre el total, \$23\.45/)
   expect(said('ORDER-6', { total: 2345, limit: 999_999 })).toMatch(/up to \$9,999\.99.+\$9,999\.99 como máximo/)
   expect(said('ORDER-15', { reason: 'over' })).toMatch(/already finished.+ya terminó/)
-  expect(said('ORDER-4', {})).toMatch(/10 digits.+10 dígitos/)
+  expect(said('ORDER-4', { min: 10 })).toMatch(/10 digits.+10 dígitos/)
   expect(said('ORDER-14', {})).toMatch(/too soon.+demasiado cerca/)
 })
 

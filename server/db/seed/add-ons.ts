@@ -17,7 +17,7 @@ function dip(
     name,
     description,
     drawing: 'dip',
-    portions: [{ code: '2oz', name: { es: 'Envase de 2 oz', en: '2 oz cup' }, price: 89 }],
+    portions: [{ code: '2oz', name: { es: 'Envase de 2 oz', en: '2 oz cup' }, price: 89 }],
     vegetarian: true,
     vegan,
     allergens,

@@ -52,7 +52,10 @@ export const banners: readonly Banner[] = [
   {
     position: 'right_home',
     name: { es: 'Miércoles de bohío: pan de ajo gratis', en: 'Bohío Wednesday: free garlic bread' },
-    text: { es: 'Con el cupón MIERCOLES, desde $18.00.', en: 'With the coupon MIERCOLES, from $18.00.' },
+    text: {
+      es: 'Con el cupón MIERCOLES, en órdenes de $18.00 o más.',
+      en: 'With the coupon MIERCOLES, on orders of $18.00 or more.',
+    },
     kicker: { es: 'Cada semana', en: 'Every week' },
     image: picture('pan-de-ajo'),
     url: { desktop: '/campaign/miercoles-de-bohio' },

@@ -57,7 +57,7 @@ Try one you don’t know yet: BOHIO20 takes 20% off your order.`,
     name: { es: 'Octavitas en el bohío', en: 'Octavitas at the bohío' },
     body: {
       es: 'La Navidad aquí no se acaba en Reyes: ocho días más de pizza, tres leches y parranda.',
-      en: 'Christmas here does not end with Three Kings Day: eight more days of pizza, tres leches and parranda.',
+      en: 'Christmas here doesn’t end with Three Kings Day: eight more days of pizza, tres leches and parranda.',
     },
     art: 'tres-leches',
     startsAt: '2026-01-07T04:00:00Z',

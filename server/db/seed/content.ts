@@ -43,6 +43,6 @@ export const contentPages: readonly ContentPage[] = [
   page('dine-in-menu', 1, opened),
   page('contest-rules', 1, opened),
   page('footer', 1, opened),
-  page('posts', 1, '2026-07-10T13:00:00Z', 'posts-1'),
-  page('posts', 2, '2026-09-03T13:00:00Z', 'posts-2'),
+  page('posts', 1, '2026-01-16T13:00:00Z', 'posts-1'),
+  page('posts', 2, '2026-02-10T13:00:00Z', 'posts-2'),
 ]

@@ -153,8 +153,8 @@ const entries: readonly CouponEntry[] = [
     combinable: false,
     name: { es: '25% sin más cupones', en: '25% on its own' },
     description: {
-      es: '25% menos desde $20.00. No se combina con otros cupones.',
-      en: '25% off orders of $20.00 or more. Cannot be used with other coupons.',
+      es: '25% menos en órdenes de $20.00 o más. No se combina con otros cupones.',
+      en: '25% off orders of $20.00 or more. Can’t be used with other coupons.',
     },
   },
   // CP-10, reasons used and first
@@ -185,8 +185,8 @@ const entries: readonly CouponEntry[] = [
     hours: { from: '21:00', to: '23:59' },
     name: { es: '10% de noche', en: '10% at night' },
     description: {
-      es: '10% menos en órdenes para después de las 9:00 p. m.',
-      en: '10% off orders for after 9:00 p.m.',
+      es: '10% menos en órdenes para después de las 9:00 p. m.',
+      en: '10% off orders for after 9:00 PM.',
     },
   },
   // CP-14
@@ -264,7 +264,10 @@ const entries: readonly CouponEntry[] = [
     hutDayOnly: true,
     minAmount: 1800,
     name: { es: 'Pan de ajo gratis', en: 'Free garlic bread' },
-    description: { es: 'Los miércoles de bohío, desde $18.00.', en: 'On Bohío Wednesdays, from $18.00.' },
+    description: {
+      es: 'Los miércoles de bohío, en órdenes de $18.00 o más.',
+      en: 'On Bohío Wednesdays, on orders of $18.00 or more.',
+    },
     art: 'bread',
   },
   // CP-21
@@ -275,8 +278,8 @@ const entries: readonly CouponEntry[] = [
     lunchOnly: true,
     name: { es: '$2 menos al almuerzo', en: '$2 off lunch' },
     description: {
-      es: 'De lunes a viernes, de 11:00 a. m. a 3:00 p. m.',
-      en: 'Monday to Friday, 11:00 a.m. to 3:00 p.m.',
+      es: 'De lunes a viernes, de 11:00 a. m. a 3:00 p. m.',
+      en: 'Monday to Friday, 11:00 AM to 3:00 PM.',
     },
     art: 'lunch',
   },
@@ -297,7 +300,7 @@ const entries: readonly CouponEntry[] = [
     value: 50,
     totalLimit: 1,
     name: { es: '50% para quien llegue primero', en: '50% for whoever comes first' },
-    description: { es: 'Hay uno solo en toda la isla.', en: 'There is only one on the whole island.' },
+    description: { es: 'Hay uno solo en toda la isla.', en: 'There’s only one on the whole island.' },
   },
   // CP-24
   {
@@ -309,8 +312,8 @@ const entries: readonly CouponEntry[] = [
     oncePerCustomer: true,
     name: { es: '$5 por traer a un pana', en: '$5 for bringing a friend' },
     description: {
-      es: 'Canjea en tu cuenta el código que te ganaste.',
-      en: 'Redeem the code that you earned in your account.',
+      es: 'Canjea, en tu cuenta, el código que te ganaste.',
+      en: 'Redeem, in your account, the code you earned.',
     },
     art: 'cents',
   },
@@ -329,7 +332,10 @@ const entries: readonly CouponEntry[] = [
     minAmount: 2500,
     orderTypes: ['delivery'],
     name: { es: 'Entrega gratis', en: 'Free delivery' },
-    description: { es: 'La entrega va por la casa desde $25.00.', en: 'Delivery is on us from $25.00.' },
+    description: {
+      es: 'La entrega va por la casa en órdenes de $25.00 o más.',
+      en: 'Delivery is on us for orders of $25.00 or more.',
+    },
     art: 'delivery',
   },
   {

@@ -1,9 +1,12 @@
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
+import { market } from '../../domain/market.ts'
 import { item, nutrition, ranked, weighing } from './build.ts'
 import type { DrawingName } from './drawings.ts'
 
-const bottle = { code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 229 }
+const { alcohol_age: age } = market
+
+const bottle = { code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 229 }
 const twoLitres = { code: '2l', name: { es: 'Botella de 2 litros', en: '2-liter bottle' }, price: 399 }
 
 const coffee = nutrition(240, 110, 5.2, 3.2, 9.4, 9, 6, 85)
@@ -83,7 +86,7 @@ export const drinks = ranked([
     badge: 'favourite',
     drawing: 'malta',
     portions: [
-      { code: '12oz', name: { es: 'Botella de 12 oz', en: '12 oz bottle' }, price: 249 },
+      { code: '12oz', name: { es: 'Botella de 12 oz', en: '12 oz bottle' }, price: 249 },
       { code: 'six', name: { es: 'Seis botellas', en: 'Six bottles' }, price: 1299, holds: 6 },
     ],
     vegetarian: true,
@@ -98,7 +101,7 @@ export const drinks = ranked([
     description: { es: 'Natural, hecho en la tienda.', en: 'Fresh, made in the store.' },
     drawing: 'juice',
     portions: [
-      { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
+      { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
       { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899, holds: 4 },
     ],
     vegetarian: true,
@@ -113,7 +116,7 @@ export const drinks = ranked([
     description: { es: 'De limón del país, con su picadita.', en: 'Island limes, with a little bite.' },
     drawing: 'juice',
     portions: [
-      { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
+      { code: '16oz', name: { es: 'Vaso de 16 oz', en: '16 oz cup' }, price: 329 },
       { code: 'pitcher', name: { es: 'Medio galón', en: 'Half gallon' }, price: 899, holds: 4 },
     ],
     vegetarian: true,
@@ -127,7 +130,7 @@ export const drinks = ranked([
     name: { es: 'Agua', en: 'Water' },
     description: { es: 'De manantial, sin gas.', en: 'Still spring water.' },
     drawing: 'water',
-    portions: [{ code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 169 }],
+    portions: [{ code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 169 }],
     vegetarian: true,
     vegan: true,
     allergens: [],
@@ -155,11 +158,11 @@ export const drinks = ranked([
     'beer',
     { es: 'Cerveza rubia', en: 'Golden lager' },
     {
-      es: 'Cerveza de la isla, fría. Para mayores de 18 años, con identificación.',
-      en: 'Cold island lager. For people 18 or older, with a photo ID.',
+      es: `Cerveza de la isla, fría. Para mayores de ${age} años, con identificación.`,
+      en: `Cold island lager. For people ${age} or older, with a photo ID.`,
     },
     {
-      portion: { es: 'Botella de 12 oz', en: '12 oz bottle' },
+      portion: { es: 'Botella de 12 oz', en: '12 oz bottle' },
       price: 399,
       vegan: true,
       outlets: null,
@@ -172,11 +175,11 @@ export const drinks = ranked([
     'wine',
     { es: 'Sangría de la casa', en: 'House sangria' },
     {
-      es: 'Vino tinto con china y parcha. Para mayores de 18 años, con identificación.',
-      en: 'Red wine with orange and passion fruit. For people 18 or older, with a photo ID.',
+      es: `Vino tinto con china y parcha. Para mayores de ${age} años, con identificación.`,
+      en: `Red wine with orange and passion fruit. For people ${age} or older, with a photo ID.`,
     },
     {
-      portion: { es: 'Botella de 750 ml', en: '750 ml bottle' },
+      portion: { es: 'Botella de 750 ml', en: '750 ml bottle' },
       price: 1499,
       holds: 5,
       vegan: false,

@@ -40,7 +40,7 @@ export const games: readonly Game[] = [
       {
         id: 'raspa-nada',
         name: { es: 'Hoy no fue', en: 'Not today' },
-        description: { es: 'Mañana hay otro boleto para ti.', en: 'There is another ticket for you tomorrow.' },
+        description: { es: 'Mañana hay otro boleto para ti.', en: 'There’s another ticket for you tomorrow.' },
         weight: 50,
         coupon: null,
         points: 0,
@@ -52,7 +52,7 @@ export const games: readonly Game[] = [
     name: { es: 'El boleto de bienvenida', en: 'The welcome ticket' },
     description: {
       es: 'Uno por cuenta, y siempre trae algo.',
-      en: 'One for each account, and there is always something in it.',
+      en: 'One for each account, and there’s always something in it.',
     },
     playable: 'once',
     startsAt: '2026-01-01T04:00:00Z',

@@ -6,6 +6,7 @@ import { seedId } from './ids.ts'
 import { pizzaSizes } from './pizza.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
+import { market } from '../../domain/market.ts'
 
 type Half = {
   readonly slug: string
@@ -40,7 +41,7 @@ export const halves = ranked([
       es: 'Dos pizzas en una sola masa: escoge una para cada lado y ponle lo que quieras.',
       en: 'Two pizzas on one dough: pick one for each side and add whatever you like.',
     },
-    prices: { personal: 1550, medium: 1800, large: 2100, familiar: 2450 },
+    prices: { personal: 1550, medium: market.half_base.regular, large: 2100, familiar: 2450 },
     left: 'pepperoni-doble',
     right: 'la-jibara',
     sale: always,
@@ -49,10 +50,10 @@ export const halves = ranked([
     slug: 'lunch-half-and-half',
     name: { es: 'Mitad y mitad de almuerzo', en: 'Lunch half and half' },
     description: {
-      es: 'La mitad y mitad a precio de almuerzo, de lunes a viernes de 11:00 a. m. a 3:00 p. m.',
-      en: 'The half and half at its lunch price, Monday to Friday from 11:00 a.m. to 3:00 p.m.',
+      es: 'La mitad y mitad a precio de almuerzo, de lunes a viernes de 11:00 a. m. a 3:00 p. m.',
+      en: 'The half and half at its lunch price, Monday to Friday from 11:00 AM to 3:00 PM.',
     },
-    prices: { personal: 1100, medium: 1300 },
+    prices: { personal: 1100, medium: market.half_base.lunch },
     left: 'la-pinera',
     right: 'de-la-finca',
     sale: atLunch,

@@ -33,7 +33,10 @@ const prizes: readonly CouponEntry[] = [
     orderTypes: ['delivery'],
     grantedBy: 'game',
     name: { es: 'Entrega gratis de bienvenida', en: 'Free welcome delivery' },
-    description: { es: 'La entrega va por la casa desde $16.00.', en: 'Delivery is on us from $16.00.' },
+    description: {
+      es: 'La entrega va por la casa en órdenes de $16.00 o más.',
+      en: 'Delivery is on us for orders of $16.00 or more.',
+    },
     art: 'delivery',
   },
 ]

@@ -191,7 +191,7 @@ const entries: readonly Entry[] = [
   {
     code: 'CA02',
     name: 'Carolina',
-    street: 'Carr. 3 km 11.8',
+    street: 'Carr. 3 km 11.8',
     village: 'Urb. Villa Carolina',
     city: 'Carolina',
     region: 'Metro',
@@ -236,7 +236,7 @@ const entries: readonly Entry[] = [
   {
     code: 'BY02',
     name: 'Bayamón Rexville',
-    street: 'Carr. 167 km 18.2',
+    street: 'Carr. 167 km 18.2',
     village: 'Urb. Rexville',
     city: 'Bayamón',
     region: 'Metro',
@@ -264,7 +264,7 @@ const entries: readonly Entry[] = [
   {
     code: 'TA01',
     name: 'Trujillo Alto',
-    street: 'Carr. 181 km 4.6',
+    street: 'Carr. 181 km 4.6',
     village: 'Bo. Cuevas',
     city: 'Trujillo Alto',
     region: 'Metro',
@@ -294,7 +294,7 @@ const entries: readonly Entry[] = [
   {
     code: 'MA01',
     name: 'Manatí',
-    street: 'Carr. 2 km 49.5',
+    street: 'Carr. 2 km 49.5',
     village: 'Bo. Cotto Norte',
     city: 'Manatí',
     region: 'Norte',
@@ -322,7 +322,7 @@ const entries: readonly Entry[] = [
   {
     code: 'AG01',
     name: 'Aguadilla',
-    street: 'Carr. 107 km 2.1',
+    street: 'Carr. 107 km 2.1',
     village: 'Bo. Borinquen',
     city: 'Aguadilla',
     region: 'Oeste',
@@ -383,7 +383,7 @@ const entries: readonly Entry[] = [
   {
     code: 'GY01',
     name: 'Guayama',
-    street: 'Carr. 3 km 134.7',
+    street: 'Carr. 3 km 134.7',
     village: 'Bo. Machete',
     city: 'Guayama',
     region: 'Sur',
@@ -427,7 +427,7 @@ const entries: readonly Entry[] = [
   {
     code: 'HU01',
     name: 'Humacao',
-    street: 'Carr. 3 km 82.5',
+    street: 'Carr. 3 km 82.5',
     village: 'Bo. Río Abajo',
     city: 'Humacao',
     region: 'Este',
@@ -458,7 +458,7 @@ const entries: readonly Entry[] = [
   {
     code: 'LQ01',
     name: 'Luquillo',
-    street: 'Carr. 193 km 1.2',
+    street: 'Carr. 193 km 1.2',
     village: 'Sector Kioscos',
     city: 'Luquillo',
     region: 'Este',

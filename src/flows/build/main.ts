@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
+import { explore } from '../../../tests/paths/kit/explore.ts'
 import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { chartOf, partsOf } from '../chart/chart.ts'
 import { phrasesOf } from '../chart/phrases.ts'
@@ -15,6 +16,7 @@ import { indexOf } from './index-of.ts'
 import { layOut } from './layout.ts'
 import { pathsOf, readReviewedPaths } from './paths-of.ts'
 import { reachOf } from './reach-of.ts'
+import { allWanted } from './wanted-of.ts'
 
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)
@@ -26,9 +28,12 @@ function writeText(name: string, text: string) {
 }
 const write = (name: string, content: unknown) => writeText(name, JSON.stringify(content))
 
+const explored = models.map((model) => ({ model, graph: explore(model) }))
+const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
 for (const language of languages) {
   const phrases = phrasesOf(readFlowWords(language))
   write(`${language}/index`, indexOf(models, phrases))
+  write(`${language}/wanted`, allWanted(graphs, phrases))
   for (const machine of machines) {
     for (const part of partsOf(machine)) {
       write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))
@@ -45,12 +50,12 @@ for (const machine of machines) writeText(`stately/${machine.id}`, statelyJson(m
 
 const reviewed = readReviewedPaths()
 const ids: Record<string, string> = {}
-for (const model of models) {
+for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
-  if (!paths) throw new Error(`paths.json does not know ${id}: node tests/paths/kit/golden.ts --write`)
+  if (!paths) throw new Error(`paths.json does not know ${id}: npm run paths:write`)
   write(`paths/${id}`, pathsOf(model, paths))
-  write(`reach/${id}`, reachOf(model))
+  write(`reach/${id}`, reachOf(model, graph))
   for (const path of Object.keys(paths.paths)) ids[path] = id
 }
 write('paths/ids', ids)

@@ -1,4 +1,4 @@
-import { explore, nodeAt, type Graph } from '../../../tests/paths/kit/explore.ts'
+import { nodeAt, type Graph } from '../../../tests/paths/kit/explore.ts'
 import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { Reach } from '../reach.ts'
@@ -12,8 +12,7 @@ function statesFrom(graph: Graph, first: string): ReadonlySet<string> {
 }
 
 /** Which starts of a machine lead to each of its states. */
-export function reachOf(model: Model): Reach {
-  const graph = explore(model)
+export function reachOf(model: Model, graph: Graph): Reach {
   const reached = [...graph.starts.values()].map(({ at }) => [...statesFrom(graph, at)])
   const isReached = (state: string, leaves: readonly string[]) =>
     leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
+import font from '../../../public/fonts/bricolage-bohio.woff2?inline'
 import baseSheet from '../../ui/base.css?inline'
 import tokenSheet from '../../ui/tokens.css?inline'
 import { chartOf, partsOf } from '../chart/chart.ts'
@@ -18,6 +19,12 @@ type Chapter = {
   readonly drawings: readonly Drawing[]
 }
 
+/** The sheets with the font in them: the page may stand anywhere. */
+const sheets = `${tokenSheet}${baseSheet}${diagramSheet}`.replaceAll(
+  /url\([^)]*bricolage-bohio\.woff2[^)]*\)/g,
+  `url(${font})`,
+)
+
 const titles = { es: 'Los flujos de Bohío Pizza', en: 'The flows of Bohío Pizza' } as const
 
 const Book = ({ language, chapters }: { language: Language; chapters: readonly Chapter[] }) => (
@@ -26,7 +33,7 @@ const Book = ({ language, chapters }: { language: Language; chapters: readonly C
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{titles[language]}</title>
-      <style>{`${tokenSheet}${baseSheet}${diagramSheet}`}</style>
+      <style>{sheets}</style>
     </head>
     <body className="wrap">
       <h1>{titles[language]}</h1>

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer } from 'vite'
-import * as v from 'valibot'
-import { languages } from '../../../contract/primitives.ts'
 import { models } from '../../../tests/paths/models.ts'
 import { mermaid } from './mermaid.ts'
+import { pagesOf } from './pages.ts'
 import { scxml } from './scxml.ts'
 import { statelyJson } from './stately-json.ts'
 
@@ -19,22 +17,8 @@ for (const { machine } of models) {
   }
 }
 
-// The pages are drawn by the atlas's own parts, which Vite understands and Node alone does not.
-const Draws = v.object({ bookOf: v.function() })
-const vite = await createServer({
-  configFile: 'src/flows/vite.config.ts',
-  server: { middlewareMode: true, hmr: false },
-  appType: 'custom',
-  logLevel: 'warn',
-})
-try {
-  const { bookOf } = v.parse(Draws, await vite.ssrLoadModule('/export/book.tsx'))
-  const machines = models.map(({ machine }) => machine)
-  for (const language of languages)
-    writeFileSync(join(folder, `flows.${language}.html`), String(await bookOf(machines, language)))
-} finally {
-  await vite.close()
-}
+const pages = await pagesOf(models.map(({ machine }) => machine))
+for (const { language, html } of pages) writeFileSync(join(folder, `flows.${language}.html`), html)
 process.stdout.write(
   `${models.length} machines as ${Object.keys(writers).join(', ')}, and all on one page, in ${folder}\n`,
 )

@@ -13,6 +13,8 @@ type MachineDiagramsProps = {
   marksOf: (transitions: readonly string[]) => Marks
   /** The states to bring into view, the most important first. */
   shown: readonly string[]
+  /** The state that the page itself comes to, too. */
+  onPage: string | undefined
   onSelect: (state: string) => void
 }
 

@@ -71,6 +71,7 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
             zoom={zoom}
             marksOf={(transitions) => ({ ...liveMarks(live, machine, transitions), selected })}
             shown={selected === null ? unselected : [selected]}
+            onPage={selected ?? undefined}
             onSelect={select}
           />
         </div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
+import { innermost } from '../state-words.ts'
 import { linkTo } from '../use-place.ts'
 import styles from './overview-view.module.css'
 import { useTitle } from './use-title.ts'
@@ -87,7 +88,7 @@ const Card = ({ machine: { id, name, about, states } }: { machine: IndexedMachin
     </a>
     <p className="small">{about}</p>
     <p className="small soft">
-      <Plural value={states.length} one="# estado" other="# estados" />
+      <Plural value={innermost(states).length} one="# estado" other="# estados" />
     </p>
   </li>
 )

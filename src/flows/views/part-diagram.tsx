@@ -23,6 +23,8 @@ type PartDiagramProps = {
   marksOf: (transitions: readonly string[]) => Marks
   /** The states to bring into view, the most important first. */
   shown: readonly string[]
+  /** The state that the page itself comes to, too. */
+  onPage: string | undefined
   onSelect: (state: string) => void
 }
 
@@ -36,7 +38,8 @@ const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useRoom>, {
 }
 
 /** One diagram of a machine in a window that can be scrolled and dragged; the state that was chosen comes into view. */
-export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, shown, onSelect }: PartDiagramProps) => {
+export const PartDiagram = (props: PartDiagramProps) => {
+  const { part, title, hasTitle, zoom, machine, marksOf, shown, onPage, onSelect } = props
   const drawing = use(loadDrawing(useLanguage(), part))
   const place = useRef<HTMLDivElement>(null)
   const room = useRoom(place)
@@ -48,8 +51,8 @@ export const PartDiagram = ({ part, title, hasTitle, zoom, machine, marksOf, sho
   useLayoutEffect(() => {
     if (!place.current || !room || here === undefined) return
     showInWindow(place.current, here)
-    if (here === marks.selected) showOnPage(here)
-  }, [here, room, marks.selected])
+    if (here === onPage) showOnPage(here)
+  }, [here, room, onPage])
   useLayoutEffect(() => {
     if (zoom.size.base === 'whole' && zoom.size.factor === 1) place.current?.scrollTo(0, 0)
   }, [zoom.size])

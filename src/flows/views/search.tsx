@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { Language } from '../../../contract/primitives.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { linkTo } from '../use-place.ts'
+import { loadWanted } from '../atlas-data.ts'
+import { linkTo, useLanguage } from '../use-place.ts'
+import type { Wanted } from '../wanted.ts'
 import styles from './search.module.css'
 
-type Finding = typeof import('../find.ts')
+type Finding = typeof import('../find.ts') & { readonly wanted: Wanted }
 
-/** Finds states, and what can happen, by their words; arrows go through what was found. */
+async function loadFinding(language: Language): Promise<Finding> {
+  const [finder, wanted] = await Promise.all([import('../find.ts'), loadWanted(language)])
+  return { ...finder, wanted }
+}
+
+/** Finds states, and what can happen, by their words, and requirements and codes by their numbers; arrows go through what was found. */
 export const Search = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
+  const language = useLanguage()
   const id = useId()
   const whole = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
-  const find = useMemo(() => finding?.finderOf(index), [finding, index])
+  const find = useMemo(() => finding?.finderOf(index, finding.wanted), [finding, index])
   const found = isOpen && finding && typed.trim().length >= finding.fewestLetters ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +58,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         placeholder={t`Buscar: cerró la tienda, cupón…`}
         value={typed}
         {...heard}
-        onFocus={() => void import('../find.ts').then(setFinding)}
+        onFocus={() => void loadFinding(language).then(setFinding)}
         onChange={({ target }) => {
           setTyped(target.value)
           setIsOpen(true)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { languages, type Language } from '../../../contract/primitives.ts'
+import { loadPictures } from '../atlas-data.ts'
 import { useLanguage } from '../use-place.ts'
 import styles from './state-panel.module.css'
 
@@ -14,8 +15,8 @@ export const StatePictures = ({ says }: { says: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [scheme, setScheme] = useState(ownScheme)
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing)
+  const taken = use(loadPictures(says))
+  if (taken.length === 0)
     return (
       <p className="small soft">
         <Trans>
@@ -33,10 +34,11 @@ export const StatePictures = ({ says }: { says: string }) => {
     <div className={styles.gallery}>
       <div className={styles.pictures}>
         {sizes
-          .map(({ size, words }) => ({ words, address: `/flows/gallery/${says}.${language}.${size}.${scheme}.png` }))
-          .map(({ words, address }) => (
-            <a key={words} href={address}>
-              <img src={address} alt={words} loading="lazy" onError={() => setMissing(true)} />
+          .map(({ size, words }) => ({ words, name: `${says}.${language}.${size}.${scheme}.png` }))
+          .filter(({ name }) => taken.includes(name))
+          .map(({ words, name }) => (
+            <a key={words} href={`/flows/gallery/${name}`}>
+              <img src={`/flows/gallery/${name}`} alt={words} loading="lazy" />
             </a>
           ))}
       </div>

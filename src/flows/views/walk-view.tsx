@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
@@ -7,7 +7,6 @@ import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
 import { Legend } from './legend.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import styles from './machine-view.module.css'
-import { showOnPage } from './show-state.ts'
 import { useZoom } from './use-zoom.ts'
 import { WalkSteps } from './walk-steps.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -30,13 +29,11 @@ function newest(leaves: readonly string[], before: Moment | undefined) {
   return leaves.find((leaf) => !earlier.includes(leaf)) ?? leaves[0]
 }
 
-/** The page shows each next state; on arrival it stands at its beginning. */
-function usePageFollows(state: string | undefined) {
-  const isArrival = useRef(true)
-  useEffect(() => {
-    if (!isArrival.current && state !== undefined) showOnPage(state)
-    isArrival.current = false
-  }, [state])
+/** Whether a step was gone: before that the page stands at its beginning. */
+function useIsGoing(at: number) {
+  const [isGoing, setGoing] = useState(at > 0)
+  if (at > 0 && !isGoing) setGoing(true)
+  return isGoing
 }
 
 /** A walk through a machine: where it is, what led there and what could come next are marked on its diagrams. */
@@ -44,8 +41,9 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
   const zoom = useZoom()
   const moment = moments[at]
   const leaves = moment ? activeLeafIds(moment.state) : []
-  usePageFollows(newest(leaves, moments[at - 1]))
+  const isGoing = useIsGoing(at)
   if (!moment) return null
+  const latest = newest(leaves, moments[at - 1])
   const marks = {
     present: presentIn(model, moment.state),
     possible: new Set(choicesAt(model, moment).possible.flatMap(({ took }) => took.slice(0, 1))),
@@ -60,7 +58,14 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
       </div>
       <div className={styles.columns}>
         <div id="diagram" tabIndex={-1} className={styles.parts}>
-          <MachineDiagrams machine={machine} zoom={zoom} marksOf={() => marks} shown={leaves} onSelect={onSelect} />
+          <MachineDiagrams
+            machine={machine}
+            zoom={zoom}
+            marksOf={() => marks}
+            shown={latest === undefined ? leaves : [latest, ...leaves]}
+            onPage={isGoing ? latest : undefined}
+            onSelect={onSelect}
+          />
         </div>
         <aside className={styles.side}>
           {children}

@@ -20,6 +20,8 @@ const AddressMap = () => {
       pin={place}
       said={found?.text}
       onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
+      onPinConfirmed={() => send({ type: 'pin.confirmed' })}
+      isConfirmed={found != null && !found.approximate && !found.isRough}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { cardProblems, groupedCard, type CardForm } from '../../../machines/loyalty-card.rules.ts'
+import { cardProblems, groupedCard, refusedCardField, type CardForm } from '../../../machines/loyalty-card.rules.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -9,12 +9,6 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
-
-/** Fields whose words the server did not take, by its code. */
-const refusedFields = new Map([
-  ['CUS-100016', 'card'],
-  ['CUS-100017', 'birthdate'],
-])
 
 /** The card's digits, and the phone and birthday that it was given out with (spec §3 "Loyalty card"). */
 export const LoyaltyCardForm = () => {
@@ -45,7 +39,7 @@ export const LoyaltyCardForm = () => {
       <p>
         <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
       </p>
-      {refusal && !refusedFields.has(refusal.code) && <Refused refusal={refusal} />}
+      {refusal && refusedCardField(refusal.code) === null && <Refused refusal={refusal} />}
       {card.matches({ form: 'unanswered' }) && <Unanswered />}
       <TextField
         label={t`Número de la tarjeta`}
@@ -84,7 +78,7 @@ function useCardFields() {
   const fieldOf = useProblems(context, cardProblems)
   return (field: keyof CardForm) => {
     const refusal = context?.refusal
-    const isRefused = refusal && refusedFields.get(refusal.code) === field
+    const isRefused = refusal && refusedCardField(refusal.code) === field
     return { ...fieldOf(field), ...(isRefused && { error: errorText(i18n, refusal) }) }
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import { passwordRows, type PasswordClass, type RowStatus } from '../../../contract/password.ts'
 import { generatePassword, type NewPassword } from '../../../machines/password.rules.ts'
@@ -25,6 +26,7 @@ const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0]
 export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswordProps) => {
   const { t } = useLingui()
   const say = useSay()
+  const rulesId = useId()
   const { min } = market.password
   const generate = () => {
     const password = generatePassword(random)
@@ -39,10 +41,13 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
           autoComplete="new-password"
           value={form.password}
           hint={t`Mínimo ${min} caracteres.`}
+          detailId={rulesId}
           onChange={(password) => onChange({ password })}
           {...fieldOf('password')}
         />
-        <StrengthRows market={market} password={form.password} />
+        <div id={rulesId}>
+          <StrengthRows market={market} password={form.password} />
+        </div>
         <Button size="small" icon={lateIcons.lock} onClick={generate}>
           <Trans>Generar una</Trans>
         </Button>

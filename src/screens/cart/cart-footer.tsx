@@ -13,6 +13,7 @@ import { SundayRepairs } from './sunday-notice.tsx'
 import { useOrdered } from './use-ordered.ts'
 import { AddMore } from '../shared/add-more.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
+import { errorText } from '../../words/error-text.ts'
 import styles from './cart.module.css'
 
 /** The way to the minimum, and the next step: to pay, with the total, or what repairs the order first. */
@@ -107,10 +108,12 @@ const SundayBlock = () => {
 type BlockedProps = { cart: Cart; code: string; params: Record<string, number | string> }
 
 const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const send = useSend('cart')
   const missing = formatMoney(Number(params['missing'] ?? 0))
   const { name, code: coupon } = params
+  const unmet = cart.coupon.data.find((one) => one.code === coupon)?.error
+  const reason = unmet ? errorText(i18n, { ...unmet, message: '' }) : ''
   const fillerHref = cart.min_cart_product ? productHref(cart.min_cart_product) : '/order/pizzas'
   if (code === 'minimum')
     return (
@@ -129,7 +132,7 @@ const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
         <Button kind="main" isWide onClick={() => send({ type: 'coupon.removed', code: String(coupon) })}>
           <Trans>Quitar el cupón {coupon}</Trans>
         </Button>
-        <Button isWide blockedReason={t`El cupón ${coupon} ahora no aplica: completa lo que pide o quítalo.`}>
+        <Button isWide blockedReason={t`El cupón ${coupon} ahora no aplica. ${reason}`}>
           <Trans>Ir a pagar</Trans>
         </Button>
       </>

@@ -10,6 +10,7 @@ import { QuietRefusal } from './quiet-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoLines } from './no-lines.tsx'
 import { UndoInWindow } from './undo-in-window.tsx'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import styles from './cart.module.css'
 import { useShownLines } from './use-shown-lines.ts'
 
@@ -59,15 +60,20 @@ export const CartSheet = () => {
 const Waiting = () => {
   const cart = useMachine('cart')
   const send = useSend('cart')
+  const silence = useSilenceWords()
   const isUnread = cart?.matches('unreachable') ?? false
   if (!cart || !(isUnread || cart.matches('waiting'))) return null
   return (
     <Notice tone="offer">
       <p>
         {isUnread ? (
-          <Trans>Sin conexión con la tienda. Tu orden está guardada.</Trans>
+          <>
+            {silence} <Trans>Tu orden está guardada.</Trans>
+          </>
         ) : (
-          <Trans>Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.</Trans>
+          <>
+            {silence} <Trans>Tus cambios se guardan cuando vuelva.</Trans>
+          </>
         )}
       </p>
       {cart.can({ type: 'cart.refreshed' }) && (

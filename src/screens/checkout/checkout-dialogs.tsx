@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { addressProblemOf } from '../../../contract/delivery-address.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
+import { OrderChanges } from '../cart/order-changes.tsx'
+import { useOnline } from '../shared/use-online.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
@@ -16,6 +18,11 @@ export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
   const checkout = useMachine('checkout')
   const send = useSend('checkout')
+  const isOnline = useOnline()
+  const cart = useMachine('cart')?.context.cart ?? null
+  const isChanged = checkout?.matches('priceChanged') ?? false
+  const [seen, setSeen] = useState(cart)
+  if (!isChanged && seen !== cart) setSeen(cart)
   const isUnsure = checkout?.matches('unsure') ?? false
   useEffect(() => {
     if (!isUnsure) return
@@ -57,7 +64,7 @@ export const CheckoutDialogs = () => {
         <Skeleton height="0.5rem" />
       </Dialog>
       <Dialog
-        title={<Trans>No hay conexión</Trans>}
+        title={isOnline ? <Trans>La tienda no contesta</Trans> : <Trans>No hay conexión</Trans>}
         isOpen={isUnsure}
         width="narrow"
         footer={
@@ -67,7 +74,11 @@ export const CheckoutDialogs = () => {
         }
       >
         <p>
-          <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+          {isOnline ? (
+            <Trans>No sabemos si tu orden llegó. Pregunta otra vez en un momento: no se envía dos veces.</Trans>
+          ) : (
+            <Trans>No sabemos si tu orden llegó. Cuando tengas conexión lo comprobamos, sin enviarla dos veces.</Trans>
+          )}
         </p>
       </Dialog>
       <Dialog
@@ -94,7 +105,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>El total cambió</Trans>}
-        isOpen={checkout.matches('priceChanged')}
+        isOpen={isChanged}
         onClose={leave}
         width="narrow"
         footer={
@@ -113,6 +124,7 @@ export const CheckoutDialogs = () => {
             Viste {before} y ahora es {after}. No se ha hecho la orden.
           </Trans>
         </p>
+        {seen && cart && <OrderChanges before={seen} after={cart} />}
       </Dialog>
       <Dialog
         title={<Trans>La hora no cambió</Trans>}

@@ -6,7 +6,7 @@ export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'first-name-required': msg`Escribe tu nombre.`,
   'last-name-required': msg`Escribe tus apellidos.`,
   'phone-required': msg`Escribe tu teléfono, para llamarte si algo pasa.`,
-  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus 10 dígitos.`,
+  'phone-invalid': msg`Ese teléfono no parece correcto. Escríbelo con sus {digits} dígitos.`,
   'email-required': msg`Escribe tu correo, para enviarte el recibo.`,
   'email-invalid': msg`Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.`,
   'vehicle-model-required': msg`Di la marca y el modelo, para encontrarte.`,
@@ -19,5 +19,5 @@ export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'change-invalid': msg`Escribe una cantidad en dólares, por ejemplo 40.`,
   'change-short': msg`Esa cantidad no cubre el total.`,
   'terms-required': msg`Acepta los términos para ordenar.`,
-  'age-required': msg`Confirma que tienes 18 años o más.`,
+  'age-required': msg`Confirma que tienes {age} años o más.`,
 }

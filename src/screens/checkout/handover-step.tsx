@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { Handover } from '../../../contract/primitives.ts'
 import { handoverProblems, sundayOfForm, type CheckoutForm } from '../../../machines/checkout.rules.ts'
@@ -14,7 +14,7 @@ import { AddressWords } from '../address/address-words.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { DeliveryAddress } from './handover-address.tsx'
-import { useCarColors, useCarText } from './use-car-colors.ts'
+import { otherColor, useCarColors, useCarText } from './use-car-colors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
@@ -41,7 +41,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         ? { title: t`Sin contacto`, detail: t`La dejamos donde digas y te avisamos.` }
         : { title: t`Sin contacto`, detail: t`La dejamos en la mesa de recogido con su número.` },
     counter: { title: t`En el mostrador`, detail: t`Entras y la recoges.` },
-    curbside: { title: t`En el carro`, detail: t`Te la llevamos al carro.` },
+    curbside: { title: t`En el carro (curbside)`, detail: t`Te la llevamos al carro.` },
   }
   if (!isOpen)
     return (
@@ -128,6 +128,9 @@ const Vehicle = () => {
   const colors = useCarColors()
   const problemId = useId()
   const { checkout, form, change, saidOf, text, errorOf } = useCheckoutForm()
+  const color = form?.vehicleColor ?? ''
+  // Not judged letter by letter: what is being written may begin like the id of another color.
+  const [isOther, setOther] = useState(color !== '' && colors.every(({ id }) => id !== color || id === otherColor))
   if (!checkout || !form) return null
   const problems = saidOf('handover', handoverProblems(checkout.context))
   const problem = errorOf(problems, 'vehicleColor')
@@ -164,8 +167,11 @@ const Vehicle = () => {
               name="vehicleColor"
               value={id}
               swatch={swatch}
-              isChosen={form.vehicleColor === id}
-              onChoose={() => change({ vehicleColor: id })}
+              isChosen={id === otherColor ? isOther : !isOther && color === id}
+              onChoose={() => {
+                setOther(id === otherColor)
+                change({ vehicleColor: id })
+              }}
             >
               {name}
             </ChipChoice>
@@ -173,6 +179,18 @@ const Vehicle = () => {
         </div>
         {problem && <GroupProblem id={problemId}>{problem.error}</GroupProblem>}
       </fieldset>
+      {isOther && (
+        <TextField
+          label={t`¿Qué color?`}
+          name="vehicleColorWords"
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={20}
+          isOptional
+          value={color === otherColor ? '' : color}
+          onChange={(words) => change({ vehicleColor: words.trim() === '' ? otherColor : words })}
+        />
+      )}
     </>
   )
 }

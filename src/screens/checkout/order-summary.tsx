@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,9 +10,10 @@ import styles from './checkout.module.css'
 /** The whole order for a last look. */
 export const OrderSummary = () => {
   const cart = useMachine('cart')?.context.cart
+  const { t } = useLingui()
   const detailsOf = useLineDetails()
   return (
-    <aside>
+    <aside aria-label={t`Resumen`}>
       <Panel className={styles.summary}>
         <h2 className={styles.heading}>
           <Trans>Resumen</Trans>

@@ -4,6 +4,8 @@ import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
 import { paymentProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
+import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout-terms.rules.ts'
+import { useSay } from '../../flow/use-machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { TermsLinks } from '../shared/terms-links.tsx'
 import styles from './checkout.module.css'
 
@@ -23,14 +26,27 @@ export const PaymentStep = () => {
   const { t } = useLingui()
   const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const id = useId()
+  const say = useSay()
+  const silence = useSilenceWords()
   const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
   if (!checkout || !form) return null
-  const { order } = checkout.context
+  const { order, market } = checkout.context
+  const age = market.alcohol_age
   const isSunday = sundayOfForm(checkout.context) === 'curb'
   const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(checkout.context))
   const problem = errorOf(problems, 'payment')
+  const termsWords: Record<TermsOfPayment, string> = {
+    open: t`Acepto los términos de la orden.`,
+    chargedOnAcceptance: t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`,
+    paidOnReceipt: t`Acepto los términos de la orden: la pago al recibirla.`,
+  }
+  const choose = (method: PaymentMethod) => {
+    const isOther = termsOfPayment(method) !== termsOfPayment(form.payment)
+    change({ payment: method })
+    if (form.terms && isOther) say(t`Los términos cambian con la forma de pago. Acéptalos otra vez.`)
+  }
   const words: Record<PaymentMethod, { title: string; detail: string }> = {
     cash: { title: t`Efectivo`, detail: t`Pagas cuando la recibes.` },
     credit_card: {
@@ -54,7 +70,7 @@ export const PaymentStep = () => {
         {isUnknown && (
           <Notice tone="error">
             <p>
-              <Trans>No pudimos cargar cómo se paga en esta tienda. Revisa tu conexión.</Trans>
+              {silence} <Trans>No pudimos cargar cómo se paga en ella. Inténtalo otra vez.</Trans>
             </p>
             <p className={styles.more}>
               <Button onClick={ask}>
@@ -77,7 +93,7 @@ export const PaymentStep = () => {
               detail={
                 max !== null && order.total > max ? t`En esta tienda, hasta ${formatMoney(max)}.` : words[method].detail
               }
-              onChoose={() => change({ payment: method })}
+              onChoose={() => choose(method)}
             />
           ))}
         </RadioCards>
@@ -100,7 +116,7 @@ export const PaymentStep = () => {
         {order.hasAlcohol && (
           <Checkbox
             name="ageConfirmed"
-            label={t`Tengo 18 años o más y mostraré identificación con foto.`}
+            label={t`Tengo ${age} años o más y mostraré identificación con foto.`}
             isChecked={form.ageConfirmed}
             onChange={(ageConfirmed) => change({ ageConfirmed })}
             {...errorOf(problems, 'ageConfirmed')}
@@ -108,11 +124,7 @@ export const PaymentStep = () => {
         )}
         <Checkbox
           name="terms"
-          label={
-            isByCard
-              ? t`Acepto los términos de la orden: se cobra a mi tarjeta cuando la tienda la acepte.`
-              : t`Acepto los términos de la orden: la pago al recibirla.`
-          }
+          label={termsWords[termsOfPayment(form.payment)]}
           isChecked={form.terms}
           onChange={(terms) => change({ terms })}
           {...errorOf(problems, 'terms')}

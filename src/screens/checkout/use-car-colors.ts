@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Vehicle } from '../../../contract/orders.ts'
 
+/** A color that is none of the others; in its place the customer may write which. */
+export const otherColor = 'other'
+
 /** The colors of cars, by the ids that orders keep. */
 export const useCarColors = () => {
   const { t } = useLingui()
@@ -10,7 +13,7 @@ export const useCarColors = () => {
     { id: 'gray', name: t`Gris`, swatch: '#8d8d8d' },
     { id: 'red', name: t`Rojo`, swatch: '#b3211b' },
     { id: 'blue', name: t`Azul`, swatch: '#1f4e9c' },
-    { id: 'other', name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
+    { id: otherColor, name: t`Otro`, swatch: 'linear-gradient(135deg, #e3a72f, #2d7a4f)' },
   ]
 }
 

@@ -24,7 +24,8 @@ export function useCheckoutForm() {
     checkout?.context.shown.includes(step) ? problems : earlyProblems(problems, left)
   const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
     const message = problemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
-    return message && { error: i18n._(message) }
+    const { phone_digits: digits, alcohol_age: age } = checkout?.context.market ?? {}
+    return message && { error: i18n._(message.id, { digits: digits?.min, age }) }
   }
   const text = (key: TextKey, problems: readonly FieldProblem[]) => ({
     name: key,

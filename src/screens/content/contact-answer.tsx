@@ -25,19 +25,24 @@ export const ContactAnswer = () => {
       </Notice>
     )
   const refusal = contact?.context.refusal
-  if (!refusal || !contact.matches({ form: 'refused' }) || belongsToField(refusal)) return null
-  return (
+  return refusal && contact.matches({ form: 'refused' }) ? <RefusedContact refusal={refusal} /> : null
+}
+
+/** What no field says of a refusal. */
+export const RefusedContact = ({ refusal }: { refusal: ApiError }) =>
+  !belongsToField(refusal) && (
     <Notice tone="error">
       <p>
         <Refusal refusal={refusal} />
       </p>
     </Notice>
   )
-}
 
 const Refusal = ({ refusal }: { refusal: ApiError }) => {
   const { i18n } = useLingui()
   const { code, data } = refusal
+  if (code === 'COMMON-06' && data.path === 'ticket')
+    return <Trans>Se envió demasiado pronto. Envíalo otra vez: lo que escribiste sigue aquí.</Trans>
   if (code === 'COMMON-06') {
     const minutes = Math.ceil((data.retry_after ?? 60) / 60)
     return (

@@ -5,7 +5,7 @@ import { municipios } from '../../../contract/municipios.ts'
 import type { ContactForm } from '../../../machines/contact.rules.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { useContactFields } from './use-contact.ts'
+import type { useContactFields } from './use-contact-fields.ts'
 
 export type StoreChoice = { readonly code: string; readonly name: string; readonly city_name: string }
 type FieldsProps = {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import { useSaid } from '../shared/use-said.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
@@ -19,6 +19,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const [isEmpty, setEmpty] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const say = useSay()
+  const silence = useSilenceWords()
   const { refusal, refusedCoupon, changes = [] } = cart?.context ?? {}
   const asked = changes.find((change) => change.kind === 'coupon' && change.from === 'form')
   const wanted = asked?.kind === 'coupon' ? asked.code : null
@@ -29,11 +30,10 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     setSent(wanted)
     if (wanted !== null || !isApplied) return
     setTyped('')
-    say(t`Cupón ${sent} aplicado.`)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the answer has come
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
   }, [wanted])
   // What was asked for without a network is not lost.
-  const waits = isOffline ? t`Sin conexión con la tienda. Ponemos ${wanted} cuando vuelva.` : null
+  const waits = isOffline ? `${silence} ${t`Ponemos ${wanted} cuando vuelva.`}` : null
   useEffect(() => {
     if (waits !== null) say(waits)
     // oxlint-disable-next-line react/exhaustive-deps -- said once
@@ -42,7 +42,11 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const form = useRef<HTMLFormElement>(null)
   const answer = isRefused ? refusal : null
   useEffect(() => {
-    if (answer) form.current?.scrollIntoView({ block: 'nearest' })
+    if (!answer) return
+    form.current?.scrollIntoView({ block: 'nearest' })
+    const remedy = form.current?.querySelector<HTMLElement>('[data-remedy]')?.innerText
+    say([errorText(i18n, answer), remedy].filter(Boolean).join(' '))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, with the way out that stands below it
   }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +56,6 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     if (coupon !== '') send({ type: 'coupon.applied', code: coupon, from: 'form' })
   }
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
-  useSaid(isRefused ? (error ?? null) : null)
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.field}>

@@ -50,11 +50,13 @@ const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
         {coupons
           .filter(({ reward }) => reward === null)
           .map((coupon) => (
-            <WalletTicket key={coupon.coupon_uuid} coupon={coupon} />
+            <WalletTicket key={coupon.coupon_uuid} coupon={coupon} level={coupons.some(isReward) ? 3 : 2} />
           ))}
       </ul>
     </>
   )
+
+const isReward = ({ reward }: WalletCoupon) => reward !== null
 
 /** What the member's points pay for; guests have none. */
 const Rewards = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {

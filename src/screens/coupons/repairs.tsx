@@ -7,6 +7,7 @@ import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.ru
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { AddMore } from '../shared/add-more.tsx'
 import { ClaimCoupon } from './claim-coupon.tsx'
@@ -26,11 +27,11 @@ export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsPro
   const repair = repairOf({ code, data }, coupon)
   if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
   return (
-    <p className={styles.repair}>
+    <p className={styles.repair} data-remedy>
       {repair.kind === 'swap' ? (
         <Swap {...repair} from={from} />
       ) : (
-        <RepairStep repair={repair} refused={{ code, data }} />
+        <RepairStep repair={repair} refused={{ code, data }} coupon={coupon} />
       )}
     </p>
   )
@@ -73,9 +74,9 @@ const Difference = ({ before, after }: { before: number; after: number }) => {
   )
 }
 
-type StepProps = { repair: Exclude<Repair, SwapRepair>; refused: Refused }
+type StepProps = { repair: Exclude<Repair, SwapRepair>; refused: Refused; coupon: string | null }
 
-const RepairStep = ({ repair, refused }: StepProps) => {
+const RepairStep = ({ repair, refused, coupon }: StepProps) => {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const storefront = useSend('storefront')
@@ -99,7 +100,13 @@ const RepairStep = ({ repair, refused }: StepProps) => {
           icon={lateIcons.clock}
           onClick={() => storefront({ type: 'time.asked', ...(from !== null && { from }) })}
         >
-          <Trans>Escoger otra hora</Trans>
+          {coupon === null ? (
+            <Trans>Escoger otra hora</Trans>
+          ) : (
+            <Trans>
+              Escoger otra hora<VisuallyHidden> para {coupon}</VisuallyHidden>
+            </Trans>
+          )}
         </Button>
       )
     }

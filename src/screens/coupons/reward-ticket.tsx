@@ -25,6 +25,7 @@ export const RewardTicket = ({ coupon, reward: { points, missing } }: RewardTick
       <Ticket
         amount={couponAmount(coupon, i18n.locale) ?? t`Gratis`}
         code={name}
+        level={3}
         detail={description}
         action={missing === 0 ? action : null}
       >

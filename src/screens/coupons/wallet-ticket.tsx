@@ -8,28 +8,38 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
 /** A coupon with what it asks for, what of that is met, and the one next step. */
-export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
+export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2 | 3 }) => {
   const { t, i18n } = useLingui()
   const cart = useMachine('cart')
   const send = useSend('cart')
+  const silence = useSilenceWords()
   const { code, name, description, applied, applicable, saves, checks } = coupon
   const isAsked = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
   const isOffline = isAsked && (cart?.matches('waiting') ?? false)
   const unmet = applied ? undefined : checks.find(({ met }) => !met)
   const action = applied
-    ? { label: <Trans>Quitar</Trans>, kind: 'quiet' as const, onClick: () => send({ type: 'coupon.removed', code }) }
+    ? {
+        label: <CouponAction code={code} isApplied />,
+        kind: 'quiet' as const,
+        onClick: () => send({ type: 'coupon.removed', code }),
+      }
     : applicable && cart?.context.order
-      ? { label: <Trans>Usar</Trans>, onClick: () => send({ type: 'coupon.applied', code, from: 'list' }) }
+      ? {
+          label: <CouponAction code={code} isApplied={false} />,
+          onClick: () => send({ type: 'coupon.applied', code, from: 'list' }),
+        }
       : null
   return (
     <li>
       <Ticket
         amount={couponAmount(coupon, i18n.locale) ?? t`Gratis`}
         code={name}
+        level={level}
         detail={
           <>
             {description}
@@ -49,11 +59,7 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
           <p className={styles.waits}>
             <Icon name={lateIcons.clock} />
             <span>
-              {applied ? (
-                <Trans>Sin conexión con la tienda. Lo quitamos cuando vuelva.</Trans>
-              ) : (
-                <Trans>Sin conexión con la tienda. Lo ponemos cuando vuelva.</Trans>
-              )}
+              {silence} {applied ? <Trans>Lo quitamos cuando vuelva.</Trans> : <Trans>Lo ponemos cuando vuelva.</Trans>}
             </span>
           </p>
         )}
@@ -63,9 +69,21 @@ export const WalletTicket = ({ coupon }: { coupon: WalletCoupon }) => {
   )
 }
 
+/** Named by its coupon: there are many of them. */
+const CouponAction = ({ code, isApplied }: { code: string; isApplied: boolean }) =>
+  isApplied ? (
+    <Trans>
+      Quitar<VisuallyHidden> {code}</VisuallyHidden>
+    </Trans>
+  ) : (
+    <Trans>
+      Usar<VisuallyHidden> {code}</VisuallyHidden>
+    </Trans>
+  )
+
 const Saving = ({ cents, isApplied }: { cents: number; isApplied: boolean }) => {
   const saved = formatMoney(cents)
-  return isApplied ? <Trans>Puesto: ahorras {saved}</Trans> : <Trans>Ahorras {saved} en tu orden</Trans>
+  return isApplied ? <Trans>Aplicado: ahorras {saved}</Trans> : <Trans>Ahorras {saved} en tu orden</Trans>
 }
 
 const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {

@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
 /** A screen that broke; what the customer had is kept on this device and on the server. It is asked for again, also when the network is back. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
+  const { t } = useLingui()
+  const words = t`Se nos quemó algo`
   const { saveReport } = router.options.context.session
   const title = useRef<HTMLHeadingElement>(null)
   // A file that did not come once is not asked for again by every browser.
@@ -21,8 +24,9 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   })
   return (
     <main id="main" className={styles.message}>
+      <PageTitle>{words}</PageTitle>
       <h1 ref={title} tabIndex={-1}>
-        <Trans>Se nos quemó algo</Trans>
+        {words}
       </h1>
       <p>
         {isFileLost ? (

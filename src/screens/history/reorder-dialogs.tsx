@@ -37,7 +37,11 @@ export const ReorderDialogs = () => {
         {...frame}
         title={<Trans>¿Dónde y cuándo la quieres?</Trans>}
         isOpen={reorder?.matches('storeNeeded') ?? false}
-        finalFocus={() => (wantsStore.current ? document.querySelector<HTMLElement>('main [role=combobox]') : null)}
+        finalFocus={() => {
+          const isWanted = wantsStore.current
+          wantsStore.current = false
+          return isWanted ? document.querySelector<HTMLElement>('main [role=combobox]') : null
+        }}
         footer={
           <>
             <ButtonLink

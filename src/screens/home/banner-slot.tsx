@@ -11,10 +11,14 @@ const BannerRotation = lazy(() => import('./banner-rotation.tsx'))
 export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
   const { t } = useLingui()
   const [shown, show] = useState(0)
-  const stage = useRef<HTMLFieldSetElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const isRunning = useMachine('storefront') !== undefined
   return (
-    <fieldset ref={stage} className={styles.slot} aria-label={t`Promociones`}>
+    <div
+      ref={stage}
+      className={styles.slot}
+      {...(banners.length > 1 && { role: 'group', 'aria-label': t`Promociones` })}
+    >
       {banners.map((banner, index) => (
         <PromoBanner key={banner.name} {...banner} isAway={index !== shown} />
       ))}
@@ -23,6 +27,6 @@ export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
           <BannerRotation stage={stage} names={banners.map(({ name }) => name)} shown={shown} onShow={show} />
         </Suspense>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -36,6 +36,9 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
         lead={<Trans>Masa fresca cada mañana y sabor de aquí, en bohíos por toda la isla.</Trans>}
         pictureSrc={heroPicture}
       >
+        <h2 className="visually-hidden">
+          <Trans>Empieza tu orden</Trans>
+        </h2>
         <LocatePanel />
       </HomeHero>
       <nav className={styles.categories} aria-label={t`Categorías`}>

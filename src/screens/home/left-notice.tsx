@@ -13,6 +13,12 @@ export const LeftNotice = () => {
   const { t } = useLingui()
   // Of any other the machines' own states are told.
   useSaid(notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null)
+  useSaid(notice === 'unknownStore' ? t`No encontramos la tienda de ese enlace. La tuya sigue escogida.` : null)
+  useSaid(
+    notice === 'unansweredLink'
+      ? t`No pudimos abrir la tienda de ese enlace. La tuya sigue escogida; abre el enlace otra vez.`
+      : null,
+  )
   if (!notice || isKept) return null // the offer of the order that was kept says it, too
   return (
     <Notice tone="offer">

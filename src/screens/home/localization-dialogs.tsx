@@ -13,6 +13,7 @@ export const LocalizationDialogs = () => {
   const isPaused = linked?.open.state === 'unavailable'
   const isLinkChecked =
     localization?.matches('checking') === true &&
+    localization.context.isLink &&
     localization.context.stores.length === 0 &&
     availability?.matches('checking') === true
   const isLinkShown = isLinkChecked || localization?.matches('linkOffered') === true
@@ -84,7 +85,7 @@ export const LocalizationDialogs = () => {
       >
         <p>
           <Trans>
-            No hay un bohío cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
+            No hay una tienda cerca de ese punto o tu dispositivo no nos dio la ubicación. Escribe una dirección, un
             pueblo o un código postal de Puerto Rico.
           </Trans>
         </p>

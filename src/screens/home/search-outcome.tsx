@@ -12,7 +12,7 @@ export const SearchOutcome = () => {
   if (localization?.matches('followingLink'))
     return (
       <p className="soft">
-        <Trans>Buscando la tienda de tu enlace.</Trans>
+        <Trans>Buscando la tienda.</Trans>
       </p>
     )
   if (localization?.matches({ searching: 'unserved' })) return <Unserved orderType={localization.context.orderType} />
@@ -67,7 +67,7 @@ const Unserved = ({ orderType }: { orderType: OrderType }) => {
   if (orderType === 'carryout')
     return (
       <p className="soft">
-        <Trans>No hay un bohío cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
+        <Trans>No hay una tienda cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>
       </p>
     )
   return (

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { takesOrders } from '../../../machines/localization.rules.ts'
@@ -93,6 +94,7 @@ const NearestStores = () => {
 export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const localization = useMachine('localization')
   const send = useSend('localization')
+  const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isChecking = localization?.matches('checking') ?? false
@@ -107,7 +109,7 @@ export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; uni
           key={store.id}
           number={index + 1}
           name={store.name}
-          distance={store.distance === null ? undefined : distanceText(store.distance, unit)}
+          distance={store.distance === null ? undefined : distanceText(market, store.distance, unit)}
           address={store.address}
           state={
             isOff(store) && takesOrders(store) ? (

@@ -1,21 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
 /** Nothing is at this address. */
-export const NotFoundScreen = () => (
-  <main id="main" className={styles.message}>
-    <h1>
-      <Trans>Esta página no está en el menú</Trans>
-    </h1>
-    <p>
-      <Trans>Puede que el enlace esté viejo o mal escrito. Las pizzas sí están donde siempre.</Trans>
-    </p>
-    <ButtonLink href="/order/pizzas" kind="main">
-      <Trans>Ver las pizzas</Trans>
-    </ButtonLink>
-    <ButtonLink href="/">
-      <Trans>Ir al inicio</Trans>
-    </ButtonLink>
-  </main>
-)
+export const NotFoundScreen = () => {
+  const { t } = useLingui()
+  const title = t`Esta página no está en el menú`
+  return (
+    <main id="main" className={styles.message}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p>
+        <Trans>Puede que el enlace esté viejo o mal escrito. Las pizzas sí están donde siempre.</Trans>
+      </p>
+      <ButtonLink href="/order/pizzas" kind="main">
+        <Trans>Ver las pizzas</Trans>
+      </ButtonLink>
+      <ButtonLink href="/">
+        <Trans>Ir al inicio</Trans>
+      </ButtonLink>
+    </main>
+  )
+}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { Allergen } from '../../../contract/allergens.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { allergenNames } from './nutrition-words.ts'
+import { allergenNames } from '../../words/allergens.ts'
 import styles from './nutrition.module.css'
 
 /** What it contains, of the twelve allergens. */

@@ -3,23 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { nutrients } from '../../../contract/build-nutrition.ts'
 import type { Allergen } from '../../../contract/allergens.ts'
+import { allergenNames } from '../../words/allergens.ts'
 
 type Nutrient = (typeof nutrients)[number]
-
-export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
-  gluten: msg`gluten (trigo o cebada)`,
-  milk: msg`leche`,
-  egg: msg`huevo`,
-  soy: msg`soya`,
-  fish: msg`pescado`,
-  crustacean: msg`crustáceos`,
-  mollusk: msg`moluscos`,
-  nuts: msg`frutos secos (nueces, almendras…)`,
-  peanut: msg`maní`,
-  sesame: msg`ajonjolí`,
-  mustard: msg`mostaza`,
-  sulphites: msg`sulfitos`,
-}
 
 export const nutrientNames: Readonly<Record<Nutrient, MessageDescriptor>> = {
   grams: msg`Peso`,

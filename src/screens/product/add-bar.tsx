@@ -6,6 +6,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/order-bar.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { SaleReason, useAskForSale, useSaleBlock } from '../shared/sale-reason.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
@@ -53,7 +54,9 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
         </p>
         {block && !needsStore && (
           <Button kind="main" icon={lateIcons.clock} onClick={() => askFor(product)?.()}>
-            <Trans>Escoger otra hora</Trans>
+            <Trans>
+              Escoger otra hora<VisuallyHidden> para {product.name}</VisuallyHidden>
+            </Trans>
           </Button>
         )}
         {missing && isSold && !needsStore && (

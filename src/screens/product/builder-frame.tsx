@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { builderTitle } from '../../words/builder-title.ts'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
@@ -24,32 +26,40 @@ type BuilderFrameProps = ProductScreenProps & {
 }
 
 /** The page of a product: what is built on one side, what can be chosen on the other, the next step under the thumb. */
-export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => (
-  <main id="main" className={classNames(styles.builder, usePricesStyle(pricedFor))}>
-    <PlaceAndTime />
-    <div className={styles.columns}>
-      {stage}
-      <div className={styles.choices}>
-        <TextLink href={`/order/${category.slug}`} icon={lateIcons.arrowLeft}>
-          {category.name}
-        </TextLink>
-        <h1 className={styles.title}>{product.name}</h1>
-        <p className="soft">{product.marketing_description}</p>
-        <p>
-          <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
-            <Trans>Nutrición y alérgenos</Trans>
+export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => {
+  const { i18n } = useLingui()
+  return (
+    <main id="main" className={classNames(styles.builder, usePricesStyle(pricedFor))}>
+      <PlaceAndTime />
+      <div className={styles.columns}>
+        {stage}
+        <div className={styles.choices}>
+          <TextLink href={`/order/${category.slug}`} icon={lateIcons.arrowLeft}>
+            {category.name}
           </TextLink>
-        </p>
-        {product.alcohol && (
-          <Notice>
-            <p>
-              <Trans>Debes tener 18 años o más. Te pediremos identificación con foto al entregarte la orden.</Trans>
-            </p>
-          </Notice>
-        )}
-        {children}
+          <h1 className={styles.title}>{builderTitle(i18n, product, category)}</h1>
+          <p className="soft">{product.marketing_description}</p>
+          <p>
+            <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">
+              <Trans>Nutrición y alérgenos</Trans>
+            </TextLink>
+          </p>
+          {product.alcohol && <AlcoholNotice />}
+          {children}
+        </div>
       </div>
-    </div>
-    {bar}
-  </main>
-)
+      {bar}
+    </main>
+  )
+}
+
+const AlcoholNotice = () => {
+  const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
+  return (
+    <Notice>
+      <p>
+        <Trans>Debes tener {age} años o más. Te pediremos identificación con foto al entregarte la orden.</Trans>
+      </p>
+    </Notice>
+  )
+}

@@ -13,7 +13,7 @@ export const Quantity = ({ name, quantity, max, onChange }: QuantityProps) => {
         <Trans>Cantidad</Trans>
       </h2>
       <Stepper
-        label={t`Cantidad`}
+        label={t`Cantidad de ${name}`}
         less={t`Bajar la cantidad de ${name}`}
         more={t`Subir la cantidad de ${name}`}
         quantity={quantity}

@@ -34,7 +34,7 @@ export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove 
           {toppings.map((topping) => (
             <Topping
               key={topping.uuid}
-              {...{ topping, size, isHalf, most: max, onAdd, onRemove }}
+              {...{ topping, size, isHalf, most: max, mostEach: limits.max_each, onAdd, onRemove }}
               portion={portionsOf(pizza, topping.code)}
               isIncluded={isOwn(topping) && !pizza.toppings.extra[topping.code]}
               blocked={addToppingBlocked(pizza, limits, topping.code)?.code}
@@ -98,30 +98,34 @@ type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
   isIncluded: boolean
   /** Extra portions that a pizza has room for. */
   most: number
+  /** Portions of one topping. */
+  mostEach: number
   /** Why there is no more of it. */
   blocked: string | undefined
 }
 
 /** A press draws only the row anew that it changes: a list of them takes a slow phone too long. */
-const Topping = memo(({ topping, size, isHalf, portion, isIncluded, most, blocked, onAdd, onRemove }: ToppingProps) => {
-  const { t } = useLingui()
-  const { code, name } = topping
-  const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
-  const detail = () => {
-    if (blocked === 'topping-max') return t`Porción doble, el máximo`
-    if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${price}; ya vas por ${most} extras`
-    if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
-    if (isIncluded) return t`Lo quitaste`
-    return portion > 0 ? t`Extra, ${price}` : price
-  }
-  return (
-    <ToppingRow
-      name={name}
-      detail={<span className={classNames('num', styles.detail)}>{detail()}</span>}
-      iconSrc={`/art/1/topping/${code}.svg`}
-      portion={portion}
-      max={blocked ? portion : portion + 1}
-      onChange={(wanted) => (wanted > portion ? onAdd(code) : onRemove(code))}
-    />
-  )
-})
+const Topping = memo(
+  ({ topping, size, isHalf, portion, isIncluded, most, mostEach, blocked, onAdd, onRemove }: ToppingProps) => {
+    const { t } = useLingui()
+    const { code, name } = topping
+    const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
+    const detail = () => {
+      if (blocked === 'topping-max') return t`Porción doble, el máximo`
+      if (blocked) return portion > 0 ? t`Ya vas por ${most} extras` : t`${price}; ya vas por ${most} extras`
+      if (isIncluded && portion === 1) return t`Incluido; otra porción, ${price}`
+      if (isIncluded) return t`Lo quitaste`
+      return portion > 0 ? t`Extra, ${price}` : price
+    }
+    return (
+      <ToppingRow
+        name={name}
+        detail={<span className={classNames('num', styles.detail)}>{detail()}</span>}
+        iconSrc={`/art/1/topping/${code}.svg`}
+        portion={portion}
+        max={blocked ? portion : mostEach}
+        onChange={(wanted) => (wanted > portion ? onAdd(code) : onRemove(code))}
+      />
+    )
+  },
+)

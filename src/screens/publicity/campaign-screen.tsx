@@ -82,6 +82,7 @@ const CampaignTicket = ({ coupon }: { coupon: ToldCoupon }) => {
       <Ticket
         amount={couponAmount(coupon, i18n.locale) ?? t`Gratis`}
         code={name}
+        level={3}
         detail={
           <>
             {description} <b className="num">{code}</b>

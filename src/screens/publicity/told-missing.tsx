@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { GoneCampaign } from '../../../contract/publicity.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format-time.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
 const Missing = v.object({ told: v.picklist(['campaign', 'topic']), gone: v.optional(GoneCampaign, {}) })
@@ -20,20 +21,16 @@ export const ToldMissing = ({ data }: { data?: unknown }) => {
 
 /** There never was such a campaign, or not now. */
 const CampaignMissing = ({ reason, name, starts }: GoneCampaign) => {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const day = starts && formatDate(starts, i18n.locale)
   return (
     <Message
       title={
-        reason === 'ended' ? (
-          <Trans>“{name}” ya terminó</Trans>
-        ) : reason === 'upcoming' ? (
-          <Trans>
-            “{name}” empieza el {day}
-          </Trans>
-        ) : (
-          <Trans>No encontramos esa promoción</Trans>
-        )
+        reason === 'ended'
+          ? t`“${name}” ya terminó`
+          : reason === 'upcoming'
+            ? t`“${name}” empieza el ${day}`
+            : t`No encontramos esa promoción`
       }
       text={
         reason === undefined ? (
@@ -48,17 +45,21 @@ const CampaignMissing = ({ reason, name, starts }: GoneCampaign) => {
   )
 }
 
-const TopicMissing = () => (
-  <Message
-    title={<Trans>No encontramos esa historia</Trans>}
-    text={<Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todas las que hemos contado.</Trans>}
-    href="/topic"
-    way={<Trans>Ver las historias</Trans>}
-  />
-)
+const TopicMissing = () => {
+  const { t } = useLingui()
+  return (
+    <Message
+      title={t`No encontramos esa historia`}
+      text={<Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todas las que hemos contado.</Trans>}
+      href="/topic"
+      way={<Trans>Ver las historias</Trans>}
+    />
+  )
+}
 
-const Message = ({ title, text, href, way }: { title: ReactNode; text: ReactNode; href: string; way: ReactNode }) => (
+const Message = ({ title, text, href, way }: { title: string; text: ReactNode; href: string; way: ReactNode }) => (
   <main id="main" className={styles.message}>
+    <PageTitle>{title}</PageTitle>
     <h1>{title}</h1>
     <p>{text}</p>
     <ButtonLink href={href} kind="main">

@@ -1,4 +1,5 @@
 import { milesOf } from '../../../contract/distance.ts'
+import type { Market } from '../../../contract/market.ts'
 
 export type DistanceUnit = 'mi' | 'km'
 
@@ -6,5 +7,5 @@ export type DistanceUnit = 'mi' | 'km'
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** "1.24 mi" of a distance in kilometres (spec §9: two decimals); never broken over two lines. */
-export const distanceText = (kilometres: number, unit: DistanceUnit): string =>
-  `${hundredths.format(unit === 'mi' ? milesOf(kilometres) : kilometres)}\u00A0${unit}`
+export const distanceText = (market: Pick<Market, 'km_to_miles'>, kilometres: number, unit: DistanceUnit): string =>
+  `${hundredths.format(unit === 'mi' ? milesOf(market, kilometres) : kilometres)}\u00A0${unit}`

@@ -10,6 +10,10 @@ export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {
       return <Trans>La tienda cerró. Escoge otra o deja tu orden para más tarde.</Trans>
     case 'gone':
       return <Trans>Ya no tenemos esa tienda. Escoge otra.</Trans>
+    case 'unknownStore':
+      return <Trans>No encontramos la tienda de ese enlace. La tuya sigue escogida.</Trans>
+    case 'unansweredLink':
+      return <Trans>No pudimos abrir la tienda de ese enlace. La tuya sigue escogida; abre el enlace otra vez.</Trans>
     case 'unknownPath':
       return <Trans>La página que buscabas no existe o se mudó. Te trajimos al inicio.</Trans>
     case 'lost':

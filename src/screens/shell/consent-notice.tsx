@@ -19,7 +19,7 @@ const Question = ({ consent }: { consent: NonNullable<DeviceSession['consent']> 
   return (
     <section aria-label={t`Medir las visitas`} className={styles.notice}>
       <p>
-        <Trans>¿Nos dejas medir cómo se usa la página, sin tus datos?</Trans>
+        <Trans>¿Nos dejas medir cómo se usa la página, sin saber quién eres?</Trans>
       </p>
       <div className={styles.answers}>
         <TextLink href="/privacy">

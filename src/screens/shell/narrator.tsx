@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Cart } from '../../../contract/cart.ts'
 import type { Facade, MachineName } from '../../flow/facade.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
+import { cartNews } from '../../words/cart-news.ts'
 import { narration } from '../../words/narration.ts'
 import { heard } from './heard.ts'
 
@@ -18,7 +20,15 @@ const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
 ])
 
 /** What is over in a moment on most days is said only if it lasts: the end of it says more. In milliseconds. */
-const patience: ReadonlyMap<string, number> = new Map([['cart.changing', 2000]])
+const patience: ReadonlyMap<string, number> = new Map([
+  ['cart.changing', 2000],
+  ['cart.empty', 1000], // where it was sent, that it is on its way is what counts
+])
+
+/** What the cart says while the server is asked for what the customer did. */
+const cartIsAsked: ReadonlySet<string | undefined> = new Set(['cart.changing', 'cart.waiting'])
+
+const cartPlace = heard.indexOf('cart')
 
 /** What a machine's present state says of itself: the deepest state that says anything. */
 function saysOf(facade: Facade, name: MachineName): string | undefined {
@@ -32,14 +42,24 @@ export const Narrator = () => {
   const { facade } = useRouteContext({ from: '__root__' })
   const [words, setWords] = useState('')
   useEffect(() => {
-    const tell = (says: string) => {
+    /** As it was before what the customer does now. */
+    let known: Cart | null = facade.read('cart')?.context.cart ?? null
+    const tell = (says: string, ofCart: string | null) => {
       const total = formatMoney(facade.read('cart')?.context.cart?.total ?? 0)
-      setWords(i18n._(narration[says]?.id ?? '', { total }))
+      setWords(ofCart ?? i18n._(narration[says]?.id ?? '', { total }))
+    }
+    const cartWords = (was: string | undefined, is: string | undefined) => {
+      if (is === was || cartIsAsked.has(is)) return null
+      const cart = facade.read('cart')?.context.cart ?? null
+      const news = cart && cartIsAsked.has(was) ? cartNews(i18n, known, cart) : null
+      known = cart
+      return news
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     let before = heard.map((name) => (unused.has(name) ? unused.get(name) : saysOf(facade, name)))
     const tellNews = () => {
       const now = heard.map((name) => saysOf(facade, name))
+      const ofCart = cartWords(before[cartPlace], now[cartPlace])
       const says = now.findLast((one, index) => {
         const name = heard[index]
         const isNews = one !== undefined && one !== before[index]
@@ -49,8 +69,9 @@ export const Narrator = () => {
       if (says === undefined) return
       clearTimeout(timer)
       const pause = patience.get(says)
-      if (pause === undefined) tell(says)
-      else timer = setTimeout(() => tell(says), pause)
+      const tellNow = () => tell(says, says === now[cartPlace] ? ofCart : null)
+      if (pause === undefined) tellNow()
+      else timer = setTimeout(tellNow, pause)
     }
     tellNews()
     const unsubscribe = facade.subscribe(tellNews)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietCodes, type ApiError } from '../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
@@ -10,15 +10,14 @@ import { errorText } from '../../words/error-text.ts'
 import { RemovedText } from '../cart/removed-text.tsx'
 import { LeftText } from '../shared/left-text.tsx'
 import { useOnline } from '../shared/use-online.ts'
+import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { SessionNotice } from './session-notice.tsx'
-
-/** Spec §9 "Notification duration". */
-const shownFor = 5000
 
 /** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
 export const Notifications = () => {
   const { i18n } = useLingui()
+  const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
   const cart = useMachine('cart')
   const send = useSend('cart')
   const { refusal, refusedCoupon } = cart?.context ?? {}
@@ -32,7 +31,7 @@ export const Notifications = () => {
     if (!refusal || isAtItsForm || isHeld) return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
     return () => clearTimeout(timer)
-  }, [refusal, isAtItsForm, isHeld, send])
+  }, [refusal, isAtItsForm, isHeld, send, shownFor])
   return (
     <ToastArea onHold={(isOver) => setHeld(isOver ? (refusal ?? null) : null)}>
       <Countdown />
@@ -55,6 +54,7 @@ export const Notifications = () => {
 const Unanswered = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
+  const silence = useSilenceWords()
   const cart = useMachine('cart')
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
@@ -71,7 +71,7 @@ const Unanswered = () => {
         icon="triangle-alert"
         {...(cart.can({ type: 'cart.refreshed' }) && { action: { ...refresh, label: t`Intentar ahora` } })}
       >
-        {t`Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.`}
+        {silence} {t`Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )
   return null

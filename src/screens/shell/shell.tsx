@@ -68,6 +68,7 @@ const Header = () => {
   const isOfDeals = /^(deals|coupons|campaign-detail)$/.test(menuKey)
   const cart = useMachine('cart')?.context.cart
   const session = useMachine('session')
+  const member = session?.context.member
   const other = i18n.locale === 'en' ? 'es' : 'en'
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
@@ -90,7 +91,8 @@ const Header = () => {
       ]}
       account={{
         href: session?.matches('known') ? '/profile' : '/login',
-        label: session?.context.member?.first_name ?? t`Entrar`,
+        label: member ? t`Tu cuenta, ${member.first_name}` : t`Entrar`,
+        ...(member && { name: member.first_name }),
       }}
       language={<LanguageLink language={other} href={`?lang=${other}`} />}
       progress={<LoadingBar />}
@@ -103,6 +105,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   const { t } = useLingui()
   const minimum = formatMoney(market.min_cart)
   const fee = formatMoney(market.delivery_fee)
+  const age = market.alcohol_age
   const isIn = useMachine('session')?.matches('known')
   return (
     <SiteFooter
@@ -165,12 +168,12 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
     >
       <p>
         <Trans>
-          La entrega requiere un mínimo de {minimum} y tiene un cargo de {fee}. Los precios no incluyen IVU.
+          Normalmente la entrega tiene un mínimo de {minimum} y un cargo de {fee}. Los precios no incluyen IVU.
         </Trans>
       </p>
       <p>
         <Trans>
-          Para alcohol debes tener 18 años o más y mostrar identificación con foto. Los domingos, las órdenes para
+          Para alcohol debes tener {age} años o más y mostrar identificación con foto. Los domingos, las órdenes para
           recoger se entregan en el carro y se pagan por adelantado en línea.
         </Trans>
       </p>

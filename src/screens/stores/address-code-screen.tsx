@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useLoaderData, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type.ts'
@@ -69,18 +69,20 @@ export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) 
 const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { market } = useLoaderData({ from: '__root__' })
+  const length = market.address_code_length
   const [typed, setTyped] = useState(text)
   const [judged, setJudged] = useState(text)
-  const reading = readAddressCode(judged)
+  const reading = readAddressCode(market, judged)
   const isAsked = judged !== '' || judged !== text
   const error =
     reading.kind === 'invalid'
-      ? t`Ese código no es válido. Tiene 7 dígitos: tu ZIP y el sector, como 00907-01.`
+      ? t`Ese código no es válido. Tiene ${length} dígitos: tu ZIP y el sector, como 00907-01.`
       : reading.kind === 'empty' && isAsked
         ? t`Escribe tu código de dirección.`
         : undefined
   const submit = () => {
-    const asked = readAddressCode(typed)
+    const asked = readAddressCode(market, typed)
     setJudged(asked.kind === 'empty' ? ' ' : typed)
     const opt = orderTypeLetters[orderType]
     if (asked.kind === 'code')

@@ -93,7 +93,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => {
             <Trans>Entrega</Trans>
           </ChipToggle>
           <ChipToggle isOn={filters.curbside} onToggle={(curbside) => onChange({ ...filters, curbside })}>
-            <Trans>Curbside</Trans>
+            <Trans>En el carro (curbside)</Trans>
           </ChipToggle>
         </fieldset>
       </form>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CarryoutLink } from './carryout-link.tsx'
 import { OpenLine } from './open-line.tsx'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -39,14 +40,14 @@ export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) 
 
 export const StoreEntries = ({ children }: { children: ReactNode }) => <ul className={styles.entries}>{children}</ul>
 
-/** To the carry-out of a store (spec §4 "Store code in the query"). */
+/** To the carry-out of a store in a list. */
 export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
   store.customize.carryout && (
-    <ButtonLink href={`/?store_code=${store.code}`} size="small">
+    <CarryoutLink code={store.code} size="small">
       <Trans>
         Recoger aquí<VisuallyHidden> en {store.name}</VisuallyHidden>
       </Trans>
-    </ButtonLink>
+    </CarryoutLink>
   )
 
 /** To the panel that asks for the address. */

@@ -1,21 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
 /** No store has this code (decisions §2 "not found"). */
-export const StoreMissing = () => (
-  <main id="main" className={styles.message}>
-    <h1>
-      <Trans>No tenemos una tienda con ese código</Trans>
-    </h1>
-    <p>
-      <Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todos nuestros bohíos.</Trans>
-    </p>
-    <ButtonLink href="/find-a-hut" kind="main">
-      <Trans>Ver las tiendas</Trans>
-    </ButtonLink>
-    <ButtonLink href="/">
-      <Trans>Ir al inicio</Trans>
-    </ButtonLink>
-  </main>
-)
+export const StoreMissing = () => {
+  const { t } = useLingui()
+  const title = t`No tenemos una tienda con ese código`
+  return (
+    <main id="main" className={styles.message}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p>
+        <Trans>Puede que el enlace esté viejo o mal escrito. Aquí están todos nuestros bohíos.</Trans>
+      </p>
+      <ButtonLink href="/find-a-hut" kind="main">
+        <Trans>Ver las tiendas</Trans>
+      </ButtonLink>
+      <ButtonLink href="/">
+        <Trans>Ir al inicio</Trans>
+      </ButtonLink>
+    </main>
+  )
+}

@@ -7,13 +7,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
+import { CarryoutLink } from './carryout-link.tsx'
 import { OpenLine } from './open-line.tsx'
 import type { OpenState } from './open-state.ts'
-import { formatPhone, type StoreFacts } from './store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
+import type { StoreFacts } from './store-facts.ts'
 import { StoreHours } from './store-hours.tsx'
 import { StoreMapPlace } from './store-map-place.tsx'
 import { StoreServices } from './store-services.tsx'
@@ -116,15 +119,17 @@ const Contact = ({ store }: { store: StoreFacts }) => (
   </address>
 )
 
-const OrderButtons = ({ store: { code, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
+const OrderButtons = ({ store: { code, name, customize }, isTaking }: { store: StoreFacts; isTaking: boolean }) => {
   const send = useSend('localization')
   if (!isTaking) return <OrdersPaused customize={customize} />
   return (
     <div className={styles.actions}>
       {customize.carryout && (
-        <ButtonLink href={`/?store_code=${code}`} kind="main" icon="store">
-          <Trans>Recoger aquí</Trans>
-        </ButtonLink>
+        <CarryoutLink code={code} kind="main" icon="store">
+          <Trans>
+            Recoger aquí<VisuallyHidden> en {name}</VisuallyHidden>
+          </Trans>
+        </CarryoutLink>
       )}
       {customize.delivery && (
         <ButtonLink

@@ -24,7 +24,7 @@ export const StoreServices = ({ services }: { services: StoreFacts['customize'] 
     {services.curbside && (
       <li>
         <Badge icon={lateIcons.car}>
-          <Trans>Curbside</Trans>
+          <Trans>En el carro (curbside)</Trans>
         </Badge>
       </li>
     )}
@@ -51,7 +51,7 @@ export const ServicesLine = ({ services }: { services: StoreFacts['customize'] }
   const names = [
     services.carryout && t`Recoger`,
     services.delivery && t`Entrega`,
-    services.curbside && t`Curbside`,
+    services.curbside && t`En el carro (curbside)`,
     services.dine_in && t`Mesas para comer allí`,
   ]
   return <p className="small soft">{names.filter(Boolean).join(' · ')}</p>

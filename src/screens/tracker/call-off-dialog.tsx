@@ -3,7 +3,7 @@ import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import { formatPhone } from '../stores/store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 
 /** Asks once more before an order is called off; says what became of it. */
 export const CallOffDialog = () => {

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/line-details.ts'
 import { momentText } from '../shared/when-text.ts'
-import { formatPhone } from '../stores/store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import { Paid } from './paid.tsx'
 import styles from './receipt.module.css'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import { formatPhone } from '../stores/store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import styles from './tracker.module.css'
 
 /** The store could not receive the order: call it (spec §8 "Tracker error"). */

@@ -5,7 +5,7 @@ import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
-import { formatPhone } from '../stores/store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import styles from './tracker.module.css'
 
 /** The store has said nothing for too long: since when, and its phone. */

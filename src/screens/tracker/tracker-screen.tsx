@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Destination } from './destination.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRating } from './order-rating.tsx'
-import { formatPhone } from '../stores/store-facts.ts'
+import { formatPhone } from '../../ui/format-phone.ts'
 import { Pickup } from './pickup.tsx'
 import { Receipt } from './receipt.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -24,18 +24,23 @@ import { Unpaid } from './unpaid.tsx'
 import { UnknownWay } from './unknown-order.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
-import { useHeadline } from './use-headline.ts'
+import { useSaid } from '../shared/use-said.ts'
+import { useHeadline, useStageAndTime } from './use-headline.ts'
 import styles from './tracker.module.css'
 
 /** The tracker: only what the store said, when it said it (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
   const tracker = useMachine('tracker')
+  const { t } = useLingui()
   const headline = useHeadline()
+  const stageAndTime = useStageAndTime()
+  useSaid(stageAndTime)
   const title = useCanceledFocus(tracker?.matches('canceled') ?? false)
   const isLive = tracker?.matches({ following: { line: 'live' } }) ?? false
   return (
     <TrackerPage
       title={headline}
+      documentTitle={stageAndTime ?? t`Tu orden`}
       titleRef={title}
       mark={
         isLive && (

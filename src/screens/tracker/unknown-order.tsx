@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import styles from './tracker.module.css'
 
 /** There is no such order: what may be wrong, and the way on. */
-export const UnknownOrder = () => (
-  <TrackerPage title={<Trans>No encontramos esa orden</Trans>}>
-    <UnknownWay />
-  </TrackerPage>
-)
+export const UnknownOrder = ({ hasTitle = true }: { hasTitle?: boolean }) => {
+  const { t } = useLingui()
+  const title = t`No encontramos esa orden`
+  return (
+    <TrackerPage title={title} {...(hasTitle && { documentTitle: title })}>
+      <UnknownWay />
+    </TrackerPage>
+  )
+}
 
 export const UnknownWay = () => (
   <div className={styles.main}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMachine } from '../../flow/use-machine.ts'
+import { useMoment } from './use-moment.ts'
 
 /** The title of the tracker: the stage, as the store said it; or that it is not known. */
 export function useHeadline(): string {
@@ -23,4 +24,15 @@ export function useHeadline(): string {
   if (tracker.matches({ following: { stage: 'error' } })) return t`La tienda no pudo tomar tu orden`
   const status = tracker.context.events.at(-1)?.status ?? tracked.order.status
   return status === 1 ? t`Esperando tu pago` : t`Enviando tu orden`
+}
+
+/** The stage and the time of the order in one line, for the title of the page and for those who listen; null while it is not known. */
+export function useStageAndTime(): string | null {
+  const headline = useHeadline()
+  const moment = useMoment()
+  const isKnown = Boolean(useMachine('tracker')?.context.tracked)
+  if (!isKnown) return null
+  if (!moment) return headline
+  const { label, time, period } = moment
+  return `${headline}. ${label} ${time} ${period}`
 }

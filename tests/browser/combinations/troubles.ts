@@ -53,6 +53,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
       const changed = dialog(page, 'El total cambió')
       const [before, after] = [totalOf(visit, 'usual'), totalOf(visit, 'dearer')]
       await expect(changed.getByText(`Viste ${dollars(before)} y ahora es ${dollars(after)}.`)).toBeVisible()
+      await expect(changed.getByRole('listitem').filter({ hasText: 'La Boricua' })).toHaveText(/Antes.*Ahora/)
       await changed.getByRole('button', { name: `Aceptar ${dollars(after)}` }).click()
       await expectForm(visit)
     },

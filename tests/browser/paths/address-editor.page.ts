@@ -117,6 +117,7 @@ export const addressEditorPage: MachinePage = {
   unreachable: Object.fromEntries(
     [
       'address-editor.editing —pin.moved→ address-editor.editing.looking.describingPin',
+      'address-editor.editing —pin.confirmed→ address-editor.editing',
       'address-editor.editing.resting.failed —search.retried[0]→ address-editor.editing.looking.describingPin',
       'address-editor.editing.looking.describingPin —xstate.done.actor.describePoint→ address-editor.editing.resting.known',
       'address-editor.editing.looking.describingPin —xstate.error.actor.describePoint→ address-editor.editing.resting.failed',

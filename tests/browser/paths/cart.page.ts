@@ -199,8 +199,7 @@ export const cartPage: MachinePage = {
   shows: {
     'cart.loading': (page) => order({ page }).filter({ hasNotText: 'Tu orden está vacía.' }),
     'cart.unreachable': (page) => page.getByText('No pudimos cargar tu orden. Está guardada; la buscamos'),
-    'cart.waiting': (page) =>
-      page.getByText('Sin conexión con la tienda. Tus cambios se guardan cuando vuelva.').last(),
+    'cart.waiting': (page) => page.getByText('La tienda no contesta. Tus cambios se guardan cuando vuelva.').last(),
     'cart.empty': (page) => order({ page }).getByText('Tu orden está vacía.'),
     'cart.filled': (page) => order({ page }).getByRole('group', { name: 'Cantidad de Jibarita' }),
     'cart.changing': (page) => page.getByRole('progressbar'),

@@ -11,7 +11,7 @@ const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { nam
 const enter = (page: Stage['page']) => page.getByRole('link', { name: 'Entrar con él' })
 
 export const emailCheckPage: MachinePage = {
-  model: restricted(model, { 'email.left': ['an e-mail', 'another e-mail'] }, {}),
+  model: restricted(model, { 'email.left': ['an email', 'another email'] }, {}),
   held: ['checkEmail'],
   async start(stage) {
     await stage.prepare({})

@@ -2,10 +2,13 @@ import type { Cart } from '../../../contract/cart.ts'
 import { storeDisposition, type Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutForm, CheckoutOrder } from '../../../machines/checkout.rules.ts'
 import { token } from '../../paths/fixtures/members.ts'
+import { market } from '../../paths/fixtures/market.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 
+const around = { timezone: market.timezone, searchedCode: null }
+
 /** A store that this device remembers. */
-export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition) })
+export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition, around) })
 /** A cart that this device remembers, over which something was offered before. */
 export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
 /** A cart that was put aside on this device an hour before noon. */
@@ -18,7 +21,7 @@ export const keptMember = { user: btoa(JSON.stringify({ version: 1, token })) }
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
   checkout: {
     version: 2,
-    order: { ...order, disposition: storeDisposition(order.disposition) },
+    order: { ...order, disposition: storeDisposition(order.disposition, around) },
     form,
     step: null,
     attempt,

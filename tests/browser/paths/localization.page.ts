@@ -12,6 +12,7 @@ import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
+import { market } from '../../paths/fixtures/market.ts'
 
 const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
   store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
@@ -55,8 +56,8 @@ export const localizationPage: MachinePage = {
       },
     ),
     inputs: {
-      'a first visit': { orderType: 'carryout', text: '', storeCode: null },
-      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001' },
+      'a first visit': { orderType: 'carryout', text: '', storeCode: null, isLink: false, market },
+      'a link to a store': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: true, market },
     },
   },
   possible(state, step) {
@@ -148,7 +149,7 @@ export const localizationPage: MachinePage = {
     'localization.waiting': (page) => address(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
     'localization.positionAbroad': (page) => page.getByText('Según tu dispositivo, estás fuera de Puerto Rico.'),
-    'localization.followingLink': (page) => page.getByRole('main').getByText('Buscando la tienda de tu enlace.'),
+    'localization.followingLink': (page) => page.getByRole('main').getByText('Buscando la tienda.'),
     'localization.linkOffered': (page) => page.getByRole('dialog', { name: 'Este enlace es para recoger' }),
     'localization.linkUnknown': (page) =>
       page.getByText('No encontramos la tienda de ese enlace. Escribe dónde estás y'),
@@ -179,6 +180,8 @@ export const localizationPage: MachinePage = {
         'localization.describingPin —xstate.after.answerLimit.localization.describingPin→ localization.searching.failed',
       ].map((transition) => [transition, 'The map needs a graphics card: tests/browser/pin.spec.ts moves the pin.']),
     ),
+    'localization.followingLink —xstate.done.actor.findStore[0]→ localization.checking':
+      'The page of a store leads there: tests/browser/store-links.spec.ts.',
     'localization.searching.failed —search.retried[1]→ localization.checking':
       'Only the check of a linked store that broke leads there, and it takes no port’s failure for its own.',
     'localization.checking —xstate.error.actor.availability→ localization.searching.failed':

@@ -30,7 +30,7 @@ const labels = {
 const fields = ['email', 'otp', 'old', 'password', 'retype'] as const
 const reset = (email: string, requestId: string | null) => ({ reset: { version: 1, email, requestId } })
 const kept = new Map([
-  ['forgotten, with an e-mail kept', reset('ana@example.com', null)],
+  ['forgotten, with an email kept', reset('ana@example.com', null)],
   ['a mail asked for before', reset('ana@example.com', 'r0')],
 ])
 
@@ -39,8 +39,8 @@ export const passwordPage: MachinePage = {
     model,
     {
       'form.changed': [
-        'an e-mail',
-        'an e-mail without a domain',
+        'an email',
+        'an email without a domain',
         'a code',
         'five digits',
         'the old password and a new one',
@@ -52,7 +52,7 @@ export const passwordPage: MachinePage = {
   /** Each step of the page has its own fields. */
   possible(state, step) {
     if (step.kind !== 'event' || step.event.type !== 'form.changed') return true
-    if (state.matches('forgotten')) return /e-mail/.test(step.name)
+    if (state.matches('forgotten')) return /email/.test(step.name)
     if (state.matches('asked')) return /code|digits/.test(step.name)
     return /password/.test(step.name)
   },

@@ -50,7 +50,7 @@ type Gesture = (stage: Stage) => Promise<void>
 
 /** What the wording of a person's move is on these pages, where it is not that of the machine's own page. */
 const own: Readonly<Record<string, Gesture>> = {
-  'localization ⇒ collection chosen': async (stage) => {
+  'localization ⇒ pickup chosen': async (stage) => {
     const { page } = stage
     await page.getByRole('tab', { name: 'Recoger' }).click()
     await address(page).fill('Ashford 1058')

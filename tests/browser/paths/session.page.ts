@@ -34,7 +34,7 @@ export const sessionPage: MachinePage = {
   model: restricted(
     model,
     {
-      'form.changed': ['e-mail and password', 'no password'],
+      'form.changed': ['email and password', 'no password'],
       'token.refused': ['the own one'],
       'social.returned': ['from Google'],
       'tab.followed': [],
@@ -57,7 +57,7 @@ export const sessionPage: MachinePage = {
   async start(stage, input) {
     await stage.prepare({
       local: input === 'a token kept' ? keptMember : {},
-      session: input === 'a guest who typed an e-mail' ? { login: { version: 1, email: 'ana@example.com' } } : {},
+      session: input === 'a guest who typed an email' ? { login: { version: 1, email: 'ana@example.com' } } : {},
     })
     await stage.open(input === 'a token kept' ? '/profile' : '/login')
     if (input !== 'a token kept') await stage.see(email(stage))

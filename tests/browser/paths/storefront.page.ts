@@ -153,9 +153,11 @@ const idle: Answer = async (stage) => {
 const Chosen = v.looseObject({ disposition: v.looseObject({ when: v.looseObject({ kind: v.literal('asap') }) }) })
 const isSoon = ({ context }: AnyMachineSnapshot) => v.is(Chosen, context)
 
+const { 'a link to another store': _link, ...visits } = model.inputs
+
 export const storefrontPage: MachinePage = {
   model: restricted(
-    model,
+    { ...model, inputs: visits },
     { 'product.opened': ['a pizza'], 'time.asked': ['at any time'], 'tracker.opened': ['the own order'] },
     {
       localization: ['delivery chosen'],
@@ -348,6 +350,19 @@ export const storefrontPage: MachinePage = {
       'The paths of the payment play it.',
     'storefront.paying.checkingOut.bank —xstate.done.actor.payment[1]→ storefront.paying.shopping':
       'The paths of the payment play it.',
+    ...Object.fromEntries(
+      [
+        'storefront.place.remembering —always[0]→ storefront.place.followingLink',
+        'storefront.place.followingLink —xstate.done.actor.findLinked[0]→ storefront.place.locating',
+        'storefront.place.followingLink —xstate.done.actor.findLinked[1]→ storefront.place.located',
+        'storefront.place.followingLink —xstate.error.actor.findLinked→ storefront.place.located',
+        'storefront.place.followingLink —xstate.after.answerLimit.storefront.place.followingLink→ storefront.place.located',
+        'storefront.place.locating —store.picked→ storefront.place.locating',
+        'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',
+        'storefront.place.located.settled —store.picked[1]→ storefront.place.located.confirmingChange',
+        'storefront.place.located.settled —store.picked[2]→ storefront.place.locating',
+      ].map((transition) => [transition, 'Pages of stores and links to them: tests/browser/store-links.spec.ts.']),
+    ),
     'storefront.place.located —store.read→ storefront.place.located':
       'The device kept something else: tests/browser/kept-store.spec.ts.',
     'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':

@@ -46,7 +46,7 @@ export const trackerPage: MachinePage = {
           'on the way',
           'refused by the store',
           'delivered',
-          'cancelled',
+          'canceled',
         ],
       },
       {

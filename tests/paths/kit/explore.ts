@@ -28,7 +28,7 @@ export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly node
 
 type IsOffered = (state: AnyMachineSnapshot, step: Step) => boolean
 
-const maxStates = 5000
+const maxStates = 10_000
 
 /** A snapshot of the explored logic: the move that led to a state of the machine; `null` before the machine starts. */
 type Visit = {

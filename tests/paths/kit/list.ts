@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readRows } from '../../unit/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inOrder, requirementsOf, requirementsOfMachine, rowsOfCodes } from '../requirements.ts'
 import { coverageOf } from './coverage.ts'
@@ -10,8 +11,27 @@ import { planOf } from './rehearsal-plan.ts'
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
 const {
   positionals,
-  values: { requirement },
-} = parseArgs({ allowPositionals: true, options: { requirement: { type: 'string', short: 'r' } } })
+  values: { requirement, help },
+} = parseArgs({
+  allowPositionals: true,
+  options: { requirement: { type: 'string', short: 'r' }, help: { type: 'boolean', short: 'h' } },
+})
+
+const usage = `npm run paths                            the paths of every machine, with the requirements that they prove
+npm run paths -- cart order              those of the machines named
+npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md`
+
+/** Says something, and ends. */
+function endWith(words: string, code: number): never {
+  console.log(words)
+  process.exit(code)
+}
+
+if (help) endWith(usage, 0)
+const unknown = positionals.filter((id) => models.every(({ machine }) => machine.id !== id))
+if (unknown.length > 0) endWith(`No such machine: ${unknown.join(', ')}\n\n${usage}`, 1)
+if (requirement !== undefined && !readRows().some(({ id }) => id === requirement))
+  endWith(`No such requirement: ${requirement} is no row of docs/coverage.md\n\n${usage}`, 1)
 
 /** What the paths of a machine are to prove: what it is about, and the codes that it is answered with. */
 const wantedOf = (model: Model) => [

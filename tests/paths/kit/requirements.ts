@@ -63,3 +63,19 @@ export function provenBy(trail: Trail, requirements: Requirements, rowsOfCodes: 
   )
   return [...gone, ...[...trail.codes].flatMap((code) => rowsOfCodes.get(code) ?? [])]
 }
+
+/** The state that each code leads to, the first one that is found. */
+export function statesOfCodes(graph: Graph): ReadonlyMap<string, string> {
+  const states = new Map<string, string>()
+  for (const { state, edges } of graph.nodes.values()) {
+    const before = activeLeafIds(state)
+    for (const { step, took, result } of edges) {
+      const code = codeIn(step)
+      if (code === null || took.length === 0 || states.has(code)) continue
+      const after = activeLeafIds(result)
+      const led = after.find((leaf) => !before.includes(leaf)) ?? after[0]
+      if (led !== undefined) states.set(code, led)
+    }
+  }
+  return states
+}

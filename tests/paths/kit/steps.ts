@@ -22,8 +22,9 @@ function answers(model: Model, state: AnyMachineSnapshot, kind: string, actor: s
   })
 }
 
-function delayOf(model: Model, name: string): number {
-  const delay: unknown = model.machine.implementations.delays[name] ?? Number(name)
+function delayOf(model: Model, { context }: AnyMachineSnapshot, name: string): number {
+  const given: unknown = model.machine.implementations.delays[name] ?? Number(name)
+  const delay: unknown = typeof given === 'function' ? Reflect.apply(given, null, [{ context }]) : given
   if (typeof delay !== 'number') throw new Error(`${model.machine.id}: the delay "${name}" is not a number`)
   return delay
 }
@@ -51,7 +52,7 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
     if (settled) return answers(model, state, settled[1] ?? '', settled[2] ?? '')
     const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
     if (delay !== undefined) {
-      return [{ kind: 'wait', name: `after ${delay}`, type, milliseconds: delayOf(model, delay) }]
+      return [{ kind: 'wait', name: `after ${delay}`, type, milliseconds: delayOf(model, state, delay) }]
     }
     return isSystemEvent(type) ? [] : events(model, type)
   })

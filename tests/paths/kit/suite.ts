@@ -50,7 +50,7 @@ export function testMachine(model: Model) {
       await randomWalks(model, 300, 11)
     })
 
-    test('paths.json says the same: review the difference, then node tests/paths/kit/golden.ts --write', () => {
+    test('paths.json says the same: review the difference, then npm run paths:write', () => {
       expect(goldenOf(plan)).toEqual(reviewedOf(model))
     })
   })

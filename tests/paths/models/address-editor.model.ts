@@ -36,6 +36,7 @@ export const addressEditor = defineModel({
   leads: [
     ['editing', 'form.changed', 'stays'],
     ['editing', 'address.typed', 'stays'],
+    ['editing', 'pin.confirmed', 'stays'],
     ['editing', 'suggestion.chosen', 'editing.looking.geocoding'],
     ['editing', 'position.asked', 'editing.looking.positioning'],
     ['editing.looking', 'location.submitted', 'stays'],
@@ -97,6 +98,7 @@ export const addressEditor = defineModel({
     placeId,
     pin,
     found?.text,
+    found?.approximate,
     { ...form, name: form.name === ' Casa ' ? 'Casa' : form.name },
     isShown,
     refused?.code,
@@ -162,6 +164,17 @@ export const addressEditor = defineModel({
           ? { editing: { looking: 'geocoding' } }
           : { editing: { resting: 'tooShort' } },
       ),
+    'a point that is confirmed is the door: the place stays, and nothing is rough about it': ({
+      state,
+      before,
+      step,
+    }) => {
+      const found = before?.context.found
+      if (!isEvent(step, 'pin.confirmed') || !before) return true
+      if (!found || !before.matches('editing')) return state.context.found === before.context.found
+      const { isRough: _rough, ...place } = found
+      return dequal(state.context.found, { ...place, approximate: false }) && dequal(state.value, before.value)
+    },
     'the pin can be moved once a place is known, and is where it was put': ({ state, before, step }) =>
       !isEvent(step, 'pin.moved') ||
       !before?.matches('editing') ||

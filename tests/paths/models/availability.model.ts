@@ -49,7 +49,7 @@ export const availability = defineModel({
   ],
   inputs: {
     delivery: toTheDoor,
-    'collection tonight': { ...toTheDoor, orderType: 'carryout', point: null, town: null, when: tonight },
+    'pickup tonight': { ...toTheDoor, orderType: 'carryout', point: null, town: null, when: tonight },
   },
   events: {},
   outcomes: {

@@ -126,7 +126,11 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     (saysWho(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
   'what is typed is kept': ({ state, before, step }) => {
     const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
-    return !change || !before?.matches('filling') || dequal(state.context.form, { ...before.context.form, ...change })
+    if (!change || !before?.matches('filling')) return true
+    const { form } = state.context
+    // Terms that say something else now are another matter.
+    const kept = change.payment !== undefined && change.terms === undefined ? { terms: form.terms } : {}
+    return dequal(form, { ...before.context.form, ...change, ...kept })
   },
   'a no is kept with its code': ({ state, step }) => {
     const code = codes[step?.name ?? '']

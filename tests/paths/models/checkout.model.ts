@@ -41,6 +41,11 @@ const withoutCurb: ChosenOutlet = {
 const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
 const silent = /no answer|server busy|server broke/
 
+/** Changes that accept the terms with what they change. */
+const acceptingChanges = new Set(
+  Object.entries(changes).flatMap(([name, { change }]) => (change.terms === true ? [`form.changed (${name})`] : [])),
+)
+
 export const checkout = defineModel({
   machine: checkoutMachine,
   begins: ['filling', 'reconciling'],
@@ -223,6 +228,12 @@ export const checkout = defineModel({
       const address = state.matches('placing') && callsTo(calls, placeOrder).at(-1)?.input.request.address
       const { form } = state.context
       return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
+    },
+    'terms that say when it is paid are accepted for that way to pay': ({ state, before, step }) => {
+      const { payment, terms } = state.context.form
+      const was = before?.context.form.payment
+      const isOther = before !== null && (was === null || (was === 'credit_card') !== (payment === 'credit_card'))
+      return !isOther || payment === was || !terms || acceptingChanges.has(step?.name ?? '')
     },
     'the order is paid as the form says': ({ calls, state }) =>
       !state.matches('placing') ||

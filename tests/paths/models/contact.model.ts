@@ -101,7 +101,7 @@ export const contact = defineModel({
       'no phone': { change: { phone: '' } },
       'no municipio': { change: { municipio: '' } },
       'no capital': { change: { capital: '' } },
-      'half an e-mail': { change: { email: 'iris@' } },
+      'half an email': { change: { email: 'iris@' } },
       'a phone that is none': { change: { phone: '787' } },
       'too many links': { change: { message: 'http://a.example http://b.example http://c.example' } },
       'what only a program sees': { change: { trap: 'https://a.example' } },

@@ -31,7 +31,7 @@ const fresh: GameInfo = {
 const next_at = '2026-03-05T04:00:00Z'
 const played: GameInfo = { ...fresh, play: garlicBread, next_at }
 const refusals = {
-  'signed out': { output: refusal('CUS-100001') },
+  'logged out': { output: refusal('CUS-100001') },
   'no such game': { output: refusal('GA-01') },
   'not open': { output: refusal('GA-02') },
   'too many calls': { output: refusal('COMMON-06', { retry_after: 30 }) },
@@ -65,7 +65,7 @@ export const game = defineModel({
     ['playing', 'playGame ⇒ played elsewhere', 'loading'],
     ['covered', 'ticket.scratched', 'shown'],
     ...['loadGame', 'playGame'].flatMap((port) => [
-      ['any', `${port} ⇒ signed out`, 'barred'] as const,
+      ['any', `${port} ⇒ logged out`, 'barred'] as const,
       ['any', `${port} ⇒ no such game`, 'unknown'] as const,
       ['any', `${port} ⇒ not open`, 'closed'] as const,
       ['any', `${port} ⇒ too many calls`, 'unreachable'] as const,
@@ -106,7 +106,7 @@ export const game = defineModel({
       !before?.matches('unreachable') || state.matches('unreachable') || state.matches('loading'),
     'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
     'a token that ended leads to the sign-in': ({ state, step }) =>
-      !step?.name.endsWith('⇒ signed out') || state.matches('barred'),
+      !step?.name.endsWith('⇒ logged out') || state.matches('barred'),
     'a game that is not open or not there is never drawn': ({ state, before }) =>
       !before || !(before.matches('closed') || before.matches('unknown')) || state.value === before.value,
   },

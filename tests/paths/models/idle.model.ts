@@ -2,6 +2,7 @@ import { idleMachine } from '../../../machines/idle.machine.ts'
 import { watchActivity } from '../../../machines/idle.ports.ts'
 import { broken } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
+import { market } from '../fixtures/market.ts'
 
 const now = '2026-03-04T16:00:00Z'
 const noticed = (last: string | null, hasCart = true, isOpening = false) => ({ now, last, hasCart, isOpening })
@@ -10,7 +11,7 @@ const long = /an hour ago|yesterday/
 
 export const idle = defineModel({
   machine: idleMachine,
-  inputs: { 'a visit': undefined },
+  inputs: { 'a visit': { market } },
   events: {
     'activity.noticed': {
       'the first ever': noticed(null),

@@ -9,6 +9,7 @@ import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../c
 import type { Outlet } from '../../../contract/outlets.ts'
 import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
+import { market } from '../fixtures/market.ts'
 
 const loiza: FoundPlace = {
   ...ashford,
@@ -97,12 +98,19 @@ export const localization = defineModel({
   machine: localizationMachine,
   times: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
-    delivery: { orderType: 'delivery', text: '', storeCode: null },
-    'collection with a known address': { orderType: 'carryout', text: 'Ave. Ashford 1058', storeCode: null },
-    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001' },
+    delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false, market },
+    'pickup with a known address': {
+      orderType: 'carryout',
+      text: 'Ave. Ashford 1058',
+      storeCode: null,
+      isLink: false,
+      market,
+    },
+    'a link to a store': { orderType: 'delivery', text: '', storeCode: 'B001', isLink: true, market },
+    'a store picked on its page': { orderType: 'carryout', text: '', storeCode: 'B001', isLink: false, market },
   },
   events: {
-    'orderType.chosen': { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
+    'orderType.chosen': { delivery: { orderType: 'delivery' }, pickup: { orderType: 'carryout' } },
     'address.typed': {
       nothing: { text: '' },
       'two letters': { text: ' Lo ' },
@@ -142,7 +150,7 @@ export const localization = defineModel({
     describePoint: { found: { output: miramar }, 'no answer': broken },
     findStore: {
       found: { output: condado },
-      'that takes no collection': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
+      'that takes no pickup': { output: { ...condado, customize: { ...condado.customize, carryout: false } } },
       unknown: { output: null },
       'no answer': broken,
     },
@@ -165,6 +173,7 @@ export const localization = defineModel({
     const { orderType, text, placeId, asked, found, pin, details, stores, picked, chosen, storeCode, misplaced } =
       state.context
     return [
+      state.context.isLink && found === null && (storeCode ?? picked) !== null,
       misplaced !== null,
       storeCode,
       asked,
@@ -217,9 +226,9 @@ export const localization = defineModel({
     ['findingCollection', 'findStores ⇒ two stores', 'collectionOffered'],
     ['findingCollection', 'findStores ⇒ no store', 'deadEnd'],
     ['any', 'findStores ⇒ no answer', 'searching.failed'],
-    ['followingLink', 'findStore ⇒ found', 'linkOffered'],
     ['followingLink', 'findStore ⇒ no answer', 'searching.failed'],
-    ['followingLink', 'findStore', 'searching.linkUnknown'],
+    ['followingLink', 'findStore ⇒ unknown', 'searching.linkUnknown'],
+    ['followingLink', 'findStore ⇒ that takes no pickup', 'searching.linkUnknown'],
     ['any', 'after answerLimit', 'searching.failed'],
     ['linkOffered', 'link.accepted', 'checking'],
     ['linkOffered', 'link.declined', 'searching.waiting'],
@@ -441,6 +450,17 @@ export const localization = defineModel({
         /findStore ⇒ (unknown|that takes no)/.test(step?.name ?? '')
       ) ||
       (context.stores.length === 0 && context.picked === null && context.storeCode === null),
+    'a store of a link is offered first, and one that was picked on its page is asked at once': ({
+      state,
+      before,
+      step,
+    }) =>
+      step?.name !== 'findStore ⇒ found' ||
+      (state.matches(before?.context.isLink ? 'linkOffered' : 'checking') && state.context.picked === condado),
+    'a choice remembers the link that it came by, and no other choice has one': ({ state, calls }) =>
+      !state.output ||
+      (state.output.isLinked === true) ===
+        (state.context.isLink && state.output.place === null && callsTo(calls, findStore).length > 0),
     'a link that was followed is followed once': ({ state, step }) =>
       step?.name !== 'findStore ⇒ found' || state.context.storeCode === null,
     'the choice has the way that was chosen, and the place if there is one': ({ state }) =>

@@ -42,7 +42,7 @@ const ended = ['delivered', 'collected', 'refused', 'cancelled']
 
 export const order = defineModel({
   machine: orderMachine,
-  inputs: { delivery: { orderType: 'delivery' }, collection: { orderType: 'carryout' } },
+  inputs: { delivery: { orderType: 'delivery' }, pickup: { orderType: 'carryout' } },
   events: { 'status.reported': { ...reported, '21 that no order has': unknownStatus } },
   outcomes: {},
   invariants: {

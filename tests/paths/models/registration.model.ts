@@ -21,8 +21,8 @@ const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
   'no birthday': { birthdate: '' },
   'a birthday of 1899': { birthdate: '1899-12-31' },
   'a birthday to come': { birthdate: '2026-03-05' },
-  'no e-mail': { email: '' },
-  'an e-mail without a domain': { email: 'ana@' },
+  'no email': { email: '' },
+  'an email without a domain': { email: 'ana@' },
   'terms not accepted': { terms: false },
 }
 /** What can be typed, by its name. */
@@ -38,7 +38,7 @@ const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
 }
 const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
 const codes: Readonly<Record<string, string>> = {
-  'register ⇒ the e-mail is taken': 'CUS-100003',
+  'register ⇒ the email is taken': 'CUS-100003',
   'register ⇒ the ticket is over': 'CUS-100024',
   'register ⇒ the account is somebody else’s': 'CUS-100023',
   'register ⇒ asked a moment ago': 'CUS-100008',
@@ -51,7 +51,7 @@ export const registration = defineModel({
   begins: ['form.filling', 'confirming'],
   leads: [
     ['form', 'form.changed', 'stays'],
-    ['sending', 'register ⇒ the e-mail is taken', 'form.taken'],
+    ['sending', 'register ⇒ the email is taken', 'form.taken'],
     ['sending', 'register ⇒ the ticket is over', 'form.refused'],
     ['sending', 'register ⇒ the account is somebody else’s', 'form.refused'],
     ['sending', 'register ⇒ asked a moment ago', 'form.refused'],
@@ -62,7 +62,7 @@ export const registration = defineModel({
     ['sent.waiting', 'mail.resent', 'stays'],
     ['sent', 'mail.resent', 'resending'],
     ['resending', 'register ⇒ the mail is on its way', 'sent.waiting'],
-    ['resending', 'register ⇒ the e-mail is taken', 'confirmed'],
+    ['resending', 'register ⇒ the email is taken', 'confirmed'],
     ['resending', 'register', 'sent.unsent'],
     ['resending', 'after answerLimit', 'sent.unsent'],
     ['confirming', 'confirmEmail ⇒ confirmed', 'confirmed'],
@@ -80,7 +80,7 @@ export const registration = defineModel({
     ),
     'a provider’s word': { ...first, social },
     'a form kept and a provider’s word': { ...first, draft: kept, social },
-    'a provider’s word of another e-mail': { ...first, draft: kept, social: { ...social, email: null } },
+    'a provider’s word of another email': { ...first, draft: kept, social: { ...social, email: null } },
     'the link of a mail': { ...first, regis: 'r'.repeat(43) },
   },
   events: {
@@ -89,7 +89,7 @@ export const registration = defineModel({
   outcomes: {
     register: {
       'the mail is on its way': { output: accepted({ email: 'ana@example.com' }) },
-      'the e-mail is taken': { output: refusal('CUS-100003') },
+      'the email is taken': { output: refusal('CUS-100003') },
       'the ticket is over': { output: refusal('CUS-100024') },
       'the account is somebody else’s': { output: refusal('CUS-100023') },
       'asked a moment ago': { output: refusal('CUS-100008') },
@@ -149,7 +149,7 @@ export const registration = defineModel({
     'an e-mail is confirmed only by the server': ({ state, calls, steps }) =>
       !state.matches('confirmed') ||
       outputsOf(callsTo(calls, confirmEmail)).some((result) => result.ok) ||
-      steps.some(({ name }) => name === 'register ⇒ the e-mail is taken'),
+      steps.some(({ name }) => name === 'register ⇒ the email is taken'),
     'a form that was kept brings no password': ({ state, steps }) =>
       steps.some(({ name }) => name.startsWith('form.changed')) ||
       (state.context.form.password === '' && state.context.form.retype === ''),

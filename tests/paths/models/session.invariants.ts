@@ -19,9 +19,9 @@ export const richer = { ...ana, points: 42 }
 
 /** What can be typed, by its name. */
 export const typed: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
-  'e-mail and password': { change: { email: ' ana@example.com ', password: strong } },
+  'email and password': { change: { email: ' ana@example.com ', password: strong } },
   'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
-  'an e-mail without a domain': { change: { email: 'ana@', password: strong } },
+  'an email without a domain': { change: { email: 'ana@', password: strong } },
   'no password': { change: { password: '' } },
 }
 
@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, string>> = {
 const vouched: Readonly<Record<string, typeof vouchedAna>> = {
   'readSocial ⇒ Ana, who has an account': vouchedAna,
   'readSocial ⇒ a stranger': vouchedStranger,
-  'readSocial ⇒ somebody without an e-mail': vouchedNobody,
+  'readSocial ⇒ somebody without an email': vouchedNobody,
 }
 /** What the server says of the member, by what it answers. */
 const told: Readonly<Record<string, typeof ana>> = {
@@ -51,8 +51,8 @@ const ends: Readonly<Record<string, { why: string; notice: string | null }>> = {
   'readMember ⇒ it is nobody’s': { why: 'refused', notice: 'ended' },
 }
 const followed: Readonly<Record<string, string>> = {
-  'tab.followed (signed in)': otherToken,
-  'tab.followed (signed in alike)': token,
+  'tab.followed (logged in)': otherToken,
+  'tab.followed (logged in alike)': token,
 }
 
 /** What holds of what is typed, said and told, beside what the model says of who is in. */

@@ -24,8 +24,8 @@ export const session = defineModel({
   begins: ['guest.form.waiting', 'known.restoring'],
   leads: [
     ['any', 'notice.read', 'stays'],
-    ['guest', 'tab.followed (signed out)', 'stays'],
-    ['any', 'tab.followed (signed out)', 'guest.form.waiting'],
+    ['guest', 'tab.followed (logged out)', 'stays'],
+    ['any', 'tab.followed (logged out)', 'guest.form.waiting'],
     ['guest', 'tab.followed', 'known.restoring'],
     ['guest', 'social.returned', 'guest.returning'],
     ['guest', 'social.failed', 'guest.form.unvouched'],
@@ -71,7 +71,7 @@ export const session = defineModel({
   times: { answerLimit: 15_000 },
   inputs: {
     'a guest': first,
-    'a guest who typed an e-mail': { ...first, email: 'ana@example.com' },
+    'a guest who typed an email': { ...first, email: 'ana@example.com' },
     'a token kept': { ...first, token },
   },
   events: {
@@ -79,7 +79,7 @@ export const session = defineModel({
     'social.returned': { 'from Google': returned },
     'social.failed': { 'at Google': { method: 'google' } },
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
-    'tab.followed': { 'signed in': { token: otherToken }, 'signed in alike': { token }, 'signed out': { token: null } },
+    'tab.followed': { 'logged in': { token: otherToken }, 'logged in alike': { token }, 'logged out': { token: null } },
     'member.changed': { 'another name': { member: renamed } },
   },
   outcomes: {
@@ -108,7 +108,7 @@ export const session = defineModel({
     readSocial: {
       'Ana, who has an account': { output: accepted(vouchedAna) },
       'a stranger': { output: accepted(vouchedStranger) },
-      'somebody without an e-mail': { output: accepted(vouchedNobody) },
+      'somebody without an email': { output: accepted(vouchedNobody) },
       'the ticket is over': { output: refusal('CUS-100024') },
       'no answer': broken,
     },
@@ -190,7 +190,7 @@ export const session = defineModel({
       !before?.matches({ known: 'member' }) ||
       (state.matches({ known: 'member' }) && state.context.member === before.context.member),
     'another tab that signed out is followed without a word': ({ state, before, step }) =>
-      step?.name !== 'tab.followed (signed out)' ||
+      step?.name !== 'tab.followed (logged out)' ||
       !before?.matches('known') ||
       (state.matches('guest') && state.context.notice === before.context.notice),
     'a provider’s ticket is shown to the server as it came': ({ calls }) =>

@@ -71,7 +71,8 @@ const isLeaving = ({ state, before }: At) => before?.context.disposition != null
 /** Another tab chose or left a store, and this one goes along. */
 const isFollowing = (moment: At) =>
   came(moment, /^tab\.followed \(to/)
-    ? !moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' })
+    ? moment.before?.matches({ place: 'followingLink' }) !== true &&
+      (!moment.before?.matches({ paying: 'checkingOut' }) || moment.before.matches({ place: 'locating' }))
     : came(moment, /^tab\.followed/) && isLeaving(moment)
 const isAgreed = (moment: At) =>
   came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
@@ -221,13 +222,20 @@ const places = {
       moment.state.context.search === moment.before?.context.search),
   'the search is for what it was for last': ({ state, calls }: At) =>
     !state.matches({ place: 'locating' }) ||
-    dequal(callsTo(calls, localizationMachine).at(-1)?.input, state.context.search),
+    dequal(callsTo(calls, localizationMachine).at(-1)?.input, {
+      ...state.context.search,
+      market: state.context.market,
+    }),
   'a store that is left is searched from where the order would have gone': (moment: At) => {
     const { state, before } = moment
     const earlier = before?.context.disposition
     if (!isLeaving(moment) || !earlier) return true
+    if (came(moment, /^(store\.picked|findStore)/)) return true
+    const code = before?.context.wantedStore ?? null
+    if (code !== null && isEvent(moment, 'change.confirmed'))
+      return dequal(state.context.search, { orderType: 'carryout', text: '', storeCode: code, isLink: false })
     const text = earlier.place?.text ?? ''
-    return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null })
+    return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null, isLink: false })
   },
   'a store that is left by a yes is told, and why': (moment: At) =>
     !isEvent(moment, 'change.confirmed') ||
@@ -327,7 +335,7 @@ const told = {
     if (isEvent(moment, 'cart.gone')) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
-      came(moment, /^(path\.unknown|countdown|localization)/) ||
+      came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||
       !moment.before
     )
   },
@@ -343,6 +351,7 @@ const told = {
   'an hour away says whether the page was just opened': (moment: At) =>
     moment.emitted.at(-1)?.type !== 'idle.passed' ||
     !came(moment, /^idle ⇒/) ||
+    moment.before?.matches({ paying: 'checkingOut' }) === true ||
     dequal(moment.emitted.at(-1), { type: 'idle.passed', isOpening: came(moment, /a day later/) }),
   'what is open can be closed': ({ state }: At) =>
     (!state.matches({ product: 'open' }) || state.can({ type: 'product.closed' })) &&

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
@@ -6,12 +7,10 @@ import { localizationMachine } from '../../../machines/localization.machine.ts'
 import { passwordMachine } from '../../../machines/password.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { productBuilderMachine } from '../../../machines/product-builder.machine.ts'
-import { registrationMachine } from '../../../machines/registration.machine.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
-import { trackerMachine } from '../../../machines/tracker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder } from '../fixtures/checkout.ts'
@@ -28,6 +27,7 @@ import {
   chosenSanturce,
   delivery,
   refusal,
+  santurce,
   tonight,
   uuid,
 } from '../fixtures/places.ts'
@@ -43,10 +43,15 @@ const first: StorefrontInput = {
   changes: [],
   parked: null,
   offered: null,
-  search: { orderType: 'delivery', text: '', storeCode: null },
+  search: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
   token: null,
   email: '',
 }
+const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
+const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
+/** A carry-out from another store than the one whose button is pressed most. */
+const isElsewhere = (disposition: StorefrontInput['disposition']) =>
+  disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
 const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
   sent.filter(({ to, event }) => to === 'cart' && event.type === type)
@@ -71,10 +76,17 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
 export const storefront = defineModel({
   machine: storefrontMachine,
   times: { answerLimit: 15_000 },
-  begins: ['place.locating.choosing', 'place.located.settled'],
+  begins: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
   leads: storefrontLeads,
   inputs: {
     'a first visit': first,
+    'a link to another store': {
+      ...first,
+      disposition: delivery,
+      cartId: uuid(300),
+      parked: parkedCart,
+      search: linked,
+    },
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
@@ -99,6 +111,11 @@ export const storefront = defineModel({
     },
     'payment.returned': {
       'from the bank': { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: uuid(500) },
+    },
+    'store.picked': {
+      'the chosen one': { code: 'B001', hasCart: true },
+      'another one': { code: 'B003', hasCart: true },
+      'another one, without a cart': { code: 'B003', hasCart: false },
     },
     'time.asked': { 'at any time': {}, 'when something is sold': { from: '2026-03-05T22:00:00Z' } },
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
@@ -146,6 +163,12 @@ export const storefront = defineModel({
       'an hour passed without a cart': { output: { hasCart: false, isOpening: false } },
       'opened a day later': { output: { hasCart: true, isOpening: true } },
     },
+    findStore: {
+      found: { output: santurce },
+      'that takes no pickup': { output: { ...santurce, customize: { ...santurce.customize, carryout: false } } },
+      unknown: { output: null },
+      'no answer': broken,
+    },
     checkTime: {
       'no cart': { output: accepted(null) },
       'all the same': { output: accepted(unchangedCart) },
@@ -156,7 +179,7 @@ export const storefront = defineModel({
     },
     localization: {
       'delivery chosen': { output: delivery },
-      'collection chosen': { output: carryout },
+      'pickup chosen': { output: carryout },
       'Santurce chosen': { output: { ...carryout, outlet: chosenSanturce } },
       'nothing chosen': { output: null },
     },
@@ -198,29 +221,25 @@ export const storefront = defineModel({
       disposition,
       search,
       opened,
-      checkout,
       payment,
-      tracked,
       picked,
       checked,
       refusal: refused,
       notice,
+      wantedStore,
     } = state.context
-    const { offered, registration, password, way } = state.context
+    const { offered } = state.context
     return [
-      disposition && [disposition.orderType, disposition.when.kind],
-      search,
+      disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
+      // A search begins from the store that is left, not from the one before.
+      disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
-      state.matches({ paying: { checkingOut: 'form' } }) && checkout !== null,
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
-      state.matches({ tracking: 'following' }) && tracked?.token,
-      state.matches({ account: 'registering' }) && registration?.regis,
-      state.matches({ account: 'renewing' }) && password?.way,
-      state.matches({ guarding: 'asking' }) && way,
       picked?.kind,
       checked?.after.total,
       refused?.code,
       notice,
+      wantedStore,
       offered,
     ]
   },
@@ -230,6 +249,11 @@ export const storefront = defineModel({
     const isAccount = !state.matches({ account: 'none' }) || state.matches({ guarding: 'asking' })
     // Pages of an account know nothing of the order: that they open over one is enough.
     if (isAccount && state.context.disposition !== null) return true
+    // Which store it is matters to the button of its page alone.
+    const { notice, offered } = state.context
+    if (isElsewhere(state.context.disposition) && (busy > 0 || notice !== null || offered !== null)) return true
+    // Of what a link or the page of a store began it makes no difference what else is opened then.
+    if (state.context.search.storeCode !== null && busy > 0) return true
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
@@ -243,6 +267,60 @@ export const storefront = defineModel({
       const others = ({ [region ?? '']: _own, ...rest }: Record<string, unknown>) => JSON.stringify(rest)
       return !before || region === undefined || others(Object(state.value)) === others(Object(before.value))
     },
+    'the store that is chosen already is not chosen again: the order, its cart and its time stay': (moment) => {
+      const { step, before, state, emitted } = moment
+      if (step?.name !== 'store.picked (the chosen one)' || !before?.matches({ place: { located: 'settled' } }))
+        return true
+      if (before.context.disposition?.orderType !== 'carryout' || before.context.disposition.outlet.code !== 'B001')
+        return true
+      return (
+        emitted.at(-1)?.type === 'store.stayed' &&
+        dequal(state.value, before.value) &&
+        state.context.disposition === before.context.disposition
+      )
+    },
+    'another store or way is confirmed first where a cart would be lost, and begins at once where none would': ({
+      step,
+      before,
+      state,
+    }) => {
+      if (step?.kind !== 'event' || step.event.type !== 'store.picked') return true
+      const earlier = before?.context.disposition
+      const { code, hasCart } = step.event
+      if (!earlier || !before.matches({ place: { located: 'settled' } })) return true
+      if (earlier.orderType === 'carryout' && earlier.outlet.code === code) return true
+      if (!hasCart) return dequal(state.context.search, carryoutAt(code)) && state.context.disposition === null
+      return (
+        state.matches({ place: { located: 'confirmingChange' } }) &&
+        state.context.disposition === earlier &&
+        state.context.wantedStore === code
+      )
+    },
+    'where no store is chosen, the carry-out of the picked one is searched': ({ step, before, state, emitted }) =>
+      step?.kind !== 'event' ||
+      step.event.type !== 'store.picked' ||
+      !before?.matches({ place: 'locating' }) ||
+      (dequal(state.context.search, carryoutAt(step.event['code'])) && emitted.at(-1)?.type === 'search.begun'),
+    'no other store is wanted once the question was answered': ({ state }) =>
+      !state.matches({ place: { located: 'settled' } }) || state.context.wantedStore === null,
+    'a link leaves the chosen store and its cart alone until its own store is found': (moment) => {
+      const { step, before, state, sent, emitted } = moment
+      if (!before?.matches({ place: 'followingLink' }) || state.matches({ place: 'followingLink' })) return true
+      if (step?.name === 'findStore ⇒ found')
+        return (
+          state.context.disposition === null &&
+          state.context.search === before.context.search &&
+          dequal(toCart(moment, 'store.left').at(-1)?.event, { type: 'store.left', why: 'changed' }) &&
+          emitted.at(-1)?.type === 'link.followed'
+        )
+      const isUnanswered = /no answer|answerLimit/.test(step?.name ?? '')
+      return (
+        state.matches({ place: 'located' }) &&
+        state.context.disposition === before.context.disposition &&
+        state.context.notice === (isUnanswered ? 'unansweredLink' : 'unknownStore') &&
+        sent.every(({ event }) => event.type !== 'store.left')
+      )
+    },
     'a place is known exactly while a store is chosen': ({ state }) =>
       (state.context.disposition === null) === state.matches({ place: 'locating' }),
     'a disposition is only ever one that was chosen, here or in another tab': ({ state, calls }) => {
@@ -254,13 +332,17 @@ export const storefront = defineModel({
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
       return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length === chosen
     },
-    'a store is left only when the customer said yes, or it closed or is no more': (moment) => {
-      const left = toCart(moment, 'store.left').length
-      return (
-        left <= steps(moment.steps, /^change\.confirmed$/) + steps(moment.steps, /^countdown ⇒/) &&
-        count(moment.emitted, 'disposition.dropped') + count(moment.emitted, 'store.closed') === left
-      )
-    },
+    'a store is left only when the customer said yes or has nothing to lose, a link led to another, or it closed or is no more':
+      (moment) => {
+        const left = toCart(moment, 'store.left').length
+        return (
+          left <= steps(moment.steps, /^change\.confirmed$|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
+          ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
+            (told, type) => told + count(moment.emitted, type),
+            0,
+          ) === left
+        )
+      },
     'nothing is cleared while the customer pays': ({ state, before, step }) =>
       !before?.matches({ paying: 'checkingOut' }) ||
       !state.matches({ paying: 'checkingOut' }) ||
@@ -473,11 +555,6 @@ export const storefront = defineModel({
       const sessions = callsTo(calls, sessionMachine)
       return sessions.length === 1 && sessions[0]?.input.token === null
     },
-    'a page of an account shows what was opened': ({ state, calls, step }) =>
-      (!isEvent(step, 'registration.opened') ||
-        callsTo(calls, registrationMachine).at(-1)?.input.regis === state.context.registration?.regis) &&
-      (!isEvent(step, 'password.opened') ||
-        callsTo(calls, passwordMachine).at(-1)?.input.way === state.context.password?.way),
     'an address that was saved is told, once': ({ state, step, emitted, steps: all }) =>
       emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
       (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
@@ -501,13 +578,12 @@ export const storefront = defineModel({
       !state.matches({ guarding: 'asking' }) ||
       ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
     'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
-    'the order that is followed is the one that was opened last': ({ state, calls, step }) =>
-      !isEvent(step, 'tracker.opened') ||
-      (state.matches({ tracking: 'following' }) &&
-        callsTo(calls, trackerMachine).at(-1)?.input.uuid === state.context.tracked?.uuid),
-    'the place of before is searched again': ({ calls, before, step }) =>
+    'an order that is opened is followed': ({ state, step }) =>
+      !isEvent(step, 'tracker.opened') || state.matches({ tracking: 'following' }),
+    'the place of before is searched again, or the store that was picked': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
-      callsTo(calls, localizationMachine).at(-1)?.input.orderType === before.context.disposition?.orderType,
+      callsTo(calls, localizationMachine).at(-1)?.input.orderType ===
+        (before.context.wantedStore === null ? before.context.disposition?.orderType : 'carryout'),
   },
 })

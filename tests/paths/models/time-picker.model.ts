@@ -105,14 +105,14 @@ export const timePicker = defineModel({
   times: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
-    'collection on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
-    'collection on a sunday at the curb, as soon as possible': {
+    'pickup on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },
+    'pickup on a sunday at the curb, as soon as possible': {
       ...first,
       orderType: 'carryout',
       sundayCarryout: true,
       chosen: asap,
     },
-    'collection on a sunday, refused': {
+    'pickup on a sunday, refused': {
       ...first,
       orderType: 'carryout',
       chosen: { kind: 'slot', at: at(sunday, '18:15') },
@@ -257,7 +257,7 @@ export const timePicker = defineModel({
       const isOnItsDay = time !== 'asap' || offered.some((day) => day.date === date && day.asap)
       return timeOf(chosen) === time && isOnItsDay && state.matches(before.matches('offering') ? 'picked' : 'choosing')
     },
-    'what is wanted stays chosen while it is free, and its day is shown': ({ state: { context }, before, step }) => {
+    'what is wanted stays chosen while it’s free, and its day is shown': ({ state: { context }, before, step }) => {
       const isAsked = step?.name === 'times.asked' && before?.matches('offering')
       const isTold = /^loadTimes ⇒ (?!no )/.test(step?.name ?? '') && !before?.matches('offering')
       if (!before || !(isAsked || isTold) || context.refusal !== null || context.from !== null) return true

@@ -86,12 +86,12 @@ export const tracker = defineModel({
     ['loading', 'loadOrder ⇒ already delivered', 'completed.unrated'],
     ['loading', 'loadOrder ⇒ of somebody else, delivered', 'completed.unrated'],
     ['loading', 'loadOrder ⇒ rated already', 'completed.rated'],
-    ['loading', 'loadOrder ⇒ already cancelled', 'canceled'],
+    ['loading', 'loadOrder ⇒ already canceled', 'canceled'],
     ['loading', 'loadOrder', 'following.stage.starting'],
     ['failed', 'tracker.retried', 'loading'],
     ['following', 'order.moved (delivered)', 'completed.unrated'],
     ['following', 'order.moved (collected)', 'completed.unrated'],
-    ['following', 'order.moved (cancelled)', 'canceled'],
+    ['following', 'order.moved (canceled)', 'canceled'],
     ['following', 'followOrder ⇒ broke', 'failed'],
     ['following', 'stream.opened', 'following.line.live'],
     ['following', 'stream.lost', 'following.line.lost'],
@@ -130,7 +130,7 @@ export const tracker = defineModel({
       'a status that means nothing': moved(12, 24),
       delivered: moved(13, 7),
       collected: moved(14, 9),
-      cancelled: moved(15, 8),
+      canceled: moved(15, 8),
     },
     'rating.given': { 'four stars': { stars: 4, comment: 'Llegó caliente' } },
   },
@@ -143,7 +143,7 @@ export const tracker = defineModel({
       'taken for later, its steps unknown': { output: accepted(trackedAt(11)) },
       'already cooking': { output: accepted(trackedAt(5, placed, orderEvent(7, 5))) },
       'already delivered': { output: accepted(trackedAt(7, placed, orderEvent(13, 7))) },
-      'already cancelled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
+      'already canceled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
       'of somebody else, just placed': { output: accepted(publicAt(2, placed)) },
       'of somebody else, delivered': { output: accepted(publicAt(7, placed, orderEvent(13, 7))) },
       'ready at the curb': { output: accepted(atCurb(17, placed, orderEvent(8, 17))) },
@@ -192,7 +192,7 @@ export const tracker = defineModel({
     'canceled only when somebody said cancelled': ({ state }) =>
       !state.matches('canceled') || state.context.events.some(({ status }) => status === 8),
     'delivered or cancelled news ends the following': ({ state, step, before }) =>
-      !/\((delivered|collected|cancelled)\)/.test(step?.name ?? '') ||
+      !/\((delivered|collected|canceled)\)/.test(step?.name ?? '') ||
       !before?.matches('following') ||
       !state.matches('following'),
     'each step is kept once': ({ state }) => {

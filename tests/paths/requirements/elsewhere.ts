@@ -36,6 +36,11 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   { section: 'States', ids: ['P16'], why: 'a sum beside the cart' },
   { section: 'States', ids: ['P18', 'P19'], why: 'pages that are read, and addresses of the menu' },
+  {
+    section: 'States',
+    ids: ['P302', 'P303', 'P306', 'P315'],
+    why: 'what is kept of an address, how an order is written down, and what is found',
+  },
   { section: 'Validation', ids: ['P43', 'P46-P48', 'P51'], why: 'rules of a field or of the server, as in section 5' },
   { section: 'Constants', ids: ['P53', 'P56', 'P57', 'P260-P262'], why: 'figures of the server, and what it finds' },
   { section: "The menu's calls", ids: ['P58-P64'], why: 'calls and what they answer' },
@@ -43,7 +48,11 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: "The menu's pages", ids: ['P73', 'P75', 'P78'], why: 'what a build costs, how it is drawn, and its keys' },
   { section: 'Carts', ids: ['P79-P92'], why: 'decided by the server' },
   { section: 'Coupons', ids: ['P96-P98'], why: 'the repair beside a refusal; repairs.json holds the ways' },
-  { section: 'Orders', ids: ['P304', 'P100-P106', 'P108', 'P109'], why: 'the server, its mails, and what is printed' },
+  {
+    section: 'Orders',
+    ids: ['P304', 'P305', 'P100-P106', 'P108', 'P109'],
+    why: 'the server, its mails, and what is printed',
+  },
   {
     section: 'Members on the screen',
     ids: ['P117', 'P118', 'P121', 'P124', 'P128', 'P240'],
@@ -51,7 +60,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   {
     section: 'Members on the server',
-    ids: ['P134-P137', 'P142-P155', 'P160', 'P161', 'P222'],
+    ids: ['P134-P137', 'P142-P155', 'P160', 'P161', 'P222', 'P334'],
     why: 'decided by the server',
   },
   {
@@ -60,40 +69,58 @@ export const elsewhere: readonly Elsewhere[] = [
     why: 'a journey over many flows, and pages that are read',
   },
   { section: 'Banners', ids: ['P165-P175'], why: 'pictures and stories' },
-  { section: 'Reading and replaying', ids: ['P189-P197'], why: 'what reads and plays the flows' },
+  {
+    section: 'Reading and replaying',
+    ids: ['P189-P197', 'P307', 'P308', 'P310-P314'],
+    why: 'what reads and plays the flows',
+  },
   { section: 'Validation', ids: ['P210', 'P211'], why: 'rules of fields, the same in every state' },
-  { section: '8. What', ids: ['P212'], why: 'words of the screens' },
+  { section: '8. What', ids: ['P212', 'P335'], why: 'words of the screens' },
   { section: 'Carts', ids: ['P200', 'P201'], why: 'decided by the server' },
   { section: 'Orders after', ids: ['P202-P209'], why: 'decided by the server' },
   {
     section: 'Found',
-    ids: ['P176-P188', 'P220', 'P221', 'P270'],
+    ids: ['P176-P188', 'P220', 'P221', 'P270', 'P330-P333', 'P360-P374'],
     why: 'what is said of a page, and in which language',
   },
 ]
 
 /** Codes that no path is answered with: to a flow they are like another one, on whose path they are shown with their own words. */
-export const codesElsewhere: readonly { readonly codes: readonly string[]; readonly why: string }[] = [
+export const codesElsewhere: readonly {
+  readonly codes: readonly string[]
+  readonly why: string
+  /** The state in which they are shown. */
+  readonly state: string
+}[] = [
   {
     codes: ['COMMON-02', 'COMMON-03', 'COMMON-04', 'COMMON-05'],
     why: 'the pages and forms keep from asking so; any refusal that has no transition of its own',
+    state: 'checkout.refused',
   },
   {
     codes: ['COMBO-01', 'COMBO-02', 'COMBO-03', 'GROUP-01'],
     why: 'a build that no builder confirms; in the cart any refusal',
+    state: 'cart.filled',
   },
   {
     codes: ['ORDER-2', 'ORDER-3', 'ORDER-4', 'ORDER-5', 'ORDER-6', 'ORDER-7', 'ORDER-8', 'ORDER-9', 'ORDER-10'],
     why: 'the checkout shows any refusal of an order at the step that mends it (ORDER-12)',
+    state: 'checkout.refused',
   },
   {
     codes: ['HUTFE-14', 'ORDER-19'],
     why: 'one of the codes that open the ASAP chooser (HUTFE-12, ORDER-14, ORDER-18)',
+    state: 'checkout.pickingTime',
   },
-  { codes: ['ORDER-16'], why: 'a rating that is not kept, whatever the reason' },
+  { codes: ['ORDER-16'], why: 'a rating that is not kept, whatever the reason', state: 'tracker.completed.unkept' },
   {
     codes: ['COUPON-01', 'COUPON-02', 'COUPON-03', 'COUPON-04', 'REWARD-01', 'REWARD-02', 'REWARD-03', 'REWARD-05'],
     why: 'the list of coupons shows any refusal (REWARD-04)',
+    state: 'wallet.listed',
   },
-  { codes: ['CUS-100002', 'CUS-100007', 'CUS-100026'], why: 'any refusal of a form' },
+  {
+    codes: ['CUS-100002', 'CUS-100007', 'CUS-100026'],
+    why: 'any refusal of a form',
+    state: 'registration.form.refused',
+  },
 ]

@@ -107,6 +107,7 @@ export const members: RequirementsByMachine = {
     P116: ['address-book.resting —address.kept→ address-book.changing'],
   },
   'address-editor': {
+    P309: ['address-editor.editing —pin.confirmed→ address-editor.editing'],
     '1.8': ['address-editor.saved'],
     P113: [
       'address-editor.editing —suggestion.chosen→ address-editor.editing.looking.geocoding',

@@ -51,6 +51,13 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.locating —tab.followed→ storefront.place.located',
     ],
     P199: ['storefront.paying.shopping —checkout.opened→ storefront.paying.checkingOut'],
+    P300: [
+      'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',
+      'storefront.place.located.settled —store.picked[1]→ storefront.place.located.confirmingChange',
+      'storefront.place.located.settled —store.picked[2]→ storefront.place.locating',
+      'storefront.place.locating —store.picked→ storefront.place.locating',
+    ],
+    P301: ['storefront.place.followingLink'],
     P32: ['storefront.place.located.settled —time.refused→ storefront.place.located.pickingTime'],
     P33: [
       'storefront.place.located.checkingTime —xstate.done.actor.checkTime[1]→ storefront.place.located.pickingTime',

@@ -12,8 +12,18 @@ const roleOf = (control: Locator) =>
     return element instanceof HTMLAnchorElement ? 'link' : element.localName
   })
 
-/** Enter follows a link and presses a button; Space checks a box. */
+/** A stepper's buttons are for pointers: its arrows do the same. */
+const arrowOf = (button: Element) =>
+  button.nextElementSibling?.role === 'spinbutton'
+    ? 'ArrowDown'
+    : button.previousElementSibling?.role === 'spinbutton'
+      ? 'ArrowUp'
+      : null
+
+/** Enter follows a link and presses a button; Space checks a box; the arrows turn a stepper. */
 async function click(control: Locator): Promise<void> {
+  const arrow = await control.evaluate(arrowOf)
+  if (arrow) return pressOn(control.locator('xpath=..').getByRole('spinbutton'), arrow)
   await reach(control)
   const role = await roleOf(control)
   if (role === 'radio' || role === 'checkbox' || role === 'switch') {

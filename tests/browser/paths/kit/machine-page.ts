@@ -226,6 +226,7 @@ async function playSteps(machinePage: MachinePage, graph: Graph, path: PagePath,
       await playStep(machinePage, stage, edge.step)
       for (const port of asks) await stage.asked(port)
       await look(machinePage, stage, edge.result)
+      await stage.keepsFocus()
     })
     const judged = path.judged.get(index + 1)
     if (judged) await lookAtNew(stage, judged)

@@ -21,6 +21,8 @@ export type ClockInPage = {
   readonly jump: (milliseconds: number) => Promise<number>
   /** Whether windows that close still stand before what is behind them. */
   readonly isClosing: () => boolean
+  /** Whether something was pressed on this page, and the focus is on nothing. */
+  readonly isFocusLost: () => boolean
   /** Goes on by a step, then waits in real time, but no longer than until the page changes; tells whether it did. */
   readonly turn: (step: number, longest: number) => Promise<boolean>
 }
@@ -43,6 +45,8 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
   }
   let clock: FakeTimers.Clock | null = null
   let isChanged = false
+  let isPressed = false
+  for (const press of ['click', 'keydown']) addEventListener(press, () => (isPressed = true), { capture: true })
   let notice = () => {}
 
   const running = () => {
@@ -101,6 +105,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
       return running().jump(milliseconds)
     },
     isClosing: () => document.querySelector('[data-ending-style]') !== null,
+    isFocusLost: () => isPressed && document.activeElement === document.body,
     async turn(step, longest) {
       await run(step)
       await new Promise<void>((resolve) => {

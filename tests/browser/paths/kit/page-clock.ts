@@ -12,6 +12,8 @@ export class PageClock {
   jump = (milliseconds: number) => this.#ask(`pageClock.jump(${milliseconds})`)
   /** Whether windows still close, or the whole page is being left. */
   isClosing = async () => (await this.#ask('pageClock.isClosing()')) !== false
+  /** Whether something was pressed, and the focus is on nothing (WCAG 2.4.3). */
+  isFocusLost = async () => (await this.#ask('pageClock.isFocusLost()')) === true
   now = async () => Number(await this.#ask('pageClock.now()'))
   /** Whether the page has changed meanwhile; one that is being left for another has. */
   turn = async (step: number, longest: number) => (await this.#ask(`pageClock.turn(${step}, ${longest})`)) !== false

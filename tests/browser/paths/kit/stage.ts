@@ -155,6 +155,11 @@ export class Stage {
     if (this.#isByKeys) await this.run(4 * frame)
   }
 
+  /** Waits until the focus is somewhere: who uses keys alone would begin at the top again. */
+  async keepsFocus() {
+    await this.until('the focus is on something after a press', async () => !(await this.#own.clock.isFocusLost()))
+  }
+
   async seeNot(locator: Locator) {
     await this.until(`it is gone: ${String(locator)}`, async () => !(await locator.first().isVisible()))
   }

@@ -1,0 +1,94 @@
+import { channels } from '../domain/coupon-context.ts'
+import { market } from '../domain/market.ts'
+
+/** The headers that say who calls, as `/openapi.json` names them. */
+export const securitySchemes = {
+  device: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-device',
+    description: 'The secret of a guest: `device` of the first cart that was made without it.',
+  },
+  member: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-token',
+    description: 'The member who is signed in: `token` of `login`.',
+  },
+  order: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-order-token',
+    description: 'Whose an order is: `order_token` of the order that was placed.',
+  },
+  store: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-store-key',
+    description: 'The system of a store: what `npm run store-key -- CODE` shows once.',
+  },
+} as const
+
+const nobody = {}
+const device = { device: [] }
+const member = { member: [] }
+const order = { order: [] }
+const store = { store: [] }
+
+/** Who may call: any one of these. */
+const callers = {
+  everybody: [nobody],
+  /** Whoever has no secret yet is given one. */
+  newcomer: [nobody, device, member],
+  customer: [device, member],
+  perhapsDevice: [nobody, device],
+  perhapsMember: [nobody, member],
+  member: [member],
+  owner: [order, member],
+  perhapsOwner: [nobody, order, member],
+  store: [store],
+} satisfies Readonly<Record<string, Record<string, string[]>[]>>
+
+/** What a call takes beside its path, query and body. */
+export type Taken = {
+  readonly who?: keyof typeof callers
+  readonly key?: 'required' | 'optional'
+  readonly resumes?: boolean
+}
+
+const header = (name: string, description: string, schema: object, required = false) => ({
+  in: 'header' as const,
+  name,
+  description,
+  required,
+  schema,
+})
+
+const idempotencyKey = (required: boolean) =>
+  header(
+    'Idempotency-Key',
+    'Chosen by the caller: the same key and body answer the same, and are done once.',
+    { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]{8,200}$' },
+    required,
+  )
+
+/** Security and headers of a call. */
+export const headersOf = ({ who = 'everybody', key, resumes = false }: Taken) => ({
+  security: callers[who],
+  parameters: [
+    header('Lang', 'Language of texts and messages.', {
+      type: 'string',
+      enum: market.languages,
+      default: market.default_language,
+    }),
+    header('Client', 'Where is ordered from.', { type: 'string', enum: [...channels], default: 'web' }),
+    ...(key ? [idempotencyKey(key === 'required')] : []),
+    ...(resumes
+      ? [
+          header('Last-Event-ID', '`seq` of the last event that was seen: those after it are told.', {
+            type: 'integer',
+          }),
+        ]
+      : []),
+  ],
+})

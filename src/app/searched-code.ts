@@ -1,0 +1,16 @@
+import { readAddressCode } from '../../contract/address-code.ts'
+import type { Market } from '../../contract/market.ts'
+import type { SessionStore } from '../adapters/storage.ts'
+import type { AppRouter } from './router.tsx'
+
+/** Keeps the address code whose stores were looked at last. */
+export function keepSearchedCode(router: AppRouter, store: SessionStore, market: Market) {
+  const keep = () => {
+    const [, page, text = ''] = router.state.location.pathname.split('/')
+    if (page !== 'result-localization') return
+    const reading = readAddressCode(market, text)
+    if (reading.kind === 'code') store.keepAddressCode(reading.code)
+  }
+  keep()
+  router.subscribe('onResolved', keep)
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Cart, CartLine } from '../../../contract/cart.ts'
+import { Amounts } from './amounts.tsx'
+import styles from './cart-changes.module.css'
+
+type Change<Thing> = { readonly key: string; readonly before: Thing | undefined; readonly after: Thing | undefined }
+
+/** Things of either list by their key, as they were and as they are. */
+function paired<Thing>(before: readonly Thing[], after: readonly Thing[], keyOf: (thing: Thing) => string) {
+  const keys = new Set([...before, ...after].map(keyOf))
+  const find = (things: readonly Thing[], key: string) => things.find((thing) => keyOf(thing) === key)
+  return [...keys].map((key): Change<Thing> => ({ key, before: find(before, key), after: find(after, key) }))
+}
+
+/** What is different of an order that was changed elsewhere, in another tab or by its store. */
+export const OrderChanges = ({ before, after }: { before: Cart; after: Cart }) => {
+  const lines = paired(before.data, after.data, ({ id }) => id).filter(
+    (line) => line.before?.total !== line.after?.total || line.before?.quantity !== line.after?.quantity,
+  )
+  const coupons = paired(before.coupon.data, after.coupon.data, ({ code }) => code).filter(
+    (coupon) => coupon.before?.discount !== coupon.after?.discount,
+  )
+  if (lines.length + coupons.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ key, ...line }) => (
+        <Changed key={key} name={<LineName {...line} />} before={line.before?.total} after={line.after?.total} />
+      ))}
+      {coupons.map(({ key: code, ...coupon }) => (
+        <Changed
+          key={code}
+          name={<Trans>Cupón {code}</Trans>}
+          before={coupon.before && -coupon.before.discount}
+          after={coupon.after && -coupon.after.discount}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const LineName = ({ before, after }: Omit<Change<CartLine>, 'key'>) => {
+  const line = after ?? before
+  const had = before?.quantity
+  return (
+    <>
+      {line?.quantity} × {line?.name}
+      {had !== undefined && after !== undefined && had !== after.quantity && (
+        <>
+          {' '}
+          <Trans>(tenías {had})</Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+type ChangedProps = { name: ReactNode; before: number | null | undefined; after: number | null | undefined }
+
+const Changed = ({ name, before = null, after = null }: ChangedProps) => (
+  <li className={styles.coupon}>
+    <div>
+      <p className={styles.name}>{name}</p>
+      {before === null && (
+        <p className={styles.reason}>
+          <Trans>Se añadió a tu orden.</Trans>
+        </p>
+      )}
+      {after === null && (
+        <p className={styles.reason}>
+          <Trans>Se quitó de tu orden.</Trans>
+        </p>
+      )}
+    </div>
+    <Amounts before={before} after={after} />
+  </li>
+)

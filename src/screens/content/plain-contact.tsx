@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { ApiError } from '../../../contract/errors.ts'
+import type { ContactForm } from '../../../machines/contact.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RefusedContact } from './contact-answer.tsx'
+import { ContactFields, ContactTitle, SendWords, WhatFor, type ContactFormProps } from './contact-fields.tsx'
+import { useContactFields } from './use-contact-fields.ts'
+import styles from './contact.module.css'
+
+/** What the server knows of a form that a page without scripts sends: what was typed, and what became of it. */
+export type PlainContactAnswer = {
+  readonly ticket: string
+  readonly form: ContactForm
+  readonly isShown: boolean
+  readonly refusal: ApiError | null
+  /** What a message that was sent before is known by; empty when none was. */
+  readonly number: string
+}
+
+const ignore = () => undefined
+
+/** The form to write to the chain as the browser alone sends it. */
+export const PlainContact = ({ kind, stores, answer }: ContactFormProps & { answer: PlainContactAnswer }) => {
+  const { t, i18n } = useLingui()
+  const { form, ticket, number, isShown, refusal } = answer
+  const { market } = useLoaderData({ from: '__root__' })
+  const fieldOf = useContactFields({ ...answer, kind, market })
+  const isFranchise = kind === 'franchise'
+  return (
+    <Panel label={isFranchise ? t`Solicitud de franquicia` : t`Escríbenos`}>
+      <form id="form" className={styles.form} method="post" action={`?lang=${i18n.locale}#form`}>
+        <ContactTitle kind={kind} />
+        {number !== '' && (
+          <Notice tone="done">
+            <p>
+              {isFranchise ? <Trans>Recibimos tu solicitud.</Trans> : <Trans>Recibimos tu mensaje.</Trans>}{' '}
+              <Trans>Tu referencia es {number}. También va en el correo que te enviamos.</Trans>
+            </p>
+          </Notice>
+        )}
+        {refusal ? (
+          <RefusedContact refusal={refusal} />
+        ) : (
+          isShown && (
+            <Notice tone="error">
+              <p>
+                <Trans>No se envió todavía: corrige los campos marcados.</Trans>
+              </p>
+            </Notice>
+          )
+        )}
+        <ContactFields kind={kind} stores={stores} form={form} fieldOf={fieldOf} onChange={ignore} />
+        <input type="hidden" name="ticket" value={ticket} />
+        <Button type="submit" kind="main" isWide>
+          <SendWords kind={kind} />
+        </Button>
+        <WhatFor />
+      </form>
+    </Panel>
+  )
+}

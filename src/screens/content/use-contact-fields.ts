@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ContactContext } from '../../../machines/contact.machine.ts'
+import { contactProblems } from '../../../machines/contact.rules.ts'
+import { accountProblemText } from '../../words/account-problems.ts'
+import { errorText } from '../../words/error-text.ts'
+import { useProblems } from '../shared/use-problems.ts'
+
+export type SaidContact = Pick<ContactContext, 'market' | 'kind' | 'form' | 'isShown' | 'refusal'>
+
+/** Fields by what the server calls them. */
+const wireFields: Readonly<Record<string, string>> = { outlet_code: 'store', order_number: 'orderNumber' }
+
+/** What each field says: its own problem, or what the server said of it. */
+export function useContactFields(context: SaidContact | undefined) {
+  const { i18n } = useLingui()
+  const fieldOf = useProblems(context, contactProblems)
+  const { path = '', problem = '' } = context?.refusal?.data ?? {}
+  const refused = wireFields[path] ?? path
+  return (field: string) => {
+    const own = fieldOf(field)
+    if (!context?.refusal || refused !== field) return own
+    const words = accountProblemText(i18n, context.market, problem)
+    return { ...own, error: words || errorText(i18n, context.refusal) }
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ResetAsked } from '../../contract/customers.ts'
+import { TenantConfig, type Market } from '../../contract/market.ts'
+import { Category } from '../../contract/menu.ts'
+import { Outlet } from '../../contract/outlets.ts'
+import { market } from '../../server/domain/market.ts'
+import { pointsOf } from '../../server/domain/points.ts'
+import { customer, registration } from './account-calls.ts'
+import { addition, call, cartBase, context, itemFrom, itemsFrom, newCart, place, refusalOf } from './calls.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+
+let app: TestApp
+const before = { ...market }
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => {
+  Object.assign(market, before)
+})
+afterAll(() => app.close())
+
+const change = (changed: Partial<Market>) => Object.assign(market, changed)
+const collection = context('SJ02', 'C')
+const near = async (query = '') =>
+  itemsFrom(Outlet, await call(app, 'GET', `/v2/product-hut-fe/outlets/location?location=-66.0747,18.4571${query}`))
+const firstCategory = async () => itemsFrom(Category, await call(app, 'GET', '/v2/product-menu-fe/category'))[0]?.name
+
+test('a list has as many stores as the market says, where no limit is asked for', async () => {
+  expect(await near()).toHaveLength(5)
+  change({ store_limit: 2 })
+  expect(await near()).toHaveLength(2)
+  expect(await near('&limit=3')).toHaveLength(3)
+})
+
+test('who says no language is answered in that of the market', async () => {
+  const spanish = await firstCategory()
+  change({ default_language: 'en' })
+  expect(await firstCategory()).not.toBe(spanish)
+})
+
+test('the digits of a phone and the age for alcohol are those of the market', async () => {
+  change({ phone_digits: { min: 11, max: 12 }, alcohol_age: 21 })
+  const own = await newCart(app, collection)
+  expect(refusalOf(await place(app, own))).toMatchObject({ code: 'ORDER-4', data: { min: 11 } })
+  change({ phone_digits: before.phone_digits })
+  const beer = await newCart(app, collection, 'cerveza-rubia')
+  expect(refusalOf(await place(app, beer))).toMatchObject({ code: 'ORDER-9', data: { min: 21 } })
+})
+
+test('a refused password says what the market asks for', async () => {
+  change({ password: { min: 12, classes: 4 } })
+  const asked = registration('long@example.com', { password: 'Yagrumo-81' })
+  expect(refusalOf(await customer(app, 'POST', 'customer_registration', asked))).toMatchObject({
+    code: 'CUS-100007',
+    data: { min: 12, classes: 4 },
+  })
+})
+
+test('the next mail can be asked for after the seconds of the market', async () => {
+  const ask = () => customer(app, 'POST', 'reset_password', { email: 'wait@example.com' })
+  change({ resend_seconds: 90 })
+  expect(itemFrom(ResetAsked, await ask()).retry_after).toBe(90)
+  app.clock.pass({ seconds: 60 })
+  expect(refusalOf(await ask())).toMatchObject({ code: 'CUS-100008', data: { retry_after: 30 } })
+})
+
+test('a point is given for the cents of the market', () => {
+  const ordered = { totals: { subTotal: 1000 }, coupons: [] }
+  const given = () => pointsOf(Object.assign(Object.create(null), ordered), () => false)
+  expect(given()).toBe(5)
+  change({ cents_of_point: 500 })
+  expect(given()).toBe(2)
+})
+
+test('no line holds more than the market sells at once, however it comes to it', async () => {
+  change({ max_quantity: 3 })
+  const own = await newCart(app, collection)
+  const body = { cart_id: own.cart.uuid, id: own.cart.data[0]?.id, quantity: 4 }
+  const pizza = addition(app, 'pepperoni-doble', { cartId: own.cart.uuid, quantity: 4 })
+  for (const [path, asked] of [
+    ['update-item-quantity', body],
+    ['update-cart-item', { ...body, ...addition(app, 'pepperoni-doble', { quantity: 4 }) }],
+    ['cart', { ...pizza, context: undefined }],
+  ] as const)
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/${path}`, asked, own.headers))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'quantity' },
+    })
+})
+
+test('an address code has the length of the market', async () => {
+  const ask = async (code: string) =>
+    (await call(app, 'GET', `/v2/product-hut-fe/address/?address_code=${code}`)).status
+  expect(await Promise.all(['0090701', '009071'].map(ask))).toEqual([200, 400])
+  change({ address_code_length: 6 })
+  expect(await Promise.all(['0090701', '009071'].map(ask))).toEqual([400, 200])
+})
+
+test('the categories of lunch and of the day of the hut are served by their ids', async () => {
+  const config = itemFrom(TenantConfig, await call(app, 'GET', '/v1/product-tenant/config'))
+  const categories = itemsFrom(Category, await call(app, 'GET', '/v2/product-menu-fe/category?outlet_code=SJ02'))
+  const uuidOf = (slug: string) => categories.find((category) => category.slug === slug)?.uuid
+  expect(config.lunch_category).toBe(uuidOf('lunch-set'))
+  expect(config.hut_day_category).toBe(uuidOf('hut-day'))
+  expect(config.upsell).toEqual(
+    ['malta', 'flan-de-queso', 'pan-de-ajo'].map(
+      (slug) => app.catalog.current().products.find((product) => product.slug === slug)?.uuid,
+    ),
+  )
+})
+
+test('a half-and-half costs what the market says, at lunch, too', async () => {
+  vi.resetModules()
+  const { market: fresh } = await import('../../server/domain/market.ts')
+  fresh.half_base = { regular: 1900, lunch: 1400 }
+  const { halves } = await import('../../server/db/seed/halves.ts')
+  const prices = halves.map(({ sizes }) => Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}))
+  expect(prices).toEqual([expect.arrayContaining([1900]), expect.arrayContaining([1400])])
+})

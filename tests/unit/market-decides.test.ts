@@ -1,0 +1,96 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { readAddressCode } from '../../contract/address-code.ts'
+import { normalizePhone } from '../../contract/market.ts'
+import type { Category } from '../../contract/menu.ts'
+import { isLongAgo } from '../../machines/idle.rules.ts'
+import { localizationMachine } from '../../machines/localization.machine.ts'
+import type { FoundPlace } from '../../machines/localization.ports.ts'
+import { passwordMachine } from '../../machines/password.machine.ts'
+import { registrationMachine } from '../../machines/registration.machine.ts'
+import { createMenuCache } from '../../src/adapters/menu-cache.ts'
+import { forgetfulStorage } from '../../src/adapters/storage.ts'
+import { distanceText } from '../../src/screens/shared/distance-text.ts'
+import { market } from '../paths/fixtures/market.ts'
+
+const never = new Promise<never>(() => undefined)
+const asked = '2026-03-04T16:00:00Z'
+
+test('a mile is as long as the market says', () => {
+  expect(distanceText(market, 2, 'mi')).toBe('1.24\u00A0mi')
+  expect(distanceText({ km_to_miles: 0.5 }, 2, 'mi')).toBe('1.00\u00A0mi')
+})
+
+test('a phone has the digits of the market', () => {
+  expect(normalizePhone(market, '22 12 34 56')).toBeNull()
+  expect(normalizePhone({ phone_digits: { min: 8, max: 9 } }, '22 12 34 56')).toBe('+122123456')
+  expect(normalizePhone({ phone_digits: { min: 8, max: 9 } }, '+47 22 12 34 56')).toBeNull()
+})
+
+test('an address code has the digits of the market', () => {
+  expect(readAddressCode({ address_code_length: 6 }, '00907-1')).toEqual({ kind: 'code', code: '009071' })
+})
+
+test('somebody was away after the minutes of the market', () => {
+  expect(isLongAgo(market, '2026-03-04T15:40:00Z', asked)).toBe(false)
+  expect(isLongAgo({ idle_limit_minutes: 20 }, '2026-03-04T15:40:00Z', asked)).toBe(true)
+})
+
+test('what the menu answered is kept for the minutes of the market', async () => {
+  const times = (minutes: number) => {
+    let [now, count] = [0, 0]
+    const cache = createMenuCache(forgetfulStorage(), () => now, { cache_minutes: minutes })
+    const ask = () => {
+      count += 1
+      return Promise.resolve({ ok: true as const, value: [] satisfies Category[] })
+    }
+    return {
+      ask: () => cache.categories({}, ask),
+      pass: () => (now += 180_000),
+      count: () => count,
+    }
+  }
+  for (const [minutes, expected] of [
+    [5, 1],
+    [2, 2],
+  ] as const) {
+    const { ask, pass, count } = times(minutes)
+    await ask()
+    pass()
+    await ask()
+    expect(count()).toBe(expected)
+  }
+})
+
+test('what is typed is searched for after the rest of the market', () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    localizationMachine.provide({
+      actors: { geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(() => never) },
+    }),
+    {
+      clock,
+      input: {
+        orderType: 'carryout',
+        text: '',
+        storeCode: null,
+        isLink: false,
+        market: { ...market, search_debounce: 300 },
+      },
+    },
+  ).start()
+  actor.send({ type: 'address.typed', text: 'Condado' })
+  const before = JSON.stringify(actor.getSnapshot().value)
+  clock.increment(299)
+  expect(JSON.stringify(actor.getSnapshot().value)).toBe(before)
+  clock.increment(1)
+  expect(JSON.stringify(actor.getSnapshot().value)).not.toBe(before)
+})
+
+test('the machines that wait for another mail wait for the seconds of the market', () => {
+  for (const { delays } of [passwordMachine.implementations, registrationMachine.implementations]) {
+    const pause: unknown = delays['resendPause']
+    if (typeof pause !== 'function') throw new Error('The pause is not a function of the context')
+    expect(pause({ context: { market: { ...market, resend_seconds: 90 } } })).toBe(90_000)
+  }
+})

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const list = (...words: string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, ['tests/paths/kit/list.ts', ...words], { encoding: 'utf8' })
+  return { status, stdout }
+}
+
+test('the list of paths helps whoever asks, and calls unknown requirements and machines unknown', () => {
+  expect(list('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--requirement 4.10') })
+  expect(list('--requirement', '99.9')).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('No such requirement: 99.9'),
+  })
+  expect(list('trolley')).toMatchObject({ status: 1, stdout: expect.stringContaining('No such machine: trolley') })
+})
