@@ -25,9 +25,10 @@ export function keepFocus() {
   const goOn = () => {
     const [last, ...around] = path
     if (!last || last.isConnected || document.activeElement !== document.body) return
-    const parts = around.filter((part) => part.isConnected && part.closest('main, [role=dialog]'))
+    const near = around.filter((part) => part.isConnected && part.closest('main, [role=dialog]'))
+    const parts = [...near, document.querySelector('[role=dialog][data-open]') ?? document.querySelector('main')]
     parts
-      .map(placeIn)
+      .map((part) => part && placeIn(part))
       .find((place) => place !== null)
       ?.focus({ preventScroll: true })
   }

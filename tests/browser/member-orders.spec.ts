@@ -127,7 +127,7 @@ test('a code that has to be redeemed is put in the account and used', { tag: '@f
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
-  await expect(ticket.getByText('Puesto: ahorras $5.00')).toBeVisible()
+  await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
 })
 
 test(

@@ -187,7 +187,7 @@ test('one coupon takes the place of another with one press, which says the total
   const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BOHIO20' })
   await expect(ticket.getByText(`Tu total pasa de $15.18 a ${before}.`)).toBeVisible()
   await ticket.getByRole('button', { name: 'Cambiar RECOGE3 por BOHIO20' }).click()
-  await expect(ticket.getByText('Puesto: ahorras $3.44')).toBeVisible()
+  await expect(ticket.getByText('Aplicado: ahorras $3.44')).toBeVisible()
 })
 
 test(

@@ -1,35 +1,12 @@
-import type { GameInfo, GamePlay } from '../../../contract/games.ts'
+import type { GameInfo } from '../../../contract/games.ts'
 import { gameMachine } from '../../../machines/game.machine.ts'
 import { loadGame, playGame } from '../../../machines/game.ports.ts'
+import { freshGame, garlicBread } from '../fixtures/games.ts'
 import { broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
-const garlicBread: GamePlay = {
-  prize: {
-    id: 'raspa-pan',
-    kind: 'coupon',
-    name: 'Pan de ajo gratis',
-    description: 'Con tu orden.',
-    coupon_code: 'RASPAPAN',
-    points: 0,
-    instead_of: null,
-    image: '/art/1/drawing/bread.svg',
-  },
-  played_at: '2026-03-04T16:00:00Z',
-}
-const fresh: GameInfo = {
-  id: 'raspa',
-  name: 'Raspa y gana',
-  description: 'Un boleto al día.',
-  playable: 'daily',
-  starts_at: '2026-01-01T04:00:00Z',
-  ends_at: '2030-01-01T04:00:00Z',
-  prizes: [{ id: 'raspa-pan', name: 'Pan de ajo gratis', description: 'Con tu orden.', chance: 10 }],
-  play: null,
-  next_at: null,
-}
 const next_at = '2026-03-05T04:00:00Z'
-const played: GameInfo = { ...fresh, play: garlicBread, next_at }
+const played: GameInfo = { ...freshGame, play: garlicBread, next_at }
 const refusals = {
   'logged out': { output: refusal('CUS-100001') },
   'no such game': { output: refusal('GA-01') },
@@ -45,7 +22,7 @@ export const game = defineModel({
   events: {},
   outcomes: {
     loadGame: {
-      'to play': { output: { ok: true, value: fresh } },
+      'to play': { output: { ok: true, value: freshGame } },
       'played before': { output: { ok: true, value: played } },
       ...refusals,
     },

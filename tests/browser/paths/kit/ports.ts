@@ -1,6 +1,7 @@
 import { fixedIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletOf } from '../../../paths/fixtures/coupons.ts'
+import { freshGame } from '../../../paths/fixtures/games.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
@@ -153,6 +154,8 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   loadTimes: daysAnswer(usualDays),
   loadCart: itemAnswer(cartOf(line)),
   changeCart: itemAnswer(cartOf(line)),
+  // A link to it that the keys pass over loads it ahead.
+  loadGame: itemAnswer(freshGame),
   loadOrders: itemsAnswer([]),
   loadWallet: itemsAnswer(walletOf('BOHIO20')),
   findEarlier: itemAnswer(null),
