@@ -185,6 +185,8 @@ export const storefrontPage: MachinePage = {
       if (step.src === 'localization') return state.matches({ product: 'none' })
       // What the store has closed for is not sent: tests/browser/passed-time.spec.ts.
       if (step.name === 'checkout ⇒ placed') return !state.matches({ place: 'overdue' })
+      // The order that is left in these outcomes is one for as soon as possible.
+      if (step.src === 'checkout' && !isSoon(state)) return false
       if (step.src !== 'countdown' && step.src !== 'idle') return true
       // The store of these scenes is closed for now, not for tonight.
       if (step.src === 'countdown' && !isSoon(state)) return false
