@@ -59,22 +59,60 @@ test('a pizza: size, crust, without one thing and with more of another, two of i
   await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 })
 
-test('a half-and-half: a pizza for each side, more on one of them', { tag: '@full' }, async ({ page }) => {
-  await openBuilder(page, 'half-and-half', 'Armar Mitad y mitad')
-  const main = page.getByRole('main')
-  await tabTo(page, radiosOf(main.getByRole('tabpanel')))
-  await page.keyboard.press('Space')
-  await tabTo(page, amountOf(page, 'Piña'))
-  await page.keyboard.press('ArrowUp')
-  await tabTo(page, main.getByRole('tab', { name: 'Izquierda' }), 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
-  await expect(main.getByRole('tab', { name: 'Derecha' })).toHaveAttribute('aria-selected', 'true')
-  await tabTo(page, radiosOf(main.getByRole('tabpanel')))
-  await page.keyboard.press('ArrowDown')
-  await add(page)
-  await expect(order(page).getByText('Izquierda: La Boricua, extra de Piña')).toBeVisible()
-  await expect(order(page).getByText('Derecha: La Jíbara')).toBeVisible()
-})
+const halves = {
+  es: {
+    build: 'Armar Mitad y mitad',
+    begin: 'Escoge una pizza para cada lado.',
+    left: 'Izquierda: La Boricua. Falta la mitad derecha. $18.70',
+    topping: 'Piña',
+    more: 'Izquierda: Piña, 1 porción. $19.40',
+    tab: 'Izquierda',
+    right: 'Derecha: La Jíbara. Los dos lados están escogidos. $19.40',
+    add: 'Añadir',
+    added: 'Añadido: Mitad y mitad. Total $20.75, con IVU.',
+  },
+  en: {
+    build: 'Build Half and half',
+    begin: 'Pick a pizza for each side.',
+    left: 'Left: La Boricua. The right half is missing. $18.70',
+    topping: 'Pineapple',
+    more: 'Left: Pineapple, 1 portion. $19.40',
+    tab: 'Left',
+    right: 'Right: La Jíbara. Both sides are picked. $19.40',
+    add: 'Add',
+    added: 'Added: Half and half. Total $20.75, with tax.',
+  },
+} as const
+
+for (const language of ['es', 'en'] as const)
+  test(
+    `a half-and-half is built by keys, names and what is said alone, ${language}`,
+    { tag: language === 'es' ? [] : '@full' },
+    async ({ page }) => {
+      const words = halves[language]
+      const hear = (said: string) => expect(page.getByRole('status').getByText(said, { exact: true })).toBeAttached()
+      await openWithStore(page)
+      await openSettled(page, `/order/half-and-half?lang=${language}`)
+      const main = page.getByRole('main')
+      await tabTo(page, main.getByRole('link', { name: words.build, exact: true }))
+      await page.keyboard.press('Enter')
+      await hear(words.begin)
+      await tabTo(page, radiosOf(main.getByRole('tabpanel')))
+      await page.keyboard.press('Space')
+      await hear(words.left)
+      await tabTo(page, amountOf(page, words.topping))
+      await page.keyboard.press('ArrowUp')
+      await hear(words.more)
+      await tabTo(page, main.getByRole('tab', { name: words.tab }), 'Shift+Tab')
+      await page.keyboard.press('ArrowRight')
+      await tabTo(page, radiosOf(main.getByRole('tabpanel')))
+      await page.keyboard.press('ArrowDown')
+      await hear(words.right)
+      await tabTo(page, main.getByRole('button', { name: words.add, exact: true }))
+      await page.keyboard.press('Enter')
+      await hear(words.added)
+    },
+  )
 
 test('two pizzas: each is chosen', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'deals', 'Armar Dos medianas')

@@ -25,6 +25,8 @@ test('coupons: a refusal stands at its code with what is missing, and what was t
 }) => {
   await useCode(page, ' cinco30 ')
   await expect(order(page).getByText('Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00.')).toBeVisible()
+  const said = 'Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00. Añadir $12.81 más: Ofertas'
+  await expect(page.getByRole('status').getByText(said, { exact: true })).toBeAttached()
   await expect(code(page)).toHaveValue(' cinco30 ')
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Te faltan')).toHaveCount(0)
   await expect(order(page).getByRole('link', { name: 'Añadir $12.81 más' })).toHaveAttribute(

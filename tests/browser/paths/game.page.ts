@@ -1,7 +1,7 @@
 import type { GameInfo, PlayedGame } from '../../../contract/games.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { game as model } from '../../paths/models/game.model.ts'
-import { press } from './home-gestures.ts'
+import { announced, press } from './home-gestures.ts'
 import { keptMember } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
@@ -41,7 +41,11 @@ export const gamePage: MachinePage = {
     'game.ready': (page) => page.getByRole('button', { name: 'Sacar mi boleto' }),
     'game.playing': (page) => page.locator('main button[aria-busy="true"]'),
     'game.covered': (page) => page.getByRole('button', { name: 'Descubrirlo' }),
-    'game.shown': words(/^Tu próximo boleto:/),
+    'game.shown': (page) =>
+      page
+        .locator('body')
+        .filter({ has: words(/^Tu próximo boleto:/)(page) })
+        .filter({ has: announced(page, 'Pan de ajo gratis. Con tu orden.') }),
     'game.barred': (page) => page.getByRole('link', { name: 'Entrar para jugar' }),
     'game.closed': words('El juego no está abierto ahora. Vuelve pronto.'),
     'game.unknown': words('No encontramos ese juego.'),
