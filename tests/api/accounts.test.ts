@@ -146,7 +146,7 @@ describe('a registration', () => {
     expect(refusalOf(await register(app, somebody(), change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
-  it.each(['Corta-1', 'solominusculas', '1234567890', 'Larga-1'.repeat(20)])(
+  it.each(['Corta-123', 'solominusculas', '1234567890', 'Larga-1'.repeat(20)])(
     'is refused with the password %s',
     async (password) => {
       expect(refusalOf(await register(app, somebody(), { password })).code).toBe('CUS-100007')

@@ -60,6 +60,8 @@ describe('a game', () => {
       code: 'GA-02',
       data: { starts: '2026-01-01T04:00:00Z', ends: '2030-01-01T04:00:00Z' },
     })
+    app.clock.set('2030-01-01T04:00:00Z')
+    expect(refusalOf(await play(await marisol())).code).toBe('GA-02')
     app.clock.set(tuesdayNoon)
     expect((await info(headers)).status).toBe(200)
   })

@@ -4,7 +4,7 @@ import { Coupon } from '../../contract/coupon.ts'
 import { coupons } from '../../server/db/catalog-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { call, itemFrom, refusalOf } from './calls.ts'
-import { couponBase, signIn, wallet } from './coupon-calls.ts'
+import { changeCoupon, couponBase, signIn, wallet } from './coupon-calls.ts'
 import { givePoints, pointsOf } from './member-points.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
 
@@ -55,6 +55,9 @@ describe('a coupon for points', () => {
   })
 
   it('REWARD-01: is not there before it begins, nor while it is withdrawn', async () => {
+    await changeCoupon(app, 'PUNTOSFLAN', { suspended: true })
+    expect(refusalOf(await redeem('PUNTOSFLAN', await signIn(app, email))).code).toBe('REWARD-01')
+    await changeCoupon(app, 'PUNTOSFLAN', { suspended: false })
     app.clock.set('2025-11-20T16:00:00Z')
     expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signIn(app, email))).code).toBe('REWARD-01')
   })

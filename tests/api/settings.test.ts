@@ -65,6 +65,13 @@ describe('settings', () => {
         },
       ],
     })
+    const facebook = { FACEBOOK_CLIENT_ID: 'shop', FACEBOOK_CLIENT_SECRET: 'x' }
+    const all = readSettings({ ...google, ...facebook, ...apple, PUBLIC_URL }).social
+    expect(all?.providers.map(({ loginType, method }) => [loginType, method])).toEqual([
+      [1, 'google'],
+      [2, 'facebook'],
+      [3, 'apple'],
+    ])
     expect(() => readSettings(google)).toThrow('Setting GOOGLE_CLIENT_ID needs PUBLIC_URL')
     expect(() => readSettings({ FACEBOOK_CLIENT_ID: 'shop' })).toThrow('FACEBOOK_CLIENT_SECRET')
     expect(() => readSettings({ ...apple, APPLE_KEY_ID: undefined, PUBLIC_URL })).toThrow('APPLE_KEY_ID')

@@ -66,6 +66,11 @@ describe('the wallet', () => {
     expect(one(await wallet(app, '', { Lang: 'en' }), 'CINCO30').name).toBe('$5 off $30')
   })
 
+  it('groups coupons by their type: 1 is a free gift, 2 and 3 are a discount, 4 to 6 a promotion', async () => {
+    const groups = (await wallet(app, '')).map((coupon) => `${coupon.discount_type} in ${coupon.coupon_type_id}`)
+    expect([...new Set(groups)].toSorted()).toEqual(['1 in 1', '2 in 2', '3 in 2', '4 in 4', '5 in 4', '6 in 4'])
+  })
+
   it('shows a drawing of each that can be had', async () => {
     const art = createArt()
     for (const { image } of await wallet(app, '', await signIn(app, memberWithHistory.email)))

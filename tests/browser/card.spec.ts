@@ -36,7 +36,7 @@ test('a declined card says so and keeps the order, which another card pays once'
   await goToBank(page)
   await giveCard(page, '4000 0000 0000 0002')
   await expect(failed(page)).toBeVisible()
-  await expect(page.getByText('El banco no aprobó el pago. No se te cobró.')).toBeVisible()
+  await expect(page.getByText(/^El banco no aprobó el pago\. No se te cobró\. .+ llama a tu banco\.$/)).toBeVisible()
   await page.reload()
   await expect(failed(page)).toBeVisible()
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()

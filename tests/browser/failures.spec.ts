@@ -149,6 +149,15 @@ test(
   },
 )
 
+test('a refusal that the order itself says is no notice as well', { tag: '@full' }, async ({ page }) => {
+  await openWithPizza(page)
+  const refused = { status: false, message: '', error: { code: 'ITEM-02', message: '', data: {} } }
+  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await expect(order(page).getByText('Esto se vende solo los miércoles de bohío.').first()).toBeVisible()
+  await expect(notices(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
+})
+
 test('the bar shows while a call is waited for, and not for what is typed', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const bar = page.getByRole('progressbar', { name: 'Cargando' })

@@ -249,7 +249,7 @@ test.describe('members', () => {
 })
 
 test('pages of members lead guests to the login, and members see neither login nor registration', async ({ page }) => {
-  for (const path of ['/profile', '/edit-profile', '/preferences']) {
+  for (const path of ['/profile', '/edit-profile', '/preferences', '/history', '/ponta-attach']) {
     const shell = await page.request.get(path)
     expect(shell.status()).toBe(200)
     expect(await shell.text()).toContain('<meta name="robots" content="noindex"/>')

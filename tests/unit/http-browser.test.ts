@@ -35,3 +35,17 @@ test('geocoding is asked without Client, Lang and token', async () => {
   await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
   expect(asked.map(headersOf)).toEqual([{ client: null, lang: null, 'content-type': null, 'x-token': null }])
 })
+
+test('a token that is nobody’s any more is told, and what a guest may ask for as well is asked again without it', async () => {
+  const refusal = { status: false, message: '', error: { code: 'CUS-100001', message: '', data: {} } }
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request.clone())
+    return Promise.resolve(Response.json(refusal, { status: 401 }))
+  })
+  const refused = vi.fn<(token: string) => void>()
+  const ended = createBrowserHttp('en', { now: () => '', learn: () => {} }, { read: () => 'a-token', refused })
+  await ended({ method: 'GET', path: 'v1/product-customer/customers-by-token' })
+  await ended({ method: 'GET', path: 'v1/product-cart-fe/detail', query: { cart_id: 'a-cart' } })
+  expect(refused.mock.calls).toEqual([['a-token'], ['a-token']])
+  expect(asked.map(({ headers }) => headers.get('x-token'))).toEqual(['a-token', 'a-token', null])
+})

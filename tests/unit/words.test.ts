@@ -130,6 +130,9 @@ test('a refusal of a limit, of a time and of a cancellation says what is wrong',
   expect(said('ORDER-15', { reason: 'over' })).toMatch(/already finished.+ya terminó/)
   expect(said('ORDER-4', { min: 10 })).toMatch(/10 digits.+10 dígitos/)
   expect(said('ORDER-14', {})).toMatch(/too soon.+demasiado cerca/)
+  expect(said('HUTFE-12', {})).toMatch(/has passed.+ya pasó/)
+  for (const code of ['PAYMENT-4', 'PAYMENT-5'] as const)
+    expect(said(code, {})).toMatch(/Contact your bank.+Llama a tu banco/)
 })
 
 test('a coupon is good until the day before the midnight at which it ends, of its year', async () => {
