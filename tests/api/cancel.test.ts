@@ -150,8 +150,8 @@ describe('the money of an order that is called off', () => {
     ])
     const again = await order(app, byCard, { own: mine.own })
     expect(again.uuid).not.toBe(mine.uuid)
-    await pay(app, again)
-    expect((await readOwn(app, again)).status).toBe(2)
+    const id = await pay(app, again)
+    expect(await readOwn(app, again)).toMatchObject({ status: 2, order_payment: { id } })
   })
 
   it('is given back, all of it, when the store calls off what it had taken', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { Town } from '../../contract/delivery-address.ts'
-import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
+import { addressQuery, GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
 import { call, refusalOf } from './calls.ts'
@@ -63,6 +63,14 @@ describe('an address', () => {
     expect(componentOf(best, 'postal_code')).toBe(zip)
     expect(componentOf(best, 'country')).toBe('PR')
     expect(best?.types).toContain('approximate')
+  })
+
+  it('that is a number alone is asked for with the name of the island, and any other as it was typed', () => {
+    expect([' 00907 ', 'Calle Marina 12', '00907-01'].map((typed) => addressQuery(typed))).toEqual([
+      '00907, Puerto Rico',
+      'Calle Marina 12',
+      '00907-01',
+    ])
   })
 
   it('says of a road its number and kilometre, and of an area no door', async () => {

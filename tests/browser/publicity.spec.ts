@@ -275,6 +275,9 @@ test('campaign: a product is ordered from it, and a coupon used', { tag: '@full'
   await expect(
     page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Ofertas' }),
   ).toHaveAttribute('aria-current', 'page')
+  const bar = page.getByRole('navigation', { name: 'Categorías', exact: true })
+  await expect(bar).toBeVisible()
+  await expect(bar.locator('[aria-current]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Escoger Pepperoni Doble' }).click()
   await expect(page.getByRole('heading', { name: 'Pepperoni Doble', level: 1 })).toBeVisible()
   await openSettled(page, '/campaign/noche-de-juego')

@@ -109,7 +109,8 @@ test(
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addressCode'))).toBe('"0090701"')
     await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
     await page.getByRole('link', { name: 'Recoger', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Recoger aquí' }).first()).toHaveAttribute('href', '/?store_code=SJ02')
+    const collect = page.getByRole('link', { name: 'Recoger aquí en Condado' })
+    await expect(collect).toHaveAttribute('href', '/?store_code=SJ02')
   },
 )
 

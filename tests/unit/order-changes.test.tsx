@@ -29,6 +29,7 @@ test('an order that was changed elsewhere says of each line and coupon what is d
   expect(said[0]).toContain(`${more.quantity} × ${line.name}`)
   expect(said[1]).toMatch(/Quesito/)
   expect(said[2]).toMatch(/Malta/)
+  expect(said[3]).toContain('BOHIO20')
   expect(said.join()).not.toContain('Alcapurrias')
   await act(async () => root.unmount())
 })
