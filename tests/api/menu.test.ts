@@ -60,6 +60,19 @@ describe('categories', () => {
     await changeCategory(app, 'desserts', { displayType: { web: 'cards', mobile: 'cards' } })
   })
 
+  it('name their lower categories, how each display shows them, and which are of lunch alone', async () => {
+    const all = new Map(itemsFrom(Category, await get('category', { Lang: 'en' })).map((one) => [one.slug, one]))
+    expect(all.get('pizzas')?.lower_categories.map(({ slug, name }) => [slug, name])).toEqual([
+      ['criollas', 'Island style'],
+      ['clasicas', 'Classics'],
+      ['sin-carne', 'Meatless'],
+      ['del-mar', 'From the sea'],
+    ])
+    expect(all.get('sides')?.lower_categories).toEqual([])
+    expect(all.get('drinks')?.display_type).toEqual({ web: 'cards', mobile: 'list' })
+    expect([all.get('lunch-set')?.only_lunch, all.get('pizzas')?.only_lunch]).toEqual([true, false])
+  })
+
   it('say in how many pieces their products are chosen', async () => {
     const pieces = new Map(itemsFrom(Category, await get('category')).map(({ slug, piece }) => [slug, piece]))
     expect([pieces.get('half-and-half'), pieces.get('deals'), pieces.get('pizzas')]).toEqual([2, 2, 1])

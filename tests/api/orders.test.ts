@@ -44,7 +44,16 @@ describe('placing an order', () => {
     const order = placedFrom(answer)
     expect(order).toMatchObject({
       status: 2,
+      currency: 'USD',
       total: own.cart.total,
+      total_discount: 0,
+      delivery_fee: 399,
+      order_type: 'delivery',
+      outlet_code: 'SJ02',
+      outlet_name: 'Condado',
+      order_coupons: [],
+      created_at: tuesdayNoon,
+      timezone: 'America/Puerto_Rico',
       handover: 'door',
       advance_order: 0,
       collection_time: null,
@@ -306,6 +315,15 @@ describe('what is refused', () => {
     expect(placedFrom(await place(app, own, { handover: 'curbside', vehicle })).vehicle).toEqual(vehicle)
     const oldTown = await newCart(app, context('SJ06', 'C'))
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
+  })
+
+  it('is a meal at the store: its tables are told of and cannot be chosen', async () => {
+    const own = await carryout()
+    for (const handover of ['dine_in', 'self_collect', 'eat_in']) {
+      const headers = { ...own.headers, 'Idempotency-Key': handover }
+      const answer = await call(app, 'POST', orderBase, { ...orderBody(own), handover }, headers)
+      expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'COMMON-01', data: { path: 'handover' } })
+    }
   })
 
   it('is carry-out for a Sunday unless at the curb and by card', async () => {

@@ -29,6 +29,28 @@ describe('location check', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
+  it('tells of each store where it is, how to call it, and what it asks of an order', async () => {
+    const [store] = itemsFrom(Outlet, await near('&order_type=C'))
+    expect(store).toMatchObject({
+      id: outletOf(app, 'SJ02').id,
+      code: 'SJ02',
+      name: 'Condado',
+      address: '1206 Ave. Ashford, Condado, San Juan, PR 00907',
+      region: 'Metro',
+      city_name: 'San Juan',
+      village: 'Condado',
+      street: '1206 Ave. Ashford',
+      zip: '00907',
+      lat: 18.4571,
+      long: -66.0747,
+      phone: '+17875550112',
+      tier: 3,
+      min_cart: 1600,
+      delivery_fee: 399,
+      quote_time: { D: 45, C: 30 },
+    })
+  })
+
   it('answers only stores that deliver to the point', async () => {
     const stores = itemsFrom(Outlet, await near('&order_type=d&limit=50'))
     expect(stores.map(({ code }) => code)).toContain('SJ02')

@@ -23,6 +23,8 @@ async function useCode(page: Page, typed: string) {
 test('coupons: a refusal stands at its code with what is missing, and what was typed stays; then it is used', async ({
   page,
 }) => {
+  await useCode(page, ' ')
+  await expect(order(page).getByText('Escribe el código de tu cupón.')).toBeVisible()
   await useCode(page, ' cinco30 ')
   await expect(order(page).getByText('Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00.')).toBeVisible()
   const said = 'Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00. Añadir $12.81 más: Ofertas'

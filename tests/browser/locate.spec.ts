@@ -74,10 +74,11 @@ test('a text without blanks widens nothing, and says that it was cut', { tag: '@
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a store that is open says until when', async ({ page }) => {
+test('a store that is open says until when, and how many miles away it is', async ({ page }) => {
   await openSettled(page, '/')
   await search(page, 'Condado')
   await expect(page.getByText(/^Abierta: tu orden, lista en unos \d+ min; cierra a las? /).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /\d+\.\d\d\smi/ }).first()).toBeVisible()
 })
 
 test(

@@ -38,7 +38,10 @@ async function fillRegistration(page: Page, email: string, password: string) {
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
-test('a guest registers, confirms by the mail, signs in, and finds their data', async ({ page, server }) => {
+test('a guest registers, confirms by the mail, signs in, finds their data, and is asked for no login any more', async ({
+  page,
+  server,
+}) => {
   const complaints = complaintsOf(page)
   await openSettled(page, '/signup')
   await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
@@ -57,6 +60,13 @@ test('a guest registers, confirms by the mail, signs in, and finds their data', 
   await signIn(page, { email: 'iris.colon@example.com', password: 'Coqui-en-El-Yunque-7' })
   await expect(name(page, 'Iris')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/`)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/profile')
+  await expect(foot.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0)
+  for (const path of ['/login', '/signup']) {
+    await openSettled(page, path)
+    await expect(page).toHaveURL(`${server.url}/`)
+  }
 
   await name(page, 'Iris').click()
   await expect(page.getByText('15 de agosto de 1992')).toBeVisible()
@@ -248,7 +258,7 @@ test.describe('members', () => {
   })
 })
 
-test('pages of members lead guests to the login, and members see neither login nor registration', async ({ page }) => {
+test('pages of members lead guests to the login, which knows the way back', async ({ page }) => {
   for (const path of ['/profile', '/edit-profile', '/preferences', '/history', '/ponta-attach']) {
     const shell = await page.request.get(path)
     expect(shell.status()).toBe(200)

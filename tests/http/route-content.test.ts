@@ -83,6 +83,21 @@ test.each(pages)('%s says what it is opened for', async (path, title, ...says) =
   expect(says.filter((words) => !text.includes(words))).toEqual([])
 })
 
+test('a category opens with all of its parts, and a part with what belongs to it alone', async () => {
+  const read = async (path: string) => {
+    const page = parseDocument(await (await request(path)).text())
+    const current = [...page.querySelectorAll('main [aria-current]')].map(textOf)
+    return { current, text: textOf(page.querySelector('main')) }
+  }
+  const all = await read('/order/pizzas')
+  expect(all.current).toEqual(['Pizzas', 'Todas'])
+  expect(all.text).toContain('Pepperoni Doble')
+  const part = await read('/order/pizzas/criollas')
+  expect(part.current).toEqual(['Pizzas', 'Criollas'])
+  expect(part.text).toContain('La Boricua')
+  expect(part.text).not.toContain('Pepperoni Doble')
+})
+
 test('/home leads to the front page, which is the page that it names', async () => {
   const answer = await request('/home')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/'])

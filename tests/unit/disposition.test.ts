@@ -109,6 +109,30 @@ test('what is kept has the names that the specification gives an order’s place
   })
 })
 
+test('what is kept has the names that the specification gives an order’s store and its door', () => {
+  const about = { code: 'SJ03', address: '702 Ave. Ponce de León', minCart: 1400, quoteTime: { D: 45, C: 30 } }
+  const outlet = { ...slot.outlet, ...about }
+  const address = { ...emptyAddress, number: '12', street: 'Calle Marina', area: 'Santurce', landmark: 'Portón verde' }
+  const place = { text: 'Casa', lat: 18.45, long: -66.07, approximate: false, address }
+  expect(kept({ ...slot, outlet, place })).toMatchObject({
+    orderType: 'delivery',
+    outletId: outlet.id,
+    outletName: 'Miramar',
+    outletCode: 'SJ03',
+    outletAddress: '702 Ave. Ponce de León',
+    lat: 18.45,
+    long: -66.07,
+    houseNo: '12',
+    st: 'Calle Marina',
+    villeageName: 'Santurce',
+    landmark: 'Portón verde',
+    tier: outlet.tier,
+    minCart: 1400,
+    quoteTime: { D: 45, C: 30 },
+    customize: outlet.customize,
+  })
+})
+
 test('the place of an order keeps the sector that was searched, unless it is of another ZIP', () => {
   expect(kept(slot, { ...around, searchedCode: '0090702' })).toMatchObject({ addressCode: '0090702' })
   expect(kept(slot, { ...around, searchedCode: '0092602' })).toMatchObject({ addressCode: '0090700' })
