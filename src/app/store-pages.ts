@@ -25,10 +25,16 @@ const words = (
   description: i18n._(description),
 })
 
-const storeWords = (i18n: I18n, { name, address }: Pick<Outlet, 'name' | 'address'>): PageWords => ({
-  title: i18n._(msg`Bohío Pizza ${name}: horario, teléfono y entrega`),
+type NamedStore = Pick<Outlet, 'name' | 'address' | 'customize'>
+
+const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: NamedStore): PageWords => ({
+  title: i18n._(
+    delivery ? msg`Bohío Pizza ${name}: horario, teléfono y entrega` : msg`Bohío Pizza ${name}: horario y teléfono`,
+  ),
   description: i18n._(
-    msg`Pizza para recoger o con entrega en ${name}: ${address}. Horario, teléfono, servicios y mapa.`,
+    delivery
+      ? msg`Pizza para recoger o con entrega en ${name}: ${address}. Horario, teléfono, servicios y mapa.`
+      : msg`Pizza para recoger en ${name}: ${address}. Horario, teléfono, servicios y mapa.`,
   ),
 })
 

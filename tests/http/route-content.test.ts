@@ -9,6 +9,7 @@ const order = '0190f000-0000-7000-8000-000000000001'
 const pages: readonly (readonly [path: string, title: string, ...says: string[]])[] = [
   ['/', 'Bohío Pizza: pizza para recoger o con entrega en Puerto Rico', '¿Dónde estás?', 'Recoger', 'Entrega'],
   ['/huts/SJ02', 'Bohío Pizza Condado: horario, teléfono y entrega', '1206 Ave. Ashford', '¿Dónde estás?', 'Lunes'],
+  ['/huts/RI01', 'Bohío Pizza Rincón: horario y teléfono', '9 Calle Comercio', '¿Dónde estás?', 'Lunes'],
   ['/order/deals', 'Ofertas de pizza | Bohío Pizza', 'Dos medianas'],
   ['/order/pizzas', 'Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua', 'Pepperoni Doble'],
   ['/order/pizzas/criollas', 'Criollas, Pizzas criollas y clásicas | Bohío Pizza', 'La Boricua'],
