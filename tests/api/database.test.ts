@@ -163,7 +163,7 @@ describe('the embedded database', () => {
 
   it(
     'reaches the disk with each commit, keeps what it has, and belongs to one process',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       let syncs = 0
       const { fsyncSync } = fs

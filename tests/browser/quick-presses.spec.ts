@@ -211,16 +211,18 @@ test('an order that the server no longer has leads home, where notice and panel 
   await expect(page.locator('body > output')).toHaveText('Tu orden está vacía.')
 })
 
-test('on the phone the window of an emptied order says so, beside its undo; no cart is kept', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openSettled(page, '/order/pizzas#orden')
-  const sheet = page.getByRole('dialog', { name: 'Tu orden' })
-  await sheet.getByRole('button', { name: 'Vaciar la orden' }).press('Enter')
-  await expect(sheet.getByText('Tu orden está vacía.')).toBeFocused()
-  await expect(sheet.getByText('Vaciaste tu orden.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  await sheet.getByRole('button', { name: 'Deshacer' }).press('Enter')
-  await expect(sheet.getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
-})
+test(
+  'on the phone the window of an emptied order says so, beside its undo; no cart is kept',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSettled(page, '/order/pizzas#orden')
+    const sheet = page.getByRole('dialog', { name: 'Tu orden' })
+    await sheet.getByRole('button', { name: 'Vaciar la orden' }).press('Enter')
+    await expect(sheet.getByText('Tu orden está vacía.')).toBeFocused()
+    await expect(sheet.getByText('Vaciaste tu orden.')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await sheet.getByRole('button', { name: 'Deshacer' }).press('Enter')
+    await expect(sheet.getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('1')
+  },
+)
