@@ -8,8 +8,9 @@ export default defineConfig((env) =>
       tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
       env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      // Limits for what never comes: a machine that is busy takes its time.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       maxWorkers: '100%',
       // No test leaves anything behind, so the modules are loaded once a worker.
       isolate: false,

@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/http/start-program.ts',
     env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits for what never comes: a machine that is busy takes its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 1, // one server answers them all
     isolate: false,
     server: { deps: { external: [/\/dist\//] } }, // the built pages, as Node runs them
