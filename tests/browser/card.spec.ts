@@ -60,6 +60,8 @@ test(
     await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
     await expect(page.getByText('Iris Colón')).toBeVisible()
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    // They follow the way to pay.
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
     await page.getByRole('button', { name: /^Hacer la orden/ }).click()
     await isTracked(page)
   },
@@ -108,6 +110,8 @@ test(
     await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
     await openSettled(page, '/checkout')
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    // They follow the way to pay.
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
     await page.getByRole('button', { name: /^Hacer la orden/ }).click()
     await isTracked(page)
     await expect(page.getByText('$18.39').first()).toBeVisible()

@@ -288,6 +288,7 @@ test('campaign: a product is ordered from it, and a coupon used', { tag: '@full'
 
 test('campaign: what is had on another day says so, and asks for the store', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
+  await page.clock.setSystemTime(tuesdayNoon) // this page asks the server nothing that would set it right
   await openSettled(page, '/campaign/miercoles-de-bohio')
   const card = page.getByRole('listitem').filter({ hasText: 'Boricua de miércoles' })
   await expect(card).toContainText('Solo los miércoles de bohío.')
