@@ -161,11 +161,11 @@ test('checkout: the ways to pay that did not come can be asked for again', { tag
   await next(page).click()
   await page.route(/payment-methods/, (route) => route.abort())
   await next(page).click()
-  await expect(page.getByText(/^No pudimos cargar cómo se paga en esta tienda/)).toBeVisible()
+  await expect(page.getByText(/No pudimos cargar cómo se paga en ella/)).toBeVisible()
   await page.unroute(/payment-methods/)
   await page.getByRole('button', { name: 'Intentar otra vez' }).click()
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await expect(page.getByText(/^No pudimos cargar cómo se paga/)).toHaveCount(0)
+  await expect(page.getByText(/No pudimos cargar cómo se paga/)).toHaveCount(0)
 })
 
 /** What a device fills in, which keys it shows, and what its Enter key says, of every field that is shown. */

@@ -449,7 +449,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/localization?state=localization.linkOffered')
-    await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 3 maneras en que comienza este flujo:')
+    await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 4 maneras en que comienza este flujo:')
     await panel(page).getByText('Ver el comienzo').click()
     await expect(panel(page)).toContainText('un enlace a una tienda')
     await openAtlas(page, '/payment?state=payment.failed')

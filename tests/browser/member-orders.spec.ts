@@ -100,7 +100,7 @@ test(
     await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
     const form = page.getByRole('main').locator('form')
     await form.getByRole('button', { name: 'Usar' }).click()
-    await expect(page.getByText('Entra a tu cuenta para usar este cupón.')).toBeVisible()
+    await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
     await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
     await signIn(page, member)
     await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
@@ -123,7 +123,9 @@ test('a code that has to be redeemed is put in the account and used', { tag: '@f
   await signIn(page, member)
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.')).toBeVisible()
+  await expect(
+    page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
+  ).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })

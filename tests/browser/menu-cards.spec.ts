@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openWithStore } from './shopping.ts'
 import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { expect, test, tuesdayNoon } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -28,6 +28,7 @@ test(
   'cards: without a store, what is sold on another day leads to the stores and back',
   { tag: '@full' },
   async ({ page }) => {
+    await page.clock.setSystemTime(tuesdayNoon) // this page asks the server nothing that would set it right
     await openSettled(page, '/order/hut-day')
     await page
       .getByRole('link', { name: /^Escoge tu tienda ?: / })
@@ -70,5 +71,5 @@ test('cards: alcohol is marked, allergens and diet are said in words', { tag: '@
   await expect(page.getByText('18+ con identificación').first()).toBeVisible()
   await openSettled(page, '/order/sides')
   const facts = card(page, 'Pan de ajo').locator('p').filter({ hasText: 'Contiene' })
-  await expect(facts).toHaveText(/Vegetariano.*Contiene gluten, leche\./)
+  await expect(facts).toHaveText(/Vegetariano.*Contiene gluten \(trigo o cebada\), leche\./)
 })
