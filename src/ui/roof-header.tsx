@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
-import { Money } from './money.tsx'
+import { formatMoney, Money } from './money.tsx'
 import { ReadAs, VisuallyHidden } from './visually-hidden.tsx'
 import styles from './roof-header.module.css'
 
@@ -35,7 +35,7 @@ const CartLink = ({ href, count, cents }: RoofHeaderProps['cart']) => (
       <Trans>Tu orden</Trans>
       {count > 0 && (
         <>
-          , <Plural value={count} one="# producto" other="# productos" />, <Money cents={cents} />
+          , <Plural value={count} one="# producto" other="# productos" />, {formatMoney(cents)}
         </>
       )}
     </VisuallyHidden>
