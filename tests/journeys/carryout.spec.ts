@@ -44,7 +44,7 @@ test(
     await page.getByRole('radio', { name: 'Gray' }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('radio', { name: /Cash/ }).check()
-    await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
+    await page.getByRole('checkbox', { name: /I accept the order terms/ }).check()
     await page.getByRole('button', { name: /Place the order/ }).click()
     await expect(page.getByRole('heading', { name: 'Your order is scheduled' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('We will make it for tomorrow, 6:15 PM')).toBeVisible()
