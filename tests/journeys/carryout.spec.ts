@@ -47,7 +47,7 @@ test(
     await page.getByRole('checkbox', { name: /I accept the order terms/ }).check()
     await page.getByRole('button', { name: /Place the order/ }).click()
     await expect(page.getByRole('heading', { name: 'Your order is scheduled' })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('We will make it for tomorrow, 6:15 PM')).toBeVisible()
+    await expect(page.getByText('We’ll make it for tomorrow, 6:15 PM')).toBeVisible()
     const { port } = new URL(today.url)
     await today.end('SIGTERM')
     await expect(page.getByText('The connection was lost.')).toBeVisible()
