@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
@@ -70,6 +70,8 @@ export type CheckoutEvent =
   | { type: 'checkout.left' }
   | { type: 'day.turned'; now: string }
   | { type: 'time.passed' }
+/** The cart is not what this order was made of, or this checkout changed it. */
+export type CheckoutEmitted = { type: 'order.differs' }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
@@ -78,6 +80,7 @@ export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext
     events: CheckoutEvent
+    emitted: CheckoutEmitted
     input: CheckoutInput
     output: CheckoutOutput
     meta: StateMeta
@@ -135,6 +138,7 @@ export const checkoutSetup = setup({
       refusal: null,
     })),
     keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    tellDiffers: emit({ type: 'order.differs' as const }),
     takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
       order: {
         ...order,

@@ -99,6 +99,8 @@ const known = sessionSetup.createStateConfig({
       },
       on: {
         'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event.member } },
+        'location.saved': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+        'location.removed': { actions: { type: 'dropLocation', params: ({ event }) => event.id } },
         'password.changed': { actions: 'noticeChanged' },
       },
     },

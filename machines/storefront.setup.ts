@@ -9,6 +9,7 @@ import { addressEditorMachine } from './address-editor.machine.ts'
 import type { AddressEditorOutput } from './address-editor.setup.ts'
 import { accountDataMachine } from './account-data.machine.ts'
 import { cartMachine } from './cart.machine.ts'
+import type { CartEvent } from './cart.events.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -31,13 +32,17 @@ import type { PasswordOutput } from './password.setup.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { profileMachine } from './profile.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
+import type { RecoveryEvent } from './recovery.setup.ts'
 import { isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { registrationMachine } from './registration.machine.ts'
 import { reorderMachine } from './reorder.machine.ts'
-import { removalMachine } from './removal.machine.ts'
+import { removalMachine, type RemovalEvent } from './removal.machine.ts'
 import { sessionMachine } from './session.machine.ts'
+import type { SessionEvent } from './session.setup.ts'
+import { hearFacts, type StorefrontFact } from './storefront.facts.ts'
 import { checkTime } from './storefront.ports.ts'
 import type {
+  KeptFact,
   OpenedProduct,
   StorefrontContext,
   StorefrontEmitted,
@@ -89,6 +94,7 @@ export const storefrontSetup = setup({
     usual: usualMachine,
     countdown: countdownMachine,
     idle: idleMachine,
+    hearFacts,
     checkTime,
     findStore,
     builder: productBuilderMachine,
@@ -135,6 +141,10 @@ export const storefrontSetup = setup({
     isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
     isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
     isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
+    isOtherOutlet: ({ context: { disposition } }, outlet: ChosenOutlet) => 
+      JSON.stringify(disposition?.outlet) !== JSON.stringify(outlet),
+    /** A session that ends by itself takes nothing away. */
+    isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
@@ -183,6 +193,12 @@ export const storefrontSetup = setup({
     keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
       payment: { orderUuid, token, transaction },
     })),
+    tellCart: sendTo('cart', (_, event: CartEvent) => event),
+    tellRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
+    tellRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
+    tellSession: sendTo('session', (_, event: SessionEvent) => event),
+    /** Whoever logs out leaves nothing of theirs behind, as in another tab. */
+    leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
     tellDeleted: sendTo('session', { type: 'account.deleted' }),
@@ -238,9 +254,16 @@ export const storefrontSetup = setup({
     ),
     tellClosed: emit({ type: 'store.closed' as const }),
     tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
-      if (saved) enqueue.emit({ type: 'address.saved', location: saved })
+      if (!saved) return
+      enqueue.emit({ type: 'address.saved' })
+      enqueue.sendTo('session', { type: 'location.saved', location: saved })
     }),
     /** The store is the chosen one. */
+    /** What the storage or the address bar follows. */
+    tell: emit((_, fact: Extract<StorefrontFact, { type: KeptFact }>) => fact),
+    tellRead: enqueueActions(({ context: { disposition }, enqueue }) => {
+      if (disposition) enqueue.emit({ type: 'outlet.read', disposition })
+    }),
     tellStayed: emit({ type: 'store.stayed' as const }),
     tellBegun: emit({ type: 'search.begun' as const }),
     tellFollowedLink: emit({ type: 'link.followed' as const }),

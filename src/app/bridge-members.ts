@@ -1,6 +1,6 @@
 import { isUntouched, type Contact } from '../../machines/checkout.rules.ts'
-import { instructionsFor, withoutRemoved, withSaved } from '../../machines/address-book.rules.ts'
-import type { CustomerProfile, SavedLocation } from '../../contract/customers.ts'
+import { instructionsFor } from '../../machines/address-book.rules.ts'
+import type { CustomerProfile } from '../../contract/customers.ts'
 import { profileForm } from '../../machines/profile.rules.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import { hearRefusedToken } from './browser-api.ts'
@@ -19,22 +19,16 @@ function contactOf(member: CustomerProfile): Contact {
 export function connectMembers(machines: Machines, router: AppRouter, store: SessionStore) {
   const { root, running } = machines
   hearRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
-  running.hear('session', (fact) => {
-    if (fact.type === 'session.begun') {
-      store.keepToken(fact.token)
-      running.send('recovery', { type: 'member.entered' })
-      if (fact.isWeak) onNextPage(router, () => root.send({ type: 'password.asked', way: 'weak' }))
-    } else {
-      store.keepToken(null)
-      leaveTheirs(machines, store)
-      if (fact.why !== 'refused') {
-        // Whoever signs out leaves nothing of theirs behind; a session that ends by itself takes nothing away.
-        store.forgetPerson()
-        root.send({ type: 'tab.followed', disposition: null, cartId: null })
-        void router.navigate({ to: '/' })
-      }
-    }
-    running.send('cart', { type: 'cart.refreshed' })
+  root.on('session.begun', ({ token, isWeak }) => {
+    store.keepToken(token)
+    if (isWeak) onNextPage(router, () => root.send({ type: 'password.asked', way: 'weak' }))
+  })
+  root.on('session.ended', ({ why }) => {
+    store.keepToken(null)
+    leaveTheirs(machines, store)
+    if (why === 'refused') return
+    store.forgetPerson()
+    void router.navigate({ to: '/' })
   })
   openByAddress(machines, router)
   keepForms(machines, store)
@@ -53,7 +47,6 @@ function onNextPage(router: AppRouter, act: () => void) {
 
 /** A cart that only the member's token opens goes with them; the server keeps it for their next login. */
 function leaveTheirs({ running }: Machines, store: SessionStore) {
-  running.send('recovery', { type: 'member.left' })
   if (store.cart()?.device !== '') return
   running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
 }
@@ -90,38 +83,22 @@ function keepForms(machines: Machines, store: SessionStore) {
       const { password: _password, retype: _retype, ...form } = registration.context.form
       store.keepRegistration(registration.matches('sent') || registration.matches('joined') ? null : form)
     }
-    joinNewcomer(machines, registration !== undefined && isNews('joined', registration.matches('joined')))
     const reset = running.read('password')
     const asked = reset?.context.way === 'forgotten' && !reset.matches('done') ? reset.context.form.email : null
     if (reset && isNews('reset', `${asked} ${reset.context.requestId}`))
       store.keepReset(asked === null ? null : { email: asked, requestId: reset.context.requestId })
-    const card = running.read('loyaltyCard')
-    if (card && isNews('card', card.context.member))
-      running.send('session', { type: 'member.changed', member: card.context.member })
     const profile = running.read('profile')
     if (!profile) return
     const { form, member, part } = profile.context
     if (isNews('profile', form)) store.keepProfile({ member: member.uuid, part, form })
-    if (profile.matches({ form: 'saved' }) && isNews('saved', member)) {
-      store.keepProfile(null)
-      running.send('session', { type: 'member.changed', member })
-    }
+    if (profile.matches({ form: 'saved' }) && isNews('saved', member)) store.keepProfile(null)
   })
 }
 
-/** What the server said of a member's addresses is theirs from then on; what is typed of one is kept in the tab. */
+/** What is typed of an address is kept in the tab until it is saved. */
 function keepAddresses({ root, running }: Machines, router: AppRouter, store: SessionStore) {
-  const change = (changed: (locations: readonly SavedLocation[]) => SavedLocation[]) => {
-    const member = running.read('session')?.context.member
-    if (!member) return
-    running.send('session', { type: 'member.changed', member: { ...member, locations: changed(member.locations) } })
-  }
-  running.hear('addressBook', (fact) =>
-    change((all) => (fact.type === 'location.saved' ? withSaved(all, fact.location) : withoutRemoved(all, fact.id))),
-  )
-  root.on('address.saved', ({ location }) => {
+  root.on('address.saved', () => {
     store.keepAddress(null)
-    change((all) => withSaved(all, location))
     void router.navigate({ to: '/profile', hash: 'direcciones' })
   })
   let keptLast: object | null = null
@@ -145,13 +122,6 @@ function keepMessages({ running }: Machines, store: SessionStore) {
     const { kind, form, seed, version } = contact.context
     store.keepContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
   })
-}
-
-/** Whoever registered with a provider's word is signed in by it: there is no mail to wait for. */
-function joinNewcomer({ running }: Machines, isNews: boolean) {
-  const social = running.read('session')?.context.social
-  if (!isNews || !social || !running.read('registration')?.matches('joined')) return
-  running.send('session', { type: 'social.returned', method: social.method, ticket: social.ticket })
 }
 
 /** A member need not type who they are: once a checkout, and only what nobody typed. */

@@ -97,28 +97,12 @@ export function connect({ root, running }: Machines, router: AppRouter, store: S
     void router.navigate(isElsewhere ? { to: menuPath, params } : { to: menuPath, params, hash: 'orden' })
   })
 
-  // What the server says of the store replaces what this device kept of it.
-  let readLast: object | null = null
-  running.subscribe(() => {
-    const outlet = running.read('countdown')?.context.closing?.outlet
-    if (!outlet || outlet === readLast) return
-    readLast = outlet
-    const kept = root.getSnapshot().context.disposition?.outlet
-    if (!kept || JSON.stringify(kept) === JSON.stringify(outlet)) return
-    root.send({ type: 'store.read', outlet })
-    store.keepDisposition(root.getSnapshot().context.disposition, market)
-  })
-
-  let wasLeaving = false
-  running.subscribe(() => {
-    const payment = running.read('payment')
-    const isLeaving = payment?.matches('leaving') ?? false
-    if (isLeaving && !wasLeaving && payment?.context.transaction && payment.context.url) {
-      const { transaction, url } = payment.context
-      void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } })
-    }
-    wasLeaving = isLeaving
-  })
+  root.on('outlet.read', ({ disposition }) => store.keepDisposition(disposition, market))
+  root.on(
+    'bank.found',
+    ({ transaction, url }) =>
+      void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } }),
+  )
 
   let wasFilling = false
   // What was written last: the machines tell of every second, and most of it is no news.

@@ -30,7 +30,7 @@ import { usualMachine } from '../../machines/usual.machine.ts'
 import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
-import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
+import type { MachineName, Running, Snapshots } from '../flow/facade.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
@@ -159,9 +159,6 @@ export function startMachines(
       return find(name)?.getSnapshot()
     },
     send: (name, event) => find(name)?.send(event),
-    hear<Name extends keyof Emitted>(name: Name, listener: (fact: Emitted[Name]) => void) {
-      find(name)?.on('*', listener)
-    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

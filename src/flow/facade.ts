@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AddressBookEmitted, AddressBookEvent, addressBookMachine } from '../../machines/address-book.machine.ts'
+import type { AddressBookEvent, addressBookMachine } from '../../machines/address-book.machine.ts'
 import type { addressEditorMachine } from '../../machines/address-editor.machine.ts'
 import type { AddressEditorEvent } from '../../machines/address-editor.setup.ts'
 import type { ContactEvent, contactMachine } from '../../machines/contact.machine.ts'
@@ -8,7 +8,6 @@ import type { availabilityMachine } from '../../machines/availability.machine.ts
 import type { AvailabilityEvent } from '../../machines/availability.machine.ts'
 import type { CartEvent } from '../../machines/cart.events.ts'
 import type { cartMachine } from '../../machines/cart.machine.ts'
-import type { CartEmitted } from '../../machines/cart.setup.ts'
 import type { checkoutMachine } from '../../machines/checkout.machine.ts'
 import type { CheckoutEvent } from '../../machines/checkout.setup.ts'
 import type { countdownMachine } from '../../machines/countdown.machine.ts'
@@ -27,12 +26,12 @@ import type { ComboBuilderEvent, comboBuilderMachine } from '../../machines/comb
 import type { SidedBuilderEvent, sidedBuilderMachine } from '../../machines/sided-builder.machine.ts'
 import type { ProfileEvent, profileMachine } from '../../machines/profile.machine.ts'
 import type { recoveryMachine } from '../../machines/recovery.machine.ts'
-import type { RecoveryEmitted, RecoveryEvent } from '../../machines/recovery.setup.ts'
+import type { RecoveryEvent } from '../../machines/recovery.setup.ts'
 import type { RegistrationEvent, registrationMachine } from '../../machines/registration.machine.ts'
-import type { ReorderEmitted, ReorderEvent, reorderMachine } from '../../machines/reorder.machine.ts'
-import type { RemovalEmitted, RemovalEvent, removalMachine } from '../../machines/removal.machine.ts'
+import type { ReorderEvent, reorderMachine } from '../../machines/reorder.machine.ts'
+import type { RemovalEvent, removalMachine } from '../../machines/removal.machine.ts'
 import type { sessionMachine } from '../../machines/session.machine.ts'
-import type { SessionEmitted, SessionEvent } from '../../machines/session.setup.ts'
+import type { SessionEvent } from '../../machines/session.setup.ts'
 import type { storefrontMachine } from '../../machines/storefront.machine.ts'
 import type { StorefrontEvent } from '../../machines/storefront.types.ts'
 import type { SuggestionsEvent, suggestionsMachine } from '../../machines/suggestions.machine.ts'
@@ -118,23 +117,12 @@ export type Events = {
   accountData: AccountDataEvent
   contact: ContactEvent
 }
-/** Facts that machines within the storefront tell. */
-export type Emitted = {
-  cart: CartEmitted
-  recovery: RecoveryEmitted
-  removal: RemovalEmitted
-  reorder: ReorderEmitted
-  session: SessionEmitted
-  addressBook: AddressBookEmitted
-}
 export type MachineName = keyof Snapshots
 
 /** The running machines, once they run. */
 export type Running = {
   read<Name extends MachineName>(name: Name): Snapshots[Name] | undefined
   send<Name extends MachineName>(name: Name, event: Events[Name]): void
-  /** Hears the facts of a machine that runs as long as the storefront. */
-  hear<Name extends keyof Emitted>(name: Name, listener: (fact: Emitted[Name]) => void): void
   subscribe(listener: () => void): () => void
 }
 

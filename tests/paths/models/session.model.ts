@@ -29,6 +29,7 @@ export const session = defineModel({
     ['guest', 'tab.followed', 'known.restoring'],
     ['guest', 'social.returned', 'guest.returning'],
     ['guest', 'social.failed', 'guest.form.unvouched'],
+    ['guest', 'newcomer.joined', 'guest.returning'],
     ['guest.form', 'form.changed', 'stays'],
     ['guest.form', 'social.dropped', 'guest.form.waiting'],
     ['guest.entering', 'login ⇒ let in', 'known.member.fresh'],
@@ -64,6 +65,7 @@ export const session = defineModel({
     ['known.member.renewing', 'readMember', 'known.member.fresh'],
     ['known.member.renewing', 'after answerLimit', 'known.member.fresh'],
     ['known.member', 'member.changed', 'stays'],
+    ['known.member', 'location', 'stays'],
     ['known.member', 'password.changed', 'stays'],
     ['leaving', 'logout', 'guest.form.waiting'],
     ['leaving', 'after answerLimit', 'guest.form.waiting'],
@@ -81,6 +83,8 @@ export const session = defineModel({
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
     'tab.followed': { 'logged in': { token: otherToken }, 'logged in alike': { token }, 'logged out': { token: null } },
     'member.changed': { 'another name': { member: renamed } },
+    'location.saved': { 'her work': { location: work } },
+    'location.removed': { 'her home': { id: home.id } },
   },
   outcomes: {
     readMember: {

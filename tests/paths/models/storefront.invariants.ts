@@ -332,7 +332,7 @@ const told = {
   'a notice stands until it was read': (moment: At) => {
     const { notice } = moment.state.context
     if (isEvent(moment, 'notice.read')) return notice === null
-    if (isEvent(moment, 'cart.gone')) return notice === 'lost'
+    if (isEvent(moment, 'cart.lost') && moment.before?.matches({ paying: 'shopping' })) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
       came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||

@@ -71,6 +71,7 @@ const whole: Readonly<Record<string, AnyStateMachine>> = {
 function runningOf(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.keys(machine.implementations.actors).map((src) => {
     const own = whole[src]
+    if (src === 'hearFacts') return [src, hearFacts]
     return [src, own ? runningOf(own) : ports.has(src) ? served(src) : abstract]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
@@ -96,19 +97,7 @@ export class Floor {
       input: storefront.inputs[start],
       ...restored,
     })
-    this.#connect()
     this.#root.start()
-  }
-
-  /** As `src/app/bridge-carts.ts` does. */
-  #connect() {
-    const send = (name: Member, event: { type: string }) => this.#find(name)?.send(event)
-    this.#find('cart')?.on('*', (fact) => {
-      if (fact.type === 'cart.parked') send('recovery', fact)
-      if (fact.type === 'time.refused') send('storefront', fact)
-      if (fact.type === 'cart.lost') send('storefront', { type: 'cart.gone' })
-    })
-    this.#find('recovery')?.on('cart.recovered', (fact) => send('cart', fact))
   }
 
   #find = (name: Member): AnyActorRef | undefined => this.#root.system.get(name)
