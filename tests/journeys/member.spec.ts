@@ -99,7 +99,9 @@ for (const language of ['es', 'en'] as const) {
       await page.getByRole('button', { name: words('Seguir') }).click()
       await page.getByRole('button', { name: words('Seguir') }).click()
       await page.getByRole('radio', { name: isSpanish ? /^Efectivo/ : /^Cash/ }).check()
-      await page.getByRole('checkbox', { name: isSpanish ? /^Acepto los términos/ : /^I accept the order terms/ }).check()
+      await page
+        .getByRole('checkbox', { name: isSpanish ? /^Acepto los términos/ : /^I accept the order terms/ })
+        .check()
       await page.getByRole('button', { name: isSpanish ? /^Hacer la orden/ : /^Place the order/ }).click()
 
       // The kitchen goes on by itself, and the page with it.
