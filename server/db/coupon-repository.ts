@@ -80,10 +80,13 @@ export async function readStanding(
   const { memberId } = user
   const isHeld = memberId !== null && coupons.some(({ needsAssignment }) => needsAssignment)
   const isBought = memberId !== null && coupons.some(({ grantedBy }) => grantedBy === 'points')
+  const isFirst = coupons.some(({ firstOrderOnly }) => firstOrderOnly)
+  // Past orders are read before the uses: an order of the same moment is then told as the use that it is.
+  const ordered = isFirst && (await hasOrdered(database, user))
   return {
     used: await usedOf(database, coupons, user),
     spent: await spentOf(database, coupons, user),
-    hasOrdered: coupons.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrdered(database, user)),
+    hasOrdered: ordered,
     held: isHeld ? await heldBy(database, memberId) : noStanding.held,
     points: isBought ? await readPoints(database, memberId) : noStanding.points,
   }

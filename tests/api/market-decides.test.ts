@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ResetAsked } from '../../contract/customers.ts'
 import { TenantConfig, type Market } from '../../contract/market.ts'
 import { Category } from '../../contract/menu.ts'
@@ -111,6 +111,10 @@ test('the categories of lunch and of the day of the hut are served by their ids'
 
 test('a half-and-half costs what the market says, at lunch, too', async () => {
   vi.resetModules()
+  // The files that follow in this worker would be given the changed market.
+  onTestFinished(() => {
+    vi.resetModules()
+  })
   const { market: fresh } = await import('../../server/domain/market.ts')
   fresh.half_base = { regular: 1900, lunch: 1400 }
   const { halves } = await import('../../server/db/seed/halves.ts')
