@@ -70,6 +70,7 @@ const halves = {
     right: 'Derecha: La Jíbara. Los dos lados están escogidos. $19.40',
     add: 'Añadir',
     added: 'Añadido: Mitad y mitad. Total $20.75, con IVU.',
+    ordered: ['Izquierda: La Boricua, extra de Piña', 'Derecha: La Jíbara'],
   },
   en: {
     build: 'Build Half and half',
@@ -81,6 +82,7 @@ const halves = {
     right: 'Right: La Jíbara. Both sides are picked. $19.40',
     add: 'Add',
     added: 'Added: Half and half. Total $20.75, with tax.',
+    ordered: ['Left: La Boricua, extra Pineapple', 'Right: La Jíbara'],
   },
 } as const
 
@@ -111,6 +113,7 @@ for (const language of ['es', 'en'] as const)
       await tabTo(page, main.getByRole('button', { name: words.add, exact: true }))
       await page.keyboard.press('Enter')
       await hear(words.added)
+      for (const half of words.ordered) await expect(page.getByText(half, { exact: true })).toBeVisible()
     },
   )
 

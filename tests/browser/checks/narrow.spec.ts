@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { addressLengths } from '../../../contract/delivery-address.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { openCheckout } from '../shopping.ts'
+import { openCheckout, orderPizza } from '../shopping.ts'
 import { openSettled } from '../settled.ts'
 import { expect, test } from '../test.ts'
 
@@ -19,5 +21,48 @@ test('nothing scrolls sideways on a screen of 280 px', async ({ page }) => {
   }
   await openCheckout(page)
   if ((await sideways(page)) > 0) wide.push('/checkout')
+  expect(wide).toEqual([])
+})
+
+const ReadOrder = v.looseObject({ data: v.looseObject({ item: v.looseObject({}) }) })
+const long = 'm'.repeat(120)
+const letters = (field: keyof typeof addressLengths) => 'm'.repeat(addressLengths[field])
+/** As long as the contract lets each field be. */
+const written = {
+  address: {
+    ...{ kind: 'street', number: `1${letters('number').slice(1)}`, street: letters('street'), area: letters('area') },
+    ...{ unit: letters('unit'), municipio: 'San Juan', zip: '00911' },
+    ...{ gate: letters('gate'), announce: letters('announce'), landmark: letters('landmark') },
+  },
+  vehicle: { model: 'm'.repeat(40), color: 'm'.repeat(30), plate: 'm'.repeat(12) },
+}
+
+test('an order whose customer wrote without a blank is no wider than a screen of 280 px', async ({ page }) => {
+  await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
+    const order = v.parse(ReadOrder, await (await route.fetch()).json())
+    Object.assign(order.data.item, written, { first_name: long, instructions: long })
+    await route.fulfill({ json: order })
+  })
+  await openSettled(page, await orderPizza(page))
+  await expect(page.getByText(letters('landmark'), { exact: true })).toBeVisible()
+  await expect(page.getByText('Tu carro:')).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
+
+test('what is typed into the search and the checkout without a blank is no wider than a screen of 280 px', async ({
+  page,
+}) => {
+  const wide: string[] = []
+  const look = async (where: string) => {
+    if ((await sideways(page)) > 0) wide.push(where)
+  }
+  await openSettled(page, `/find-a-hut?q=${long}`)
+  await look('the stores')
+  await openCheckout(page)
+  const typed = { Nombre: long, Apellidos: long, Teléfono: '787 555 0100', Correo: `${long.slice(60)}@example.com` }
+  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible()
+  await look('the checkout')
   expect(wide).toEqual([])
 })
