@@ -7,10 +7,13 @@ import { isLongAgo } from '../../machines/idle.rules.ts'
 import { localizationMachine } from '../../machines/localization.machine.ts'
 import type { FoundPlace } from '../../machines/localization.ports.ts'
 import { passwordMachine } from '../../machines/password.machine.ts'
+import { personProblems } from '../../machines/person.rules.ts'
 import { registrationMachine } from '../../machines/registration.machine.ts'
 import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { forgetfulStorage } from '../../src/adapters/storage.ts'
+import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
+import { accountProblemText } from '../../src/words/account-problems.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -93,4 +96,15 @@ test('the machines that wait for another mail wait for the seconds of the market
     if (typeof pause !== 'function') throw new Error('The pause is not a function of the context')
     expect(pause({ context: { market: { ...market, resend_seconds: 90 } } })).toBe(90_000)
   }
+})
+
+test('a member has the age of the market, and is told which', async () => {
+  const form = { firstName: 'Iris', lastName: 'Colón', phone: '787 555 0112', birthdate: '2006-03-05', gender: null }
+  const today = '2026-03-04'
+  const older = { ...market, member_age: 20 }
+  expect(personProblems({ form, market, today })).toEqual([])
+  expect(personProblems({ form, market: older, today })).toEqual([{ field: 'birthdate', code: 'birthday-young' }])
+  const i18n = await loadI18n('en')
+  await loadLateTexts(i18n)
+  expect(accountProblemText(i18n, older, 'birthday-young')).toContain('must be 20 or older')
 })
