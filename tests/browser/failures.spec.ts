@@ -149,6 +149,25 @@ test(
   },
 )
 
+test('a notice stays as long as the market says', { tag: '@full' }, async ({ page }) => {
+  await page.route('**/product-tenant/config', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"notification_duration":5000', '"notification_duration":60000')
+    await route.fulfill({ response, body })
+  })
+  await openWithPizza(page)
+  await page.clock.install()
+  const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
+  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  const notice = notices(page).getByRole('button', { name: 'Cerrar' })
+  await expect(notice).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(notice).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(notice).toBeHidden()
+})
+
 test('a refusal that the order itself says is no notice as well', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   const refused = { status: false, message: '', error: { code: 'ITEM-02', message: '', data: {} } }
