@@ -146,12 +146,16 @@ describe('a registration', () => {
     expect(refusalOf(await register(app, somebody(), change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
-  it.each(['Corta-123', 'solominusculas', '1234567890', 'Larga-1'.repeat(20)])(
+  it.each(['Corta-123', 'solominusculas', '1234567890', 'minusculas1', 'Larga-1'.repeat(20)])(
     'is refused with the password %s',
     async (password) => {
       expect(refusalOf(await register(app, somebody(), { password })).code).toBe('CUS-100007')
     },
   )
+
+  it('is made with a password of ten characters and three of the four groups', async () => {
+    expect((await register(app, somebody(), { password: 'yagrumo-81' })).status).toBe(200)
+  })
 
   it.each(['Password123', 'Qwerty12345!', 'Abcd123456'])(
     'is refused with %s, which everybody tries first',

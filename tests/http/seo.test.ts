@@ -104,14 +104,20 @@ test('what is not there has no address of its own', async () => {
   expect([...head.canonical, ...head.alternates, ...head.meta('og:url')]).toEqual([])
 })
 
-test('the metadata of the categories is that of the language', async () => {
-  for (const slug of ['pizzas', 'sides', 'desserts', 'drinks', 'deals', 'catering']) {
-    const [es, en] = [await readHead(`/order/${slug}?lang=es`), await readHead(`/order/${slug}?lang=en`)]
-    expect(es.meta('description')).toEqual([expect.stringMatching(/.{40,}/)])
-    expect(en.meta('description')).toEqual([expect.stringMatching(/.{40,}/)])
-    expect(es.titles).not.toEqual(en.titles)
-    expect(es.meta('description')).not.toEqual(en.meta('description'))
-  }
+test.each([
+  ['pizzas', 'Pizzas criollas y clásicas', 'Island-style and classic pizzas', /^Longaniza/, /^Longaniza/],
+  ['sides', 'Acompañantes', 'Sides', /^Alitas/, /^Pilón wings/],
+  ['desserts', 'Postres', 'Desserts', /^Flan/, /^Flan/],
+  ['drinks', 'Bebidas', 'Drinks', /^Refrescos/, /^Ice-cold/],
+  ['deals', 'Ofertas de pizza', 'Pizza deals', /^Dos medianas/, /^Two mediums/],
+  ['catering', 'Catering para tu actividad', 'Catering for your event', /^Pizzas, alitas/, /^Pizzas, wings/],
+])('the metadata of the categories is that of the language: %s', async (slug, spanish, english, says, saysEnglish) => {
+  const [es, en] = [await readHead(`/order/${slug}?lang=es`), await readHead(`/order/${slug}?lang=en`)]
+  expect(es.titles).toEqual([`${spanish} | Bohío Pizza`])
+  expect(en.titles).toEqual([`${english} | Bohío Pizza`])
+  expect(es.meta('description')).toEqual([expect.stringMatching(says)])
+  expect(en.meta('description')).toEqual([expect.stringMatching(saysEnglish)])
+  expect(es.meta('description')).not.toEqual(en.meta('description'))
 })
 
 const readList = async () =>

@@ -77,15 +77,17 @@ test('the choices of a half-and-half are kept, those of others are not', async (
   await cache.product(soda.uuid, here, () => Promise.resolve({ ok: true, value: soda }))
   expect(storage.getItem('listHalfHalf')).toBeNull()
   await cache.product(halfAndHalf.uuid, here, () => Promise.resolve({ ok: true, value: halfAndHalf }))
+  expect(storage.getItem('listHalfHalf')).toContain(halfAndHalf.uuid)
   const again = await cache.product(halfAndHalf.uuid, here, () => Promise.reject(new Error('asked again')))
   expect(again).toEqual({ ok: true, value: halfAndHalf })
 })
 
 test('the last category is remembered for five minutes', () => {
-  const { world, cache } = scene()
+  const { world, cache, storage } = scene()
   expect(cache.lastCategory()).toBeNull()
   cache.keepLastCategory(sides.uuid)
   expect(cache.lastCategory()).toBe(sides.uuid)
+  expect(storage.getItem('categoryUuid')).toContain(sides.uuid)
   world.now = '2026-03-04T16:06:00.000Z'
   expect(cache.lastCategory()).toBeNull()
 })
