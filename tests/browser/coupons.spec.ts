@@ -115,7 +115,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await useCode(page, 'LUNES15')
-    await order(page).getByRole('button', { name: 'Escoger otra hora' }).click()
+    await order(page).getByRole('button', { name: 'Escoger otra hora para LUNES15' }).click()
     await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
     await expect(page.getByRole('button', { name: /^Lunes/ })).toBeVisible()
     await order(page).getByRole('button', { name: 'Usar' }).click()
