@@ -29,9 +29,13 @@ export const Pickup = ({ order }: { order: Order }) => {
           {order.handover === 'curbside' ? (
             <Trans>Cuando esté lista, avísanos aquí que llegaste y te la llevamos al carro.</Trans>
           ) : order.handover === 'contactless' ? (
-            <Trans>Búscala en la mesa de recogido por su número, {number}.</Trans>
+            <Trans>
+              Búscala en la mesa de recogido por su número, <span className="num">{number}</span>.
+            </Trans>
           ) : (
-            <Trans>En el mostrador, di tu nombre o el número {number}.</Trans>
+            <Trans>
+              En el mostrador, di tu nombre o el número <span className="num">{number}</span>.
+            </Trans>
           )}
         </p>
       )}
