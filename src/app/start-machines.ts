@@ -30,7 +30,8 @@ import { usualMachine } from '../../machines/usual.machine.ts'
 import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
-import type { Emitted, MachineName, Running, Snapshots } from '../flow/facade.ts'
+import type { Running } from '../flow/facade.ts'
+import type { FactOf, MachineName, SnapshotOf } from '../flow/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
@@ -155,11 +156,11 @@ export function startMachines(
   })
   const find = (name: MachineName): AnyActorRef | undefined => root.system.get(name)
   const running: Running = {
-    read<Name extends MachineName>(name: Name): Snapshots[Name] | undefined {
+    read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined {
       return find(name)?.getSnapshot()
     },
     send: (name, event) => find(name)?.send(event),
-    hear<Name extends keyof Emitted>(name: Name, listener: (fact: Emitted[Name]) => void) {
+    hear<Name extends MachineName>(name: Name, listener: (fact: FactOf<Name>) => void) {
       find(name)?.on('*', listener)
     },
     subscribe(listener) {

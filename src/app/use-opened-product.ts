@@ -4,7 +4,7 @@ import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { pendingQuantity } from '../../machines/cart.rules.ts'
 import type { DeviceSession } from '../flow/context.ts'
-import type { Snapshots } from '../flow/facade.ts'
+import type { SnapshotOf } from '../flow/machines.ts'
 import { useMachine, useSend } from '../flow/use-machine.ts'
 
 export type EditedLine = { readonly id: string | null; readonly forget: () => void }
@@ -18,7 +18,7 @@ const lineIn = (search: object): string | null =>
 function beginning(
   product: Product,
   draft: ReturnType<DeviceSession['builderDraft']>,
-  held: Snapshots['cart'] | undefined,
+  held: SnapshotOf<'cart'> | undefined,
   lineId: string | null,
 ) {
   const line = held?.context.cart?.data.find(({ id }) => id === lineId)

@@ -1,17 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Events, MachineName, Snapshots } from './facade.ts'
+import type { EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 const nothing = () => undefined
 
 /** The state of a machine, or undefined while it does not run: on the server, and before the first paint. */
-export function useMachine<Name extends MachineName>(name: Name): Snapshots[Name] | undefined {
+export function useMachine<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined {
   const { facade } = useRouteContext({ from: '__root__' })
   return useSyncExternalStore(facade.subscribe, () => facade.read(name), nothing)
 }
 
 /** Sends events to a machine. */
-export function useSend<Name extends MachineName>(name: Name): (event: Events[Name]) => void {
+export function useSend<Name extends MachineName>(name: Name): (event: EventOf<Name>) => void {
   const { facade } = useRouteContext({ from: '__root__' })
   return useCallback((event) => facade.send(name, event), [facade, name])
 }

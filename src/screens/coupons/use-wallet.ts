@@ -1,11 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Snapshots } from '../../flow/facade.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
 import { useMachine, useSend } from '../../flow/use-machine.ts'
 import { askedOf } from '../../../machines/wallet.rules.ts'
 
 /** The coupons, read for the order as it is, and again whenever it is another. */
-export function useWallet(): Snapshots['wallet'] | undefined {
+export function useWallet(): SnapshotOf<'wallet'> | undefined {
   const { facade } = useRouteContext({ from: '__root__' })
   const storefront = useSend('storefront')
   const send = useSend('wallet')

@@ -11,7 +11,7 @@ import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { Snapshots } from '../../../src/flow/facade.ts'
+import type { SnapshotOf } from '../../../src/flow/machines.ts'
 import { keyOf, type Model, type Outcome, type Step } from '../kit/model.ts'
 import { cart } from '../models/cart.model.ts'
 import { checkout } from '../models/checkout.model.ts'
@@ -113,7 +113,7 @@ export class Floor {
 
   #find = (name: Member): AnyActorRef | undefined => this.#root.system.get(name)
 
-  read<Name extends Member>(name: Name): Snapshots[Name] | undefined {
+  read<Name extends Member>(name: Name): SnapshotOf<Name> | undefined {
     return this.#find(name)?.getSnapshot()
   }
 
