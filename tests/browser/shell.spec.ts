@@ -21,3 +21,10 @@ for (const [path, current] of places)
     const marked = page.getByRole('banner').locator('nav a[aria-current=page]:visible')
     expect(await marked.allTextContents()).toEqual(current === null ? [] : [current])
   })
+
+test('a page that a link of the roof leads to is read from its title on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSettled(page, '/faq')
+  await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeFocused()
+})
