@@ -30,9 +30,16 @@ const letters = (field: keyof typeof addressLengths) => 'm'.repeat(addressLength
 /** As long as the contract lets each field be. */
 const written = {
   address: {
-    ...{ kind: 'street', number: `1${letters('number').slice(1)}`, street: letters('street'), area: letters('area') },
-    ...{ unit: letters('unit'), municipio: 'San Juan', zip: '00911' },
-    ...{ gate: letters('gate'), announce: letters('announce'), landmark: letters('landmark') },
+    kind: 'street',
+    municipio: 'San Juan',
+    zip: '00911',
+    number: `1${letters('number').slice(1)}`,
+    street: letters('street'),
+    area: letters('area'),
+    unit: letters('unit'),
+    gate: letters('gate'),
+    announce: letters('announce'),
+    landmark: letters('landmark'),
   },
   vehicle: { model: 'm'.repeat(40), color: 'm'.repeat(30), plate: 'm'.repeat(12) },
 }
