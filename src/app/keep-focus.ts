@@ -15,7 +15,8 @@ const ancestorsOf = (element: Element | null): Element[] =>
 
 /**
  * A control that goes away when it is pressed leaves the focus on nothing (WCAG 2.4.3): it goes on where the control
- * stood. Pages and dialogs see to their own; this waits until they have.
+ * stood, else in the open dialog or at the title of the page. Pages and dialogs see to their own; this waits until they
+ * have.
  */
 export function keepFocus() {
   let path: readonly Element[] = []
