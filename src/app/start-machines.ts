@@ -31,7 +31,7 @@ import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
 import type { Running } from '../flow/facade.ts'
-import type { FactOf, MachineName, SnapshotOf } from '../flow/machines.ts'
+import type { EmittedOf, MachineName, SnapshotOf } from '../flow/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
@@ -160,7 +160,7 @@ export function startMachines(
       return find(name)?.getSnapshot()
     },
     send: (name, event) => find(name)?.send(event),
-    hear<Name extends MachineName>(name: Name, listener: (fact: FactOf<Name>) => void) {
+    hear<Name extends MachineName>(name: Name, listener: (fact: EmittedOf<Name>) => void) {
       find(name)?.on('*', listener)
     },
     subscribe(listener) {

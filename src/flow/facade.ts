@@ -1,11 +1,11 @@
-import type { EventOf, FactOf, MachineName, SnapshotOf } from './machines.ts'
+import type { EventOf, EmittedOf, MachineName, SnapshotOf } from './machines.ts'
 
 /** The running machines, once they run. */
 export type Running = {
   read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined
   send<Name extends MachineName>(name: Name, event: EventOf<Name>): void
-  /** Hears the facts of a machine that runs as long as the storefront. */
-  hear<Name extends MachineName>(name: Name, listener: (fact: FactOf<Name>) => void): void
+  /** Listens to what a machine emits that runs as long as the storefront. */
+  hear<Name extends MachineName>(name: Name, listener: (fact: EmittedOf<Name>) => void): void
   subscribe(listener: () => void): () => void
 }
 

@@ -72,5 +72,5 @@ export type Machines = {
 export type MachineName = keyof Machines
 export type SnapshotOf<Name extends MachineName> = SnapshotFrom<Machines[Name]>
 export type EventOf<Name extends MachineName> = EventFromLogic<Machines[Name]>
-/** A fact that a machine tells whoever keeps the address bar and the storage. */
-export type FactOf<Name extends MachineName> = EmittedFrom<Machines[Name]>
+/** An event that a machine emits; listeners update the address bar and the storage by it. */
+export type EmittedOf<Name extends MachineName> = EmittedFrom<Machines[Name]>

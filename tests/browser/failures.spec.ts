@@ -14,6 +14,12 @@ const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Se n
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const stores = chunksNamed('find-a-hut')
 
+/** The server refuses every change of a quantity. */
+async function refuseQuantities(page: Page, code: string) {
+  const refused = { status: false, message: '', error: { code, message: '', data: {} } }
+  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+}
+
 /** Counts how often the page was loaded. */
 function loadsOf(page: Page) {
   const loads: string[] = []
@@ -128,8 +134,7 @@ test(
   async ({ page }) => {
     await openWithPizza(page)
     await page.clock.install()
-    const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
-    await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+    await refuseQuantities(page, 'ITEM-10')
     const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
     const notice = notices(page).getByRole('button', { name: 'Cerrar' })
     await more.click()
@@ -157,8 +162,7 @@ test('a notice stays as long as the market says', { tag: '@full' }, async ({ pag
   })
   await openWithPizza(page)
   await page.clock.install()
-  const refused = { status: false, message: '', error: { code: 'ITEM-10', message: '', data: {} } }
-  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+  await refuseQuantities(page, 'ITEM-10')
   await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
   const notice = notices(page).getByRole('button', { name: 'Cerrar' })
   await expect(notice).toBeVisible()
@@ -170,8 +174,7 @@ test('a notice stays as long as the market says', { tag: '@full' }, async ({ pag
 
 test('a refusal that the order itself says is no notice as well', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
-  const refused = { status: false, message: '', error: { code: 'ITEM-02', message: '', data: {} } }
-  await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
+  await refuseQuantities(page, 'ITEM-02')
   await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
   await expect(order(page).getByText('Esto se vende solo los miércoles de bohío.').first()).toBeVisible()
   await expect(notices(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
