@@ -18,7 +18,7 @@ export const loading = cartSetup.createStateConfig({
       {
         guard: { type: 'isLost', params: ({ event }) => event.output },
         target: '#cart.empty',
-        actions: ['loseCart', 'tellLost'],
+        actions: ['tellLeft', 'loseCart', 'tellLost'],
       },
       { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#cart.unreachable' },
       { target: '#cart.empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
@@ -67,7 +67,7 @@ export const changing = cartSetup.createStateConfig({
       {
         guard: { type: 'isLost', params: ({ event }) => event.output },
         target: '#cart.empty',
-        actions: ['forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
+        actions: ['tellLeft', 'forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
       },
       {
         guard: { type: 'isTimeRefused', params: ({ event }) => event.output },

@@ -34,22 +34,29 @@ export const cartMachine = cartSetup.createMachine({
     'store.settled': { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
     'store.left': {
       target: '.empty',
-      actions: [{ type: 'park', params: ({ event }) => event.why }, 'forgetStore', 'forgetCart', 'forgetRefusal'],
+      actions: [
+        { type: 'park', params: ({ event }) => event.why },
+        'forgetStore',
+        'tellLeft',
+        'forgetCart',
+        'forgetRefusal',
+      ],
     },
     'cart.emptied': {
       guard: 'hasShown',
       target: '.empty',
-      actions: [{ type: 'park', params: 'emptied' }, 'forgetCart', 'forgetRefusal'],
+      actions: [{ type: 'park', params: 'emptied' }, 'tellLeft', 'forgetCart', 'forgetRefusal'],
       description: 'What waits for an answer goes with it; the cart itself can be had back.',
     },
     'cart.rested': {
       target: '.empty',
-      actions: [{ type: 'park', params: 'idle' }, 'forgetCart', 'forgetRefusal'],
+      actions: [{ type: 'park', params: 'idle' }, 'tellLeft', 'forgetCart', 'forgetRefusal'],
     },
     'cart.recovered': {
       target: '.loading',
       actions: [
         { type: 'park', params: 'changed' },
+        'tellLeft',
         'forgetCart',
         'forgetRefusal',
         { type: 'keepId', params: ({ event }) => event.cartId },
@@ -63,6 +70,7 @@ export const cartMachine = cartSetup.createMachine({
       {
         target: '.starting',
         actions: [
+          'tellLeft',
           'leaveCart',
           'forgetRefusal',
           { type: 'keepId', params: ({ event }) => event.cartId },
@@ -71,7 +79,7 @@ export const cartMachine = cartSetup.createMachine({
       },
     ],
     'refusal.read': { actions: 'forgetRefusal' },
-    'order.placed': { target: '.empty', actions: ['forgetCart', 'forgetRefusal'] },
+    'order.placed': { target: '.empty', actions: ['tellLeft', 'forgetCart', 'forgetRefusal'] },
   },
   states: {
     starting: {

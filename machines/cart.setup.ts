@@ -50,6 +50,7 @@ export type CartEmitted =
   | { type: 'line.saved' }
   | { type: 'line.parted'; line: CartLine }
   | { type: 'cart.parked'; parked: ParkedCart }
+  | { type: 'cart.left'; cartId: string }
 
 /** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
@@ -104,6 +105,10 @@ export const cartSetup = setup({
     forgetSilence: assign({ silences: 0 }),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
+    /** Another cart is in hand from now on, or none. */
+    tellLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
+      if (cartId !== null) enqueue.emit({ type: 'cart.left', cartId })
+    }),
     forgetCart: assign({ cart: null, cartId: null, changes: [] }),
     /** What the customer added goes to a new cart. */
     loseCart: assign(({ context }) => ({

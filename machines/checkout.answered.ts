@@ -25,7 +25,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
     'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
   meta: { screen: 'checkout', says: 'checkout.priceChanged' },
   on: {
-    'price.accepted': { target: 'filling.payment', actions: 'takeNewTotal' },
+    'price.accepted': { target: 'filling.payment', actions: ['takeNewTotal', 'emitDiffers'] },
     'checkout.left': { target: 'left' },
   },
 })
@@ -66,7 +66,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isRemoved', params: ({ event }) => event.output },
         target: 'filling.payment',
-        actions: { type: 'takeTotalWithout', params: ({ event }) => event.output },
+        actions: [{ type: 'takeTotalWithout', params: ({ event }) => event.output }, 'emitDiffers'],
       },
       { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
     ],

@@ -5,6 +5,7 @@ import { checkoutSetup } from './checkout.setup.ts'
 export const filling = checkoutSetup.createStateConfig({
   description: 'The customer fills in the steps; what they type is kept.',
   initial: 'contact',
+  entry: 'emitOpened',
   on: {
     'time.passed': {
       guard: not('isTimePassed'),
@@ -14,7 +15,7 @@ export const filling = checkoutSetup.createStateConfig({
     },
     'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
     'member.known': {
-      actions: { type: 'fillContact', params: ({ event }) => event.contact },
+      actions: { type: 'fillContact', params: ({ event }) => event },
       description: 'A member need not type who they are; what was typed stays.',
     },
     'step.reopened': [

@@ -33,11 +33,20 @@ export const checkoutMachine = checkoutSetup.createMachine({
     isElsewhere: false,
   }),
   initial: 'resuming',
+  invoke: { id: 'watchClock', src: 'watchClock' },
   on: {
-    'day.turned': {
-      actions: { type: 'keepNow', params: ({ event }) => event.now },
-      description: 'What is wanted as soon as possible is wanted on another day now, and a Sunday has its own rule.',
-    },
+    'clock.ticked': [
+      {
+        guard: { type: 'isTooLate', params: ({ event }) => event.now },
+        actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'passTime'],
+        description: 'The slot of the order has come so near that the store can no longer make it in time.',
+      },
+      {
+        guard: { type: 'isOtherDay', params: ({ event }) => event.now },
+        actions: { type: 'keepNow', params: ({ event }) => event.now },
+        description: 'What is wanted as soon as possible is wanted on another day now, and a Sunday has its own rule.',
+      },
+    ],
     'time.passed': {
       actions: 'notePassed',
       description: 'The time passed while a window stood over the form, or the order was sent: it is said afterwards.',

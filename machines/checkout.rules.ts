@@ -10,7 +10,6 @@ import { isEmail, normalizePhone, type Market } from '../contract/market.ts'
 import { changeForCents } from '../contract/change-for.ts'
 import type { AnyCode, ApiError } from '../contract/errors.ts'
 import type { OrderRequest } from '../contract/orders.ts'
-import { orderTypeLetters } from '../contract/order-type.ts'
 import type { Handover, PaymentMethod } from '../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../contract/sunday-rule.ts'
 
@@ -182,22 +181,6 @@ export function stepOf(filled: Filled, left: CheckoutStep | null): CheckoutStep 
   if (left === 'handover' || handoverProblems(filled).length > 0) return 'handover'
   return left === 'payment' || filled.form.payment !== null ? 'payment' : 'handover'
 }
-
-/**
- * The last moment at which an order for its time can be placed (epoch milliseconds): the store needs its quote before a
- * slot (decisions §2 "closing"). Null for as soon as possible: that ends when the store closes.
- */
-export function lastMoment({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
-  if (when.kind === 'asap') return null
-  return Date.parse(when.at) - outlet.quoteTime[orderTypeLetters[orderType]] * 60_000
-}
-
-/** Why an order for a time that has passed is not taken, as the server would say it. */
-export const passedReason = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
-  code: when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14',
-  message: '',
-  data: {},
-})
 
 /** Everything that still stands between the form and an order. */
 export const formProblems = (filled: Filled): FieldProblem[] => [

@@ -18,7 +18,7 @@ export const placing = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isPriceChanged', params: ({ event }) => event.output },
         target: 'priceChanged',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
+        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }, 'emitDiffers'],
       },
       {
         guard: { type: 'isTimeGone', params: ({ event }) => event.output },

@@ -1,17 +1,19 @@
-import { assign, setup } from 'xstate'
-import type { When } from '../contract/disposition.ts'
+import { assign, emit, raise, setup } from 'xstate'
+import type { SavedLocation } from '../contract/customers.ts'
+import type { Disposition, When } from '../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { PlacedOrder } from '../contract/orders.ts'
+import { instructionsFor } from './address-book.rules.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import { changedForm } from './checkout-terms.rules.ts'
+import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
 import {
   contactProblems,
   isUntouched,
   formProblems,
   handoverProblems,
   noWordCodes,
-  passedReason,
   refusedCoupon,
   stepOf,
   type CheckoutForm,
@@ -19,6 +21,7 @@ import {
   type Contact,
   type CheckoutStep,
 } from './checkout.rules.ts'
+import { watchClock, type ClockEvent } from './countdown.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 
@@ -54,9 +57,11 @@ export type CheckoutContext = {
   placed: PlacedOrder | null
   isElsewhere: boolean
 }
+/** What a member need not type, and the addresses that they saved with what the rider is told there. */
+export type KnownMember = { contact: Contact; locations: readonly SavedLocation[] }
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
-  | { type: 'member.known'; contact: Contact }
+  | ({ type: 'member.known' } & KnownMember)
   | { type: 'contact.submitted' }
   | { type: 'handover.submitted' }
   | { type: 'step.reopened'; step: CheckoutStep }
@@ -68,8 +73,10 @@ export type CheckoutEvent =
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
   | { type: 'checkout.left' }
-  | { type: 'day.turned'; now: string }
   | { type: 'time.passed' }
+  | ClockEvent
+/** The form is open; the cart is not what this order was made of, or this checkout changed it. */
+export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
@@ -78,11 +85,12 @@ export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext
     events: CheckoutEvent
+    emitted: CheckoutEmitted
     input: CheckoutInput
     output: CheckoutOutput
     meta: StateMeta
   },
-  actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker: timePickerMachine },
+  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchClock, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,
@@ -90,6 +98,9 @@ export const checkoutSetup = setup({
     isComplete: ({ context }) => formProblems(context).length === 0,
     isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
     isTimePassed: ({ context }) => context.passed !== null,
+    /** The store can no longer make the order for its slot. */
+    isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isTooLate(order, now),
+    isOtherDay: ({ context }, now: string) => isOtherDay(context, now),
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     canReopenHandover: ({ context }, step: CheckoutStep) =>
       step === 'handover' && contactProblems(context).length === 0,
@@ -108,9 +119,11 @@ export const checkoutSetup = setup({
   actions: {
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
     /** What the member is known by stands in for what nobody typed. */
-    fillContact: assign(({ context: { form } }, contact: Contact) =>
-      isUntouched(form) ? { form: { ...form, ...contact } } : {},
-    ),
+    fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
+      if (!isUntouched(form)) return {}
+      const instructions = form.instructions || instructionsFor(locations, order.disposition.place)
+      return { form: { ...form, ...contact, instructions } }
+    }),
     showProblems: assign(({ context }, step: CheckoutStep) => ({
       shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
     })),
@@ -135,6 +148,12 @@ export const checkoutSetup = setup({
       refusal: null,
     })),
     keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    emitOpened: emit({ type: 'form.opened' as const }),
+    emitDiffers: emit(({ context: { order } }) => ({
+      type: 'order.differs' as const,
+      disposition: order.disposition,
+    })),
+    passTime: raise({ type: 'time.passed' }),
     takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
       order: {
         ...order,

@@ -47,7 +47,7 @@ export const movingTime = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isMoved', params: ({ event }) => event.output },
         target: 'resuming',
-        actions: { type: 'takeNewTime', params: ({ event }) => event.output },
+        actions: [{ type: 'takeNewTime', params: ({ event }) => event.output }, 'emitDiffers'],
       },
       {
         guard: { type: 'isTimeGone', params: ({ event }) => event.output },

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate'
-import type { When } from '../contract/disposition.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { ChosenOutlet, When } from '../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
 import { isNear, isStale, isWithin } from './countdown.rules.ts'
 import type { StateMeta } from './meta.ts'
@@ -7,6 +7,8 @@ import type { StateMeta } from './meta.ts'
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store takes no more orders: it closed, or there is no such store any more. */
 export type CountdownOutput = 'closed' | 'gone'
+/** What the server says of the store now. */
+export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
 export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
 
 /** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
@@ -14,6 +16,7 @@ export const countdownMachine = setup({
   types: {} as {
     context: CountdownContext
     events: ClockEvent
+    emitted: CountdownEmitted
     input: CountdownInput
     output: CountdownOutput
     meta: StateMeta
@@ -30,6 +33,9 @@ export const countdownMachine = setup({
   actions: {
     keepClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
     keepNow: assign((_, now: string) => ({ now })),
+    tellRead: enqueueActions(({ enqueue }, closing: Closing | null) => {
+      if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
+    }),
   },
   delays: { answerLimit: 15_000, silence: 60_000 },
 }).createMachine({
@@ -50,7 +56,13 @@ export const countdownMachine = setup({
             target: 'gone',
             actions: { type: 'keepClosing', params: ({ event }) => event.output },
           },
-          { target: 'watching', actions: { type: 'keepClosing', params: ({ event }) => event.output } },
+          {
+            target: 'watching',
+            actions: [
+              { type: 'keepClosing', params: ({ event }) => event.output },
+              { type: 'tellRead', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: { target: 'silent' },
       },

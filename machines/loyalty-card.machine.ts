@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../contract/customers.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
@@ -15,12 +15,15 @@ export type LoyaltyCardContext = LoyaltyCardInput & {
   refusal: ApiError | null
 }
 export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
+/** The server has other data of the member now. */
+export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
 
 /** A member attaches their loyalty card (spec §2 "/ponta-attach", §3 "Loyalty card"). */
 export const loyaltyCardMachine = setup({
   types: {} as {
     context: LoyaltyCardContext
     events: LoyaltyCardEvent
+    emitted: LoyaltyCardEmitted
     input: LoyaltyCardInput
     meta: StateMeta
   },
@@ -36,6 +39,9 @@ export const loyaltyCardMachine = setup({
     keepMember: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value } : {})),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     forgetRefusal: assign({ refusal: null }),
+    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+      if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
+    }),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
@@ -88,7 +94,10 @@ export const loyaltyCardMachine = setup({
           {
             guard: { type: 'isAttached', params: ({ event }) => event.output },
             target: 'attached',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepMember', params: ({ event }) => event.output },
+              { type: 'tellChanged', params: ({ event }) => event.output },
+            ],
           },
           { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { AnyCode, Result } from '../contract/errors.ts'
 import type { CardPayment, PaymentStatus } from '../contract/payments.ts'
 import type { StateMeta } from './meta.ts'
@@ -17,6 +17,8 @@ export type PaymentContext = PaymentInput & {
   isPlaced: boolean
 }
 export type PaymentEvent = { type: 'payment.asked' } | { type: 'payment.retried' } | { type: 'method.rejected' }
+/** Where the bank takes the card. */
+export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
 /** Whether the order is placed now; otherwise the customer goes back to the checkout. */
 export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
 
@@ -28,6 +30,7 @@ export const paymentMachine = setup({
   types: {} as {
     context: PaymentContext
     events: PaymentEvent
+    emitted: PaymentEmitted
     input: PaymentInput
     output: PaymentOutput
     meta: StateMeta
@@ -53,6 +56,11 @@ export const paymentMachine = setup({
     })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),
+    tellBank: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
+      if (!result.ok) return
+      const { transaction, payment_url: url } = result.value
+      enqueue.emit({ type: 'bank.found', transaction, url })
+    }),
     notePlaced: assign({ isPlaced: true }),
     beginAnew: assign({ transaction: null, url: null, code: null, asked: 0 }),
   },
@@ -78,7 +86,10 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isBegun', params: ({ event }) => event.output },
             target: 'leaving',
-            actions: { type: 'keepPayment', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepPayment', params: ({ event }) => event.output },
+              { type: 'tellBank', params: ({ event }) => event.output },
+            ],
           },
           { guard: { type: 'isPlacedAlready', params: ({ event }) => event.output }, target: 'placed' },
           { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },

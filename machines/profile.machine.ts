@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../contract/customers.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
@@ -27,12 +27,15 @@ export type ProfileContext = {
   refusal: ApiError | null
 }
 export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> } | { type: 'profile.submitted' }
+/** The server has other data of the member now. */
+export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
 
 /** A member changes what they said of themselves, or what they want to be sent (spec §2 "/edit-profile", "/preferences"). */
 export const profileMachine = setup({
   types: {} as {
     context: ProfileContext
     events: ProfileEvent
+    emitted: ProfileEmitted
     input: ProfileInput
     meta: StateMeta
   },
@@ -49,6 +52,9 @@ export const profileMachine = setup({
     ),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     forgetRefusal: assign({ refusal: null }),
+    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+      if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
+    }),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
@@ -106,7 +112,10 @@ export const profileMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'form.saved',
-            actions: { type: 'keepSaved', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => event.output },
+              { type: 'tellChanged', params: ({ event }) => event.output },
+            ],
           },
           { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],

@@ -1,5 +1,6 @@
 import type { CustomerProfile, MarketingWishes, ProfileRequest } from '../contract/customers.ts'
 import type { Market } from '../contract/market.ts'
+import type { Contact } from './checkout.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** What of a profile is being changed: who the member is, or what they want to be sent. */
@@ -22,6 +23,12 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
     push: member.marketing.push.allowed,
   },
 })
+
+/** Who a member is, as the checkout asks it. */
+export function contactOf(member: CustomerProfile): Contact {
+  const { firstName, lastName, phone } = profileForm(member)
+  return { firstName, lastName, phone, email: member.email }
+}
 
 /** The body of `PUT customers` for one part of the form; what is left out stays. */
 export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>

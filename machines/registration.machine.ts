@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { StateMeta } from './meta.ts'
@@ -39,12 +39,15 @@ export type RegistrationEvent =
   | { type: 'mail.resent' }
   | { type: 'email.rejected' }
   | { type: 'confirmation.retried' }
+/** The account is made by a provider's word, which lets its member in. */
+export type RegistrationEmitted = { type: 'newcomer.joined' }
 
 /** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext
     events: RegistrationEvent
+    emitted: RegistrationEmitted
     input: RegistrationInput
     meta: StateMeta
   },
@@ -65,6 +68,7 @@ export const registrationMachine = setup({
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     forgetRefusal: assign({ refusal: null }),
     forgetSocial: assign({ social: null }),
+    tellJoined: emit({ type: 'newcomer.joined' as const }),
   },
   delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 }).createMachine({
@@ -124,7 +128,11 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
-          { guard: { type: 'isJoined', params: ({ event }) => event.output }, target: 'joined' },
+          {
+            guard: { type: 'isJoined', params: ({ event }) => event.output },
+            target: 'joined',
+            actions: 'tellJoined',
+          },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',

@@ -10,6 +10,11 @@ export const guest = sessionSetup.createStateConfig({
       target: '.returning',
       actions: { type: 'keepSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },
     },
+    'newcomer.joined': {
+      guard: 'isVouched',
+      target: '.returning',
+      description: 'Whoever registered by a provider’s word is let in by it: there is no mail to wait for.',
+    },
     'social.failed': {
       target: '.form.unvouched',
       actions: ['forgetRefusal', { type: 'keepProvider', params: ({ event }) => event.method }],

@@ -90,6 +90,7 @@ const known = sessionSetup.createStateConfig({
       description: 'The customer is logged in.',
       meta: { screen: 'profile', says: 'session.member' },
       initial: 'fresh',
+      entry: 'emitMember',
       states: {
         fresh: {
           description: 'What is known of the member is what the server said last.',
@@ -98,7 +99,10 @@ const known = sessionSetup.createStateConfig({
         renewing,
       },
       on: {
+        'member.asked': { actions: 'emitMember' },
         'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event.member } },
+        'location.saved': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+        'location.removed': { actions: { type: 'dropLocation', params: ({ event }) => event.id } },
         'password.changed': { actions: 'noticeChanged' },
       },
     },

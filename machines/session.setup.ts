@@ -1,7 +1,8 @@
-import { assign, emit, setup } from 'xstate'
-import type { CustomerProfile, LoggedIn, LoginMethod, SocialAccount } from '../contract/customers.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { CustomerProfile, LoggedIn, LoginMethod, SavedLocation, SocialAccount } from '../contract/customers.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
+import { withoutRemoved, withSaved } from './address-book.rules.ts'
 import { watchConnection } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
@@ -34,12 +35,16 @@ export type SessionEvent =
   | { type: 'social.failed'; method: LoginMethod }
   | { type: 'social.retried' }
   | { type: 'social.dropped' }
+  | { type: 'newcomer.joined' }
   | { type: 'account.claimed' }
   | { type: 'account.deleted' }
   | { type: 'logout.asked' }
   | { type: 'token.refused'; token: string }
   | { type: 'tab.followed'; token: string | null }
+  | { type: 'member.asked' }
   | { type: 'member.changed'; member: CustomerProfile }
+  | { type: 'location.saved'; location: SavedLocation }
+  | { type: 'location.removed'; id: string }
   | { type: 'member.aged' }
   | { type: 'password.changed' }
   | { type: 'session.retried' }
@@ -49,6 +54,7 @@ export type SessionEvent =
 export type SessionEmitted =
   | { type: 'session.begun'; token: string; isWeak: boolean }
   | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
+  | { type: 'member.known'; member: CustomerProfile }
 
 /** What the states of a session are made of. */
 export const sessionSetup = setup({
@@ -72,6 +78,7 @@ export const sessionSetup = setup({
       !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
     isKnown: (_, result: Result<CustomerProfile>) => result.ok,
     isNobodys: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100001',
+    isVouched: ({ context }) => context.social !== null,
     isOut: (_, result: Result<unknown>) => result.ok || result.error.code === 'CUS-100001',
     isOwn: ({ context }, token: string | null) => token === context.token,
     isToken: (_, token: string | null) => token !== null,
@@ -115,6 +122,12 @@ export const sessionSetup = setup({
     forgetSocial: assign({ social: null }),
     keepProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
     keepMember: assign((_, member: CustomerProfile) => ({ member })),
+    keepLocation: assign(({ context: { member } }, location: SavedLocation) => ({
+      member: member && { ...member, locations: withSaved(member.locations, location) },
+    })),
+    dropLocation: assign(({ context: { member } }, id: string) => ({
+      member: member && { ...member, locations: withoutRemoved(member.locations, id) },
+    })),
     keepKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
     keepToken: assign(({ context: { form } }, token: string | null) => ({
       token,
@@ -146,6 +159,9 @@ export const sessionSetup = setup({
       token: result.ok ? result.value.token : '',
       isWeak: result.ok && result.value.weak_password,
     })),
+    emitMember: enqueueActions(({ context: { member }, enqueue }) => {
+      if (member) enqueue.emit({ type: 'member.known', member })
+    }),
     tellEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
   delays: { answerLimit: 15_000 },

@@ -134,6 +134,18 @@ export const guarding = storefrontSetup.createStateConfig({
       description: 'Nothing is asked about the password.',
       on: {
         'password.asked': { target: 'asking' },
+        'session.begun': {
+          guard: { type: 'isWeak', params: ({ event }) => event.isWeak },
+          target: 'expecting',
+        },
+      },
+    },
+    expecting: {
+      description: 'A member with a weak password came in: they are asked for another one on the page that follows.',
+      on: {
+        'page.shown': { target: 'asking' },
+        'password.asked': { target: 'asking' },
+        'session.ended': { target: 'calm' },
       },
     },
     asking: {
@@ -144,8 +156,14 @@ export const guarding = storefrontSetup.createStateConfig({
         src: 'password',
         systemId: 'passwordChange',
         input: ({ context: { market }, event }) => {
-          assertEvent(event, 'password.asked')
-          return { way: event.way, email: '', requestId: null, token: null, market }
+          assertEvent(event, ['password.asked', 'page.shown'])
+          return {
+            way: event.type === 'password.asked' ? event.way : 'weak',
+            email: '',
+            requestId: null,
+            token: null,
+            market,
+          }
         },
         onDone: [
           {

@@ -5,6 +5,7 @@ import { presence } from './storefront.presence.ts'
 import { product } from './storefront.product.ts'
 import { cartOrderOf, storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
+import { wiring } from './storefront.wiring.ts'
 
 /** The whole storefront: where and when, the cart, the product in hand, the checkout, the order that is followed, and who the customer is. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -55,10 +56,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
   ],
   on: {
-    'cart.gone': { actions: 'noticeLost', description: 'The server no longer has the cart.' },
     'path.unknown': { actions: 'noticeUnknownPath', description: 'Nothing is at the address that was asked for.' },
     'notice.read': { actions: 'forgetNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking, presence, account, guarding },
+  states: { place, product, paying, tracking, presence, account, guarding, wiring },
 })

@@ -130,7 +130,10 @@ export const place = storefrontSetup.createStateConfig({
         ],
       },
       on: {
-        'store.read': { actions: { type: 'keepOutlet', params: ({ event }) => event.outlet } },
+        'store.read': {
+          guard: { type: 'isOtherOutlet', params: ({ event }) => event.outlet },
+          actions: [{ type: 'keepOutlet', params: ({ event }) => event.outlet }, 'tellRead'],
+        },
         'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
         'tab.followed': [
           {

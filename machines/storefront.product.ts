@@ -30,7 +30,7 @@ export const product = storefrontSetup.createStateConfig({
           ],
         },
       },
-      on: { 'product.closed': { target: 'none' } },
+      on: { 'product.closed': { target: 'none', actions: 'emitLeft' } },
     },
     coupons: {
       description: 'The customer looks at the coupons.',

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
 import type { CheckedCart } from '../contract/cart.ts'
 import type { Outlet } from '../contract/outlets.ts'
@@ -9,10 +9,11 @@ import { addressEditorMachine } from './address-editor.machine.ts'
 import type { AddressEditorOutput } from './address-editor.setup.ts'
 import { accountDataMachine } from './account-data.machine.ts'
 import { cartMachine } from './cart.machine.ts'
+import type { CartEvent } from './cart.events.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutOutput } from './checkout.setup.ts'
+import type { CheckoutEvent, CheckoutOutput } from './checkout.setup.ts'
 import { contactMachine } from './contact.machine.ts'
 import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
 import { emailCheckMachine } from './email-check.machine.ts'
@@ -31,18 +32,22 @@ import type { PasswordOutput } from './password.setup.ts'
 import { productBuilderMachine } from './product-builder.machine.ts'
 import { profileMachine } from './profile.machine.ts'
 import { recoveryMachine } from './recovery.machine.ts'
+import type { RecoveryEvent } from './recovery.setup.ts'
 import { isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { registrationMachine } from './registration.machine.ts'
 import { reorderMachine } from './reorder.machine.ts'
-import { removalMachine } from './removal.machine.ts'
+import { removalMachine, type RemovalEvent } from './removal.machine.ts'
 import { sessionMachine } from './session.machine.ts'
+import type { SessionEvent } from './session.setup.ts'
+import { forwardEmitted } from './storefront.facts.ts'
 import { checkTime } from './storefront.ports.ts'
-import type {
-  OpenedProduct,
-  StorefrontContext,
-  StorefrontEmitted,
-  StorefrontEvent,
-  StorefrontInput,
+import {
+  followedFacts,
+  type OpenedProduct,
+  type StorefrontContext,
+  type StorefrontEmitted,
+  type StorefrontEvent,
+  type StorefrontInput,
 } from './storefront.types.ts'
 import { timePickerMachine } from './time-picker.machine.ts'
 import { trackerMachine } from './tracker.machine.ts'
@@ -89,6 +94,7 @@ export const storefrontSetup = setup({
     usual: usualMachine,
     countdown: countdownMachine,
     idle: idleMachine,
+    forwardEmitted,
     checkTime,
     findStore,
     builder: productBuilderMachine,
@@ -133,8 +139,13 @@ export const storefrontSetup = setup({
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
     /** The order waits for its card (status 1). */
     isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
+    isWeak: (_, isWeak: boolean) => isWeak,
     isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
     isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
+    isOtherOutlet: ({ context: { disposition } }, outlet: ChosenOutlet) =>
+      JSON.stringify(disposition?.outlet) !== JSON.stringify(outlet),
+    /** A session that ends by itself takes nothing away. */
+    isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
   },
   actions: {
     keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
@@ -183,6 +194,13 @@ export const storefrontSetup = setup({
     keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
       payment: { orderUuid, token, transaction },
     })),
+    sendToCart: sendTo('cart', (_, event: CartEvent) => event),
+    sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
+    sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
+    sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToSession: sendTo('session', (_, event: SessionEvent) => event),
+    /** Whoever logs out leaves nothing of theirs behind, as in another tab. */
+    leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
     tellDeleted: sendTo('session', { type: 'account.deleted' }),
@@ -238,7 +256,17 @@ export const storefrontSetup = setup({
     ),
     tellClosed: emit({ type: 'store.closed' as const }),
     tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
-      if (saved) enqueue.emit({ type: 'address.saved', location: saved })
+      if (!saved) return
+      enqueue.emit({ type: 'address.saved' })
+      enqueue.sendTo('session', { type: 'location.saved', location: saved })
+    }),
+    /** The storage or the address bar follows it. */
+    emitFact: emit(({ event }) => {
+      assertEvent(event, [...followedFacts])
+      return event
+    }),
+    tellRead: enqueueActions(({ context: { disposition }, enqueue }) => {
+      if (disposition) enqueue.emit({ type: 'outlet.read', disposition })
     }),
     /** The store is the chosen one. */
     tellStayed: emit({ type: 'store.stayed' as const }),
@@ -251,6 +279,7 @@ export const storefrontSetup = setup({
     })),
     tellDropped: emit({ type: 'disposition.dropped' as const }),
     tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
+    emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
     tellOffered: emit(({ context }) => ({ type: 'offer.made' as const, cartId: context.offered ?? '' })),
     tellReady: emit({ type: 'checkout.ready' as const }),
     tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>

@@ -1,8 +1,7 @@
-import type { SavedLocation } from '../contract/customers.ts'
 import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { BuildDraft } from '../contract/build.ts'
 import type { CheckedCart } from '../contract/cart.ts'
-import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
+import type { Disposition, When } from '../contract/disposition.ts'
 import type { ApiError } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
@@ -14,6 +13,7 @@ import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import type { LocalizationSearch } from './localization.setup.ts'
+import type { StorefrontFact } from './storefront.facts.ts'
 import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
@@ -80,6 +80,7 @@ export type StorefrontContext = StorefrontInput & {
   payment: PaymentInput | null
 }
 export type StorefrontEvent =
+  | StorefrontFact
   | { type: 'change.asked' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
@@ -89,9 +90,6 @@ export type StorefrontEvent =
   | { type: 'time.declined' }
   | { type: 'time.retried' }
   | { type: 'time.settled' }
-  | { type: 'time.refused'; refusal: ApiError }
-  | { type: 'store.read'; outlet: ChosenOutlet }
-  | { type: 'cart.gone' }
   | { type: 'path.unknown' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
@@ -121,7 +119,23 @@ export type StorefrontEvent =
   | ({ type: 'contact.opened' } & Opened['contact'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
-/** Facts that move the address bar and the storage; heard in one place, `src/app/bridge.ts`. */
+  | { type: 'page.shown' }
+/** Facts of the machines within that the storage or the address bar follows. */
+export const followedFacts = [
+  'bank.found',
+  'cart.found',
+  'cart.left',
+  'cart.lost',
+  'cart.parked',
+  'cart.recovered',
+  'cart.reordered',
+  'form.opened',
+  'order.differs',
+  'parked.forgotten',
+  'session.begun',
+  'session.ended',
+] as const
+/** Facts that move the address bar and the storage; heard in one place, `src/app`. */
 export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }
@@ -130,6 +144,7 @@ export type StorefrontEmitted =
   | { type: 'link.followed' }
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null }
+  | { type: 'product.left'; lineId: string | null }
   | { type: 'offer.made'; cartId: string }
   | { type: 'checkout.ready' }
   | { type: 'order.unpaid'; uuid: string; token: string }
@@ -137,6 +152,8 @@ export type StorefrontEmitted =
   | { type: 'payment.left' }
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
-  | { type: 'address.saved'; location: SavedLocation }
+  | { type: 'address.saved' }
+  | { type: 'outlet.read'; disposition: Disposition }
+  | Extract<StorefrontFact, { type: (typeof followedFacts)[number] }>
   | { type: 'tab.followed' }
   | { type: 'idle.passed'; isOpening: boolean }

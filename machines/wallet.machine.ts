@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { WalletCoupon } from '../contract/coupon.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import { errorOf } from './cart.rules.ts'
@@ -7,11 +7,10 @@ import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
 
 export type WalletInput = { asked: WalletAsked }
-/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's, `claimed` of the one that became theirs by its code last. */
+/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's. */
 export type WalletContext = WalletInput & {
   coupons: readonly WalletCoupon[] | null
   wanted: string | null
-  claimed: string | null
   refusal: ApiError | null
 }
 export type WalletEvent =
@@ -21,10 +20,18 @@ export type WalletEvent =
   | { type: 'reward.confirmed' }
   | { type: 'reward.declined' }
   | { type: 'coupon.claimed'; code: string }
+/** The coupon of a code is the member's. */
+export type WalletEmitted = { type: 'coupon.received'; code: string }
 
 /** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
 export const walletMachine = setup({
-  types: {} as { context: WalletContext; events: WalletEvent; input: WalletInput; meta: StateMeta },
+  types: {} as {
+    context: WalletContext
+    events: WalletEvent
+    emitted: WalletEmitted
+    input: WalletInput
+    meta: StateMeta
+  },
   actors: { loadWallet, redeemCoupon },
   guards: {
     isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
@@ -36,17 +43,17 @@ export const walletMachine = setup({
   actions: {
     keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
     keepCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
-    keepWanted: assign((_, code: string) => ({ wanted: code, claimed: null, refusal: null })),
-    keepClaimed: assign(({ context: { wanted } }) => ({ claimed: wanted })),
+    keepWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
     forgetWanted: assign({ wanted: null }),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    tellReceived: emit(({ context: { wanted } }) => ({ type: 'coupon.received' as const, code: wantedCode(wanted) })),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'wallet',
   description: 'The coupons there are, and what each asks of the order.',
-  context: ({ input }) => ({ ...input, coupons: null, wanted: null, claimed: null, refusal: null }),
+  context: ({ input }) => ({ ...input, coupons: null, wanted: null, refusal: null }),
   initial: 'loading',
   on: {
     'cart.seen': {
@@ -106,7 +113,7 @@ export const walletMachine = setup({
           {
             guard: { type: 'isRedeemed', params: ({ event }) => event.output },
             target: 'loading',
-            actions: 'keepClaimed',
+            actions: 'tellReceived',
           },
           { target: 'listed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],

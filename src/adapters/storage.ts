@@ -106,6 +106,12 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
       // Full or forbidden storage: this visit works, the next one starts afresh.
     }
   }
+  // What opens a cart outlasts it in the storage: it may be put aside after another one took its place there.
+  const devices = new Map<string, string>()
+  const remembered = (cart: CartKey | null) => {
+    if (cart) devices.set(cart.id, cart.device)
+    return cart
+  }
   const stored = (disposition: Disposition, { timezone }: Pick<Market, 'timezone'>) =>
     storeDisposition(disposition, { timezone, searchedCode: read(session, 'addressCode', AddressCode) })
   return {
@@ -114,8 +120,10 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
       write(local, 'disposition', disposition && stored(disposition, market)),
     /** The address code that was searched last in this tab: the order's place may be in its sector. */
     keepAddressCode: (code: string) => write(session, 'addressCode', code),
-    cart: () => read(local, 'cart', CartKey),
-    keepCart: (cart: CartKey | null) => write(local, 'cart', cart),
+    cart: () => remembered(read(local, 'cart', CartKey)),
+    keepCart: (cart: CartKey | null) => write(local, 'cart', remembered(cart)),
+    /** The secret that opens a cart that this page has had in hand; undefined for another one. */
+    cartDevice: (id: string) => devices.get(id),
     /** Changes of the cart `cartId` that this tab asked for and that were not answered; none of another cart. */
     waiting(cartId: string | null): readonly QueuedChange[] {
       const waiting = read(session, 'waiting', WaitingChanges)

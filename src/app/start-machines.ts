@@ -31,7 +31,7 @@ import { walletMachine } from '../../machines/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
 import type { Running } from '../flow/facade.ts'
-import type { EmittedOf, MachineName, SnapshotOf } from '../flow/machines.ts'
+import type { MachineName, SnapshotOf } from '../flow/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
@@ -70,7 +70,7 @@ export function provideStorefront(ports: Ports) {
       findStore,
       upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
       checkout: checkoutMachine.provide({
-        actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker },
+        actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker, watchClock },
       }),
       payment: paymentMachine.provide({
         actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
@@ -160,12 +160,18 @@ export function startMachines(
       return find(name)?.getSnapshot()
     },
     send: (name, event) => find(name)?.send(event),
-    hear<Name extends MachineName>(name: Name, listener: (fact: EmittedOf<Name>) => void) {
-      find(name)?.on('*', listener)
-    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    onChange(select, listener) {
+      let last = select()
+      listeners.add(() => {
+        const next = select()
+        if (Object.is(next, last)) return
+        last = next
+        if (next !== undefined && next !== null) listener(next)
+      })
     },
   }
   return { root, running }

@@ -12,11 +12,10 @@ import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { Facade } from '../flow/facade.ts'
-import { connectMembers } from './bridge-members.ts'
-import { connectCarts } from './bridge-carts.ts'
-import { connect } from './bridge.ts'
+import { connectAddressBar } from './address-bar.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
 import { capsuleOf, createRecorder } from './capsule.ts'
+import { connectStorage } from './device-storage.ts'
 import { focusTitles } from './focus-titles.ts'
 import { followHead } from './follow-head.ts'
 import { followTabs } from './follow-tabs.ts'
@@ -25,6 +24,7 @@ import { keepFocus } from './keep-focus.ts'
 import { followLinks } from './links.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
+import { keepSearchedCode } from './searched-code.ts'
 import { takeSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
 import { leaveUnknownPaths } from './unknown-path.ts'
@@ -103,9 +103,9 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const returned = takeSocialReturn(router)
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
-  connect(machines, router, store, market)
-  connectCarts(machines, router, store)
-  connectMembers(machines, router, store)
+  keepSearchedCode(router, store, market)
+  connectStorage(machines, router, store, market)
+  connectAddressBar(machines.root, router)
   followTabs(machines, store)
   machines.root.start()
   if (storages.local.getItem(flowSetting) !== null)

@@ -1,12 +1,12 @@
-import type { EventOf, EmittedOf, MachineName, SnapshotOf } from './machines.ts'
+import type { EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 /** The running machines, once they run. */
 export type Running = {
   read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined
   send<Name extends MachineName>(name: Name, event: EventOf<Name>): void
-  /** Listens to what a machine emits that runs as long as the storefront. */
-  hear<Name extends MachineName>(name: Name, listener: (fact: EmittedOf<Name>) => void): void
   subscribe(listener: () => void): () => void
+  /** Calls the listener with what is selected of the machines, each time it is another value that is defined. */
+  onChange<T>(select: () => T | undefined, listener: (value: NonNullable<T>) => void): void
 }
 
 /**

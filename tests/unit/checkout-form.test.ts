@@ -1,3 +1,4 @@
+import { lastMoment } from '../../machines/checkout-time.rules.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
@@ -6,7 +7,6 @@ import {
   emptyForm,
   formFor,
   formProblems,
-  lastMoment,
   stepOf,
   type CheckoutForm,
   type FieldProblem,

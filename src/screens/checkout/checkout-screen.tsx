@@ -21,7 +21,6 @@ import { HandoverStep } from './handover-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PassedTime } from './passed-time.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { useClock } from './use-clock.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
@@ -41,7 +40,6 @@ export const CheckoutScreen = () => {
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
   const steps = useStepFocus(checkout && (open ?? 'none'))
-  useClock()
   const ordered = useOrdered()
   const isOff = useSundayRule(ordered) === 'off'
   const waits = cart?.matches('waiting') ?? false

@@ -133,10 +133,10 @@ export const checkoutPage: MachinePage = {
   possible(state, step) {
     // A picker without a refusal shows its times, and no way to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return v.is(Refused, state.context)
+    if (step.kind === 'news') return false
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
-      case 'day.turned':
       case 'time.passed':
         return false
       case 'checkout.left':
@@ -236,7 +236,9 @@ export const checkoutPage: MachinePage = {
     'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,
     'checkout.filling —member.known→ checkout.filling':
       'Whoever is signed in, or signs in on the way: tests/browser/members.spec.ts.',
-    'checkout —day.turned→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
+    'checkout —clock.ticked[0]→ checkout':
+      'The clock of a page stands still: `tests/browser/passed-time.spec.ts` lets it run.',
+    'checkout —clock.ticked[1]→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }

@@ -4,11 +4,13 @@ import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout.setup.ts'
+import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { UpsellOutput } from '../../../machines/upsell.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
+import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
 import { address, button, followLink, press } from './home-gestures.ts'
 import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
@@ -21,6 +23,8 @@ import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
+const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
+const weak = 'A member with a weak password logs in: tests/browser/members.spec.ts.'
 const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.'
@@ -343,7 +347,13 @@ export const storefrontPage: MachinePage = {
     'storefront.guarding.calm —password.asked→ storefront.guarding.asking': ofPassword,
     'storefront.guarding.asking —xstate.done.actor.passwordChange[0]→ storefront.guarding.calm': ofPassword,
     'storefront.guarding.asking —xstate.done.actor.passwordChange[1]→ storefront.guarding.calm': ofPassword,
-    'storefront —cart.gone→ storefront': 'The paths of the cart play it.',
+    'storefront.guarding.calm —session.begun→ storefront.guarding.expecting': weak,
+    'storefront.guarding.expecting —page.shown→ storefront.guarding.asking': weak,
+    'storefront.guarding.expecting —password.asked→ storefront.guarding.asking': weak,
+    'storefront.guarding.expecting —session.ended→ storefront.guarding.calm': weak,
+    ...Object.fromEntries(
+      wired.map((id) => [id, 'The machine that tells it has paths of its own, and what follows from it has episodes.']),
+    ),
     'storefront.paying.shopping —payment.returned→ storefront.paying.checkingOut.bank':
       'The paths of the payment play it.',
     'storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank':

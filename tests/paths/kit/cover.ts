@@ -1,6 +1,6 @@
 import { hashOf } from './digest.ts'
 import { stateInWords } from './machine-parts.ts'
-import { criteria, type Criterion } from './criteria.ts'
+import { criteria, isRelay, type Criterion } from './criteria.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 
 /** A way through a machine, from one of its inputs. The id is made of the steps alone, so it outlives refactorings. */
@@ -20,9 +20,9 @@ type Trail = {
   readonly start: string
 }
 
-/** How an edge comes to its state; `undefined` if it took no transition. */
+/** How an edge comes to its state; `undefined` if nothing new can follow from it. */
 type Arrival = (edge: Edge) => string | undefined
-const byTransition: Arrival = ({ took }) => took.at(-1)
+const byTransition: Arrival = (edge) => (isRelay(edge) ? undefined : edge.took.at(-1))
 const byAny: Arrival = ({ took }) => (took.length > 0 ? '' : undefined)
 
 function edgesOf(trail: Trail): Edge[] {

@@ -30,10 +30,14 @@ const refusals = ofEdge(({ from, took, step }, graph) =>
 
 const pairsKnown = new WeakMap<Edge, Map<string, string[]>>()
 
+/** Whether a step only passes something on: the machine stays exactly as it was, so what comes before and after is none of it. */
+export const isRelay = ({ from, to, effects }: Edge) =>
+  from === to && effects.length > 0 && effects.every(({ kind }) => kind !== 'ask')
+
 /** Two transitions in a row. */
 const pairs: Criterion = (edge, previous) => {
   const last = previous?.took.at(-1)
-  if (last === undefined || edge.took.length === 0) return []
+  if (last === undefined || edge.took.length === 0 || !previous || isRelay(previous) || isRelay(edge)) return []
   const known = pairsKnown.get(edge) ?? new Map<string, string[]>()
   pairsKnown.set(edge, known)
   const goals = known.get(last) ?? edge.took.map((id) => `${last}  ⟶  ${id}`)

@@ -1,3 +1,4 @@
+import { forwardEmitted } from '../../../machines/storefront.facts.ts'
 import { nodesOf } from './machine-parts.ts'
 import type { Model } from './model.ts'
 
@@ -8,7 +9,10 @@ export function unguardedQuestions({ machine, streams = {} }: Model): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
       const name = typeof src === 'string' ? src : id
-      if (isMachine(machine.implementations.actors[name])) return []
+      const logic = machine.implementations.actors[name]
+      if (isMachine(logic) || logic === forwardEmitted) return [] // it listens within, and asks nobody
+      // What a machine listens to as long as it runs ends with it.
+      if (node === machine.root && name in streams) return []
       const types = [...node.transitions.keys()]
       const needs = { onDone: `xstate.done.actor.${id}`, onError: `xstate.error.actor.${id}`, after: 'xstate.after.' }
       return Object.entries(needs)

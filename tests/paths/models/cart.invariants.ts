@@ -212,10 +212,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (!why || !before) return true
     const { cartId: held, cart: shown } = before.context
     if (held === null || shown?.data.length === 0 || (why === 'emptied' && !isSeen(before.context))) return true
-    return dequal(emitted.at(-1), {
-      type: 'cart.parked',
-      parked: { cartId: held, why, count: shown && 1 },
-    })
+    return dequal(
+      emitted.findLast(({ type }) => type === 'cart.parked'),
+      {
+        type: 'cart.parked',
+        parked: { cartId: held, why, count: shown && 1 },
+      },
+    )
   },
   'store and time are those that were said last': ({ state: { context }, before, step }) => {
     if (step?.kind !== 'event' || !before) return !before || context.order === before.context.order
@@ -340,6 +343,14 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
   'no line that is not there is changed': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
+  'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
+    const left = before?.context.cartId ?? null
+    const isLeft = left !== null && left !== state.context.cartId
+    const told = emitted.filter(({ type }) => type === 'cart.left')
+    // A cart that is read or changed is the one that was asked for, whatever these answers call it.
+    if (!isLeft || (step?.kind === 'answer' && state.context.cartId !== null)) return told.length <= steps.length
+    return told.at(-1)?.['cartId'] === left
+  },
   'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
     !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
     (state.context.cart === null && state.context.cartId === null && emitted.at(-1)?.type === 'cart.lost'),

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal'
+import type { When } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, placeOrder } from '../../../machines/checkout.ports.ts'
 import type { CheckoutForm } from '../../../machines/checkout.rules.ts'
@@ -10,6 +11,8 @@ import { flat, placed, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
 
 export const [sundayMorning, mondayMorning] = ['2026-03-08T04:00:00Z', '2026-03-09T04:00:00Z'] as const
+/** When no store can make an order for tonight any more. */
+export const tooNear = '2026-03-04T21:45:00Z'
 
 /** What can be changed on the form, by its name. */
 export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>> = {
@@ -32,9 +35,18 @@ export const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContex
 }
 export const isEvent = (step: Step | null | undefined, ...types: string[]) =>
   step?.kind === 'event' && types.includes(step.event.type)
-/** Whether the time of the order has passed, and no other was had since. */
-export const isPast = (moments: readonly Step[]) =>
-  moments.findLast(({ name }) => name === 'time.passed' || name === 'moveTime ⇒ moved')?.name === 'time.passed'
+/** What the market's clock says, if that is the step. */
+export const tickOf = (step: Step | null | undefined): string | null =>
+  step?.kind === 'news' && step.event.type === 'clock.ticked' ? String(step.event['now']) : null
+
+/** From when on the clock says that a slot is too near. */
+const lateFrom = (when: When) => (when === tonight ? tooNear : when.kind === 'slot' ? mondayMorning : 'never')
+/** Whether the time of the order has passed, and no other was had since; `when` is the time of the order. */
+export const isPast = (moments: readonly Step[], when: When) =>
+  moments
+    .slice(moments.findLastIndex(({ name }) => name === 'moveTime ⇒ moved') + 1)
+    .some((step) => step.name === 'time.passed' || (tickOf(step) ?? '') >= lateFrom(when))
+const dayOf = (instant: string) => new Date(Date.parse(instant) - 4 * 3_600_000).toISOString().slice(0, 10)
 
 const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ the total changed': 'PAYMENT-2',
@@ -110,7 +122,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   },
   'an order is sent once nothing is missing, and else what is missing is shown': ({ state, before, step, steps }) => {
     if (!isEvent(step, 'order.confirmed') || !before?.matches({ filling: 'payment' })) return true
-    if (isPast(steps)) return state.matches('pickingTime') && state.context.refusal === before.context.passed
+    if (isPast(steps, before.context.order.disposition.when))
+      return state.matches('pickingTime') && state.context.refusal === before.context.passed
     const lacking = lackingIn(before.context)
     return lacking === null
       ? state.matches('placing')
@@ -153,7 +166,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       ? dequal(state.context.newTime, tonight)
       : !(state.matches('filling') || state.matches('timeUnmoved')) || state.context.newTime === null,
   'that the time has passed is known until there is another': ({ state: { context }, steps }) =>
-    (context.passed !== null) === isPast(steps) &&
+    (context.passed !== null) === isPast(steps, context.order.disposition.when) &&
     (!context.passed ||
       context.passed.code === (context.order.disposition.when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')),
   'the picker is told what it needs of the order': ({ state: { context }, calls }) =>
@@ -167,14 +180,15 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'a time that is gone is the one that was wanted': ({ step, calls }) =>
     step?.name !== 'moveTime ⇒ the time is gone' ||
     dequal(callsTo(calls, timePickerMachine).at(-1)?.input.chosen, tonight),
-  'a picker that is asked for says why the time has passed': ({ state, step, calls }) =>
+  'a picker that is asked for says why the time has passed': ({ state, before, step, calls }) =>
     !isEvent(step, 'time.wanted') ||
     !state.matches('pickingTime') ||
+    before?.matches('pickingTime') === true ||
     callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.passed,
-  'the day is the one that began': ({ state, before, step }) =>
-    before?.status !== 'active' ||
-    !isEvent(step, 'day.turned') ||
-    state.context.now === (step?.name === 'day.turned (to a sunday)' ? sundayMorning : mondayMorning),
+  'the day is the one that the clock says': ({ state, before, step }) => {
+    const said = tickOf(step)
+    return said === null || before?.status !== 'active' || dayOf(state.context.now) === dayOf(said)
+  },
   'what is sent is what was typed': ({ state, calls }) => {
     const request = state.matches('placing') ? callsTo(calls, placeOrder).at(-1)?.input.request : undefined
     if (!request) return true
@@ -224,6 +238,6 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     !isEvent(step, 'coupon.removed') || !before?.can({ type: 'coupon.removed' }) || state.matches('removingCoupon'),
   'the clock is heard wherever the customer is': ({ state }) =>
     state.status !== 'active' ||
-    (state.can({ type: 'time.passed' }) && state.can({ type: 'day.turned', now: mondayMorning })),
+    (state.can({ type: 'time.passed' }) && state.can({ type: 'clock.ticked', now: '2026-03-11T16:00:00Z' })),
   'the market stays what it is': ({ state }) => state.context.market === market,
 }

@@ -1,14 +1,28 @@
 import { dequal } from 'dequal'
+import * as v from 'valibot'
+import { Address } from '../../../contract/delivery-address.ts'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from '../../../machines/checkout.ports.ts'
 import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
 import type { CheckoutInput } from '../../../machines/checkout.setup.ts'
+import { watchClock } from '../../../machines/countdown.ports.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
+import { home } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { accepted, asap, broken, carryout, chosenCondado, delivery, refusal, tonight } from '../fixtures/places.ts'
+import {
+  accepted,
+  asap,
+  broken,
+  carryout,
+  chosenCondado,
+  delivery,
+  flat,
+  refusal,
+  tonight,
+} from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 import {
   changes,
@@ -18,8 +32,13 @@ import {
   isPast,
   mondayMorning,
   sundayMorning,
+  tickOf,
+  tooNear,
 } from './checkout.invariants.ts'
 
+const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
+/** A saved address of Ana, to which the order goes. */
+const homeOfOrder = { ...home, address: v.parse(Address, flat) }
 const tuesday = '2026-03-03T16:00:00Z'
 const saturdayNight = '2026-03-08T03:59:59Z'
 const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
@@ -50,7 +69,6 @@ export const checkout = defineModel({
   machine: checkoutMachine,
   begins: ['filling', 'reconciling'],
   leads: [
-    ['any', 'day.turned', 'stays'],
     ['filling', 'form.changed', 'stays'],
     ['filling', 'member.known', 'stays'],
     ['filling', 'step.reopened (contact)', 'filling.contact'],
@@ -58,6 +76,7 @@ export const checkout = defineModel({
     ['filling', 'time.wanted', 'pickingTime'],
     ['filling', 'checkout.left', 'left'],
     ['placing', 'time.passed', 'stays'],
+    ['placing', 'clock.ticked', 'stays'],
     ['placing', 'placeOrder ⇒ placed', 'placed'],
     ['placing', 'placeOrder ⇒ the total changed', 'priceChanged'],
     ['placing', 'placeOrder ⇒ the slot is full', 'pickingTime'],
@@ -89,6 +108,7 @@ export const checkout = defineModel({
     ['removingCoupon', 'after answerLimit', 'couponKept'],
     ['couponKept', 'checkout.left', 'left'],
     ['pickingTime', 'time.passed', 'stays'],
+    ['pickingTime', 'clock.ticked', 'stays'],
     ['pickingTime', 'timePicker ⇒ tonight picked', 'movingTime'],
     ['pickingTime', 'timePicker ⇒ another store wanted', 'elsewhere'],
     ['pickingTime', 'timePicker', 'filling'],
@@ -102,6 +122,7 @@ export const checkout = defineModel({
     ['timeUnmoved', 'checkout.left', 'left'],
   ],
   times: { answerLimit: 20_000 },
+  streams: { watchClock: ['clock.ticked'] },
   inputs: {
     'a first visit': first,
     'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },
@@ -139,9 +160,14 @@ export const checkout = defineModel({
   events: {
     'form.changed': changes,
     'member.known': {
-      Ana: { contact: { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' } },
+      Ana: { contact: ana, locations: [] },
+      'Ana, who lives where it goes': { contact: ana, locations: [homeOfOrder] },
     },
-    'day.turned': { 'to a sunday': { now: sundayMorning }, 'to a monday': { now: mondayMorning } },
+    'clock.ticked': {
+      'to a sunday': { now: sundayMorning },
+      'to a monday': { now: mondayMorning },
+      'when the slot is too near': { now: tooNear },
+    },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
   outcomes: {
@@ -276,7 +302,7 @@ export const checkout = defineModel({
       (state.matches('placing') || state.matches('reconciling') || state.matches('unsure')) ===
       (state.context.attempt !== null),
     'a kept unanswered order is asked about before anything else': ({ calls, state }) =>
-      state.context.key !== 'kept' || calls[0]?.logic === findOrder,
+      state.context.key !== 'kept' || calls.find(({ logic }) => logic !== watchClock)?.logic === findOrder,
     'nothing is sent that the form does not allow': ({ calls }) =>
       callsTo(calls, placeOrder).every(({ input: { request } }) => sound(request)),
     'nobody without age confirmed orders beer': ({ calls, state }) =>
@@ -299,13 +325,15 @@ export const checkout = defineModel({
       (state.matches('pickingTime') &&
         callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
         state.context.refusal !== null),
-    'who asks for another time sees no refusal, unless theirs has passed': ({ state, step, calls, steps }) =>
+    'who asks for another time sees no refusal, unless theirs has passed': ({ state, before, step, calls, steps }) =>
       !isEvent(step, 'time.wanted') ||
       !state.matches('pickingTime') ||
-      (callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null) !== isPast(steps),
+      before?.matches('pickingTime') === true ||
+      (callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null) !==
+        isPast(steps, state.context.order.disposition.when),
     'a time that passes is said at once, with its reason, and once': ({ state, before, step, calls, steps }) => {
       if (!isEvent(step, 'time.passed') || !before?.matches('filling')) return true
-      if (isPast(steps.slice(0, -1))) return state.matches('filling')
+      if (isPast(steps.slice(0, -1), before.context.order.disposition.when)) return state.matches('filling')
       const { kind } = before.context.order.disposition.when
       return (
         state.matches('pickingTime') &&
@@ -313,7 +341,10 @@ export const checkout = defineModel({
       )
     },
     'nothing is placed for a time that is known to have passed': ({ state, before, step, steps }) =>
-      !before?.matches('filling') || !isEvent(step, 'order.confirmed') || !isPast(steps) || !state.matches('placing'),
+      !before?.matches('filling') ||
+      !isEvent(step, 'order.confirmed') ||
+      !isPast(steps, state.context.order.disposition.when) ||
+      !state.matches('placing'),
     'whoever looks at other times goes on where they were, if nothing is missing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' ||
       differences(state.context.form).length > 0 ||
@@ -348,9 +379,10 @@ export const checkout = defineModel({
       dequal(state.context.form, before.context.form),
     'a member stands in for what nobody typed, and for that alone': ({ state, before, step }) => {
       if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true
-      const { firstName, lastName, phone, email } = before.context.form
+      const { firstName, lastName, phone, email, instructions } = before.context.form
       const isBlank = `${firstName}${lastName}${phone}${email}` === ''
-      const known = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
+      const isHome = step?.name.endsWith('where it goes)') && before.context.order.disposition.place !== null
+      const known = { ...ana, instructions: instructions === '' && isHome ? homeOfOrder.instructions : instructions }
       return dequal(state.context.form, { ...before.context.form, ...(isBlank && known) })
     },
     'a refusal is shown with its reason': ({ state }) =>
@@ -393,10 +425,41 @@ export const checkout = defineModel({
       (state.context.form.handover === 'curbside' && state.context.form.payment === 'credit_card') ===
         isForSunday(state.context),
     'what a new day asks for is asked for at once': ({ state, step }) =>
-      !isEvent(step, 'day.turned') ||
+      tickOf(step) === null ||
+      state.status !== 'active' ||
       state.context.order.disposition.when.kind !== 'asap' ||
       isForSunday(state.context) ===
-        (step?.name === 'day.turned (to a sunday)' && state.context.order.disposition.orderType === 'carryout'),
+        (tickOf(step) === sundayMorning && state.context.order.disposition.orderType === 'carryout'),
+    'a slot that comes too near is said at once, with its reason, and once': ({
+      state,
+      before,
+      step,
+      steps,
+      calls,
+    }) => {
+      if (tickOf(step) === null || !before?.matches('filling')) return true
+      const { when } = before.context.order.disposition
+      if (isPast(steps.slice(0, -1), when) || !isPast(steps, when)) return state.matches('filling')
+      return (
+        state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'ORDER-14'
+      )
+    },
+    'it is told that the form opens, and that the order differs from the cart, exactly when it is so': ({
+      emitted,
+      before,
+      state,
+      step,
+    }) => {
+      const opens = state.matches('filling') && !before?.matches('filling')
+      const differs = /^(price\.accepted|(placeOrder ⇒ the total changed|removeCoupon ⇒ removed|moveTime ⇒ moved)$)/
+      const isDifferent = differs.test(step?.name ?? '') && state.context !== before?.context
+      const last = emitted.slice(-2).map(({ type }) => type)
+      const { disposition } = state.context.order
+      return (
+        (!opens || last.includes('form.opened')) &&
+        (!isDifferent || emitted.findLast(({ type }) => type === 'order.differs')?.['disposition'] === disposition)
+      )
+    },
     ...checkoutInvariants,
   },
 })

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from '../../../machines/session.ports.ts'
 import type { SessionInput } from '../../../machines/session.setup.ts'
@@ -11,6 +12,7 @@ import {
   vouchedAna,
   vouchedNobody,
   vouchedStranger,
+  work,
 } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
@@ -64,6 +66,9 @@ export const session = defineModel({
     ['known.member.renewing', 'readMember', 'known.member.fresh'],
     ['known.member.renewing', 'after answerLimit', 'known.member.fresh'],
     ['known.member', 'member.changed', 'stays'],
+    ['known.member', 'location.saved', 'stays'],
+    ['known.member', 'location.removed', 'stays'],
+    ['known.member', 'member.asked', 'stays'],
     ['known.member', 'password.changed', 'stays'],
     ['leaving', 'logout', 'guest.form.waiting'],
     ['leaving', 'after answerLimit', 'guest.form.waiting'],
@@ -81,6 +86,8 @@ export const session = defineModel({
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
     'tab.followed': { 'logged in': { token: otherToken }, 'logged in alike': { token }, 'logged out': { token: null } },
     'member.changed': { 'another name': { member: renamed } },
+    'location.saved': { 'her work': { location: work } },
+    'location.removed': { 'her work': { id: work.id } },
   },
   outcomes: {
     readMember: {
@@ -125,6 +132,7 @@ export const session = defineModel({
     kept,
     member?.first_name,
     member?.points,
+    member?.locations.length,
     form,
     isShown,
     refused?.code,
@@ -140,9 +148,33 @@ export const session = defineModel({
       !state.matches('guest') || (state.context.token === null && state.context.member === null),
     'whoever is in has the profile that the server answered, or one that was saved': ({ state }) =>
       !state.matches({ known: 'member' }) ||
-      state.context.member === ana ||
-      state.context.member === richer ||
-      (state.context.member === renamed && state.context.token !== null),
+      [ana, richer, renamed].some((one) => dequal(one, { ...state.context.member, locations: one.locations })),
+    'an address that is saved or removed is so for the member at once, and changes nothing else': ({
+      state,
+      before,
+      step,
+    }) => {
+      if (!step?.name.startsWith('location.') || !before?.matches({ known: 'member' })) return true
+      const locations = step.name === 'location.saved (her work)' ? [work] : []
+      return dequal(state.context.member, { ...before.context.member, locations })
+    },
+    'the member is told whenever they are known anew or asked for, and nobody else is': ({
+      emitted,
+      before,
+      state,
+      step,
+    }) => {
+      const told = emitted.filter(({ type }) => type === 'member.known')
+      const isTold = step?.name === 'member.asked' || before?.matches({ known: 'member' }) !== true
+      if (!state.matches({ known: 'member' }) || !isTold) return told.every(({ member }) => member !== null)
+      return dequal(told.at(-1)?.['member'], state.context.member)
+    },
+    'a newcomer for whom a provider vouched is let in by the ticket, and no other': ({ before, state, step, calls }) =>
+      step?.name !== 'newcomer.joined' ||
+      !before?.matches('guest') ||
+      (before.context.social === null
+        ? state.value === before.value
+        : state.matches({ guest: 'returning' }) && callsTo(calls, loginBySocial).at(-1)?.input.ticket === socialTicket),
     'no password is compared that has no e-mail of the market’s form': ({ calls }) =>
       callsTo(calls, login).every(
         ({ input }) => ['ana@example.com', 'anita@example.com'].includes(input.email) && input.password !== '',

@@ -13,7 +13,6 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { item, line } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
-import { home } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart } from '../fixtures/parked.ts'
 import { asap, tonight } from '../fixtures/places.ts'
@@ -31,7 +30,7 @@ const tells: Readonly<Record<string, AnyEventObject>> = {
   'checkout ⇒ left for another store': { type: 'checkout.finished', isElsewhere: true },
   'payment ⇒ the bank said yes': { type: 'order.placed', ...placed },
   'payment ⇒ not paid': { type: 'payment.left' },
-  'addressEditor ⇒ saved': { type: 'address.saved', location: home },
+  'addressEditor ⇒ saved': { type: 'address.saved' },
   'builder ⇒ a new item': { type: 'builder.finished', lineId: null },
   'builder ⇒ a line changed': { type: 'builder.finished', lineId: line.id },
   'upsell ⇒ taken': { type: 'checkout.ready' },
@@ -332,7 +331,7 @@ const told = {
   'a notice stands until it was read': (moment: At) => {
     const { notice } = moment.state.context
     if (isEvent(moment, 'notice.read')) return notice === null
-    if (isEvent(moment, 'cart.gone')) return notice === 'lost'
+    if (isEvent(moment, 'cart.lost') && moment.before?.matches({ paying: 'shopping' })) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
       came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||

@@ -1,3 +1,5 @@
+import { wiringLeads } from './storefront.wiring.ts'
+
 /** The table of the storefront: where each step leads. */
 export const storefrontLeads = [
   ['place.locating.choosing', 'contactless.asked', 'place.locating.contactless'],
@@ -86,7 +88,7 @@ export const storefrontLeads = [
   ['any', 'payment ⇒ the bank said yes', 'paying.shopping'],
   ['any', 'payment ⇒ not paid', 'paying.shopping'],
   ['any', 'checkout.closed', 'stays'],
-  ['any', 'cart.gone', 'stays'],
+  ...wiringLeads,
   ['any', 'path.unknown', 'stays'],
   ['any', 'notice.read', 'stays'],
 ] as const

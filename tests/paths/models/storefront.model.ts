@@ -34,6 +34,7 @@ import {
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { storefrontClaims } from './storefront.invariants.ts'
 import { storefrontLeads } from './storefront.leads.ts'
+import { wiringEvents, wiringInvariants } from './storefront.wiring.ts'
 
 const first: StorefrontInput = {
   market,
@@ -70,7 +71,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ tracking: 'following' }),
     state.matches({ place: { locating: 'contactless' } }),
     !state.matches({ account: 'none' }),
-    state.matches({ guarding: 'asking' }),
+    !state.matches({ guarding: 'calm' }),
   ].filter(Boolean)
 
 export const storefront = defineModel({
@@ -90,6 +91,7 @@ export const storefront = defineModel({
     'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
+    ...wiringEvents,
     'game.opened': { 'of a member': { gameId: 'raspa', isMember: true } },
     'wallet.opened': { 'no order': { asked: { cartId: null, version: 0, order: null } } },
     'product.opened': {
@@ -246,7 +248,7 @@ export const storefront = defineModel({
   // The regions hardly know of each other: all of their states, not all of their combinations.
   stop(state) {
     const busy = busyRegions(state).length
-    const isAccount = !state.matches({ account: 'none' }) || state.matches({ guarding: 'asking' })
+    const isAccount = !state.matches({ account: 'none' }) || !state.matches({ guarding: 'calm' })
     // Pages of an account know nothing of the order: that they open over one is enough.
     if (isAccount && state.context.disposition !== null) return true
     // Which store it is matters to the button of its page alone.
@@ -258,6 +260,7 @@ export const storefront = defineModel({
   },
   invariants: {
     ...storefrontClaims,
+    ...wiringInvariants,
     'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
       const [, opened] =
         /^(registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(step?.name ?? '') ??
@@ -408,7 +411,7 @@ export const storefront = defineModel({
       before?.matches({ paying: 'checkingOut' }) === true ||
       JSON.stringify(emitted.at(-1)) === '{"type":"idle.passed","isOpening":true}',
     'a tab that follows tells nobody to go anywhere': ({ emitted, steps: all }) =>
-      count(emitted, 'tab.followed') <= steps(all, /^tab.followed/),
+      count(emitted, 'tab.followed') <= steps(all, /^tab.followed|^session.ended \(logged out/),
     'nothing about the time changes before the server said what it would change': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ tonight picked' || state.context.disposition === before?.context.disposition,
     'lines are lost only after the customer agreed': (moment) =>
@@ -461,13 +464,16 @@ export const storefront = defineModel({
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length + steps(moment.steps, /^upsell ⇒ taken$/)
     },
-    'a coupon that the address brought is used after each thing that was added with it, and no other': (moment) =>
-      toCart(moment, 'coupon.applied').every(({ event }) => Object(event)['code'] === 'FAMILIA34') &&
-      (toCart(moment, 'coupon.applied').length === 0 ||
-        moment.steps.some(({ name }) => name === 'product.opened (a pizza with a coupon)')) &&
-      (!moment.step?.name.startsWith('builder ⇒') ||
-        (moment.before?.context.opened?.coupon === 'FAMILIA34') ===
-          (moment.sent.at(-1)?.event.type === 'coupon.applied')),
+    'a coupon that the address brought is used after each thing that was added with it, and no other': (moment) => {
+      const brought = toCart(moment, 'coupon.applied').filter(({ event }) => Object(event)['from'] === 'link')
+      return (
+        brought.every(({ event }) => Object(event)['code'] === 'FAMILIA34') &&
+        (brought.length === 0 || steps(moment.steps, /^product\.opened \(a pizza with a coupon\)$/) > 0) &&
+        (!moment.step?.name.startsWith('builder ⇒') ||
+          (moment.before?.context.opened?.coupon === 'FAMILIA34') ===
+            (moment.sent.at(-1)?.event.type === 'coupon.applied'))
+      )
+    },
     'an edited line is replaced, a new item added': (moment) =>
       toCart(moment, 'item.replaced').length === steps(moment.steps, /^builder ⇒ a line changed$/) &&
       toCart(moment, 'item.added').length === steps(moment.steps, /^(builder ⇒ a new item|upsell ⇒ taken)$/),
@@ -561,17 +567,16 @@ export const storefront = defineModel({
     'pages of an account change nothing of the order': ({ state, before, step }) =>
       !/^(registration|password|profile|address|card|data|contact|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
-    'the session hears of a new password and of a deleted account, once each, and of nothing else': ({
-      sent,
-      steps: all,
-    }) => {
+    'the session hears of a new password and of a deleted account, once each': ({ sent, steps: all }) => {
       const heard = (type: string) => sent.filter(({ to, event }) => to === 'session' && event.type === type).length
       return (
         heard('password.changed') === steps(all, /^password ⇒ changed$/) &&
-        heard('account.deleted') === steps(all, /^accountData ⇒/) &&
-        sent.filter(({ to }) => to === 'session').length === heard('password.changed') + heard('account.deleted')
+        heard('account.deleted') === steps(all, /^accountData ⇒/)
       )
     },
+    'an address that was saved is the member’s at once': ({ sent, step }) =>
+      step?.name !== 'addressEditor ⇒ saved' ||
+      dequal(sent.at(-1), { to: 'session', event: { type: 'location.saved', location: home } }),
     'the window that changes a password asks for the old one': ({ state, before, calls, step }) =>
       !isEvent(step, 'password.asked') ||
       before?.matches({ guarding: 'asking' }) ||

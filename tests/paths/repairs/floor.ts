@@ -9,6 +9,7 @@ import {
 import { cartMachine } from '../../../machines/cart.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
+import { forwardEmitted } from '../../../machines/storefront.facts.ts'
 import { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { SnapshotOf } from '../../../src/flow/machines.ts'
@@ -71,6 +72,7 @@ const whole: Readonly<Record<string, AnyStateMachine>> = {
 function runningOf(machine: AnyStateMachine): AnyStateMachine {
   const actors = Object.keys(machine.implementations.actors).map((src) => {
     const own = whole[src]
+    if (src === 'forwardEmitted') return [src, forwardEmitted]
     return [src, own ? runningOf(own) : ports.has(src) ? served(src) : abstract]
   })
   return machine.provide({ actors: Object.fromEntries(actors) })
@@ -96,19 +98,7 @@ export class Floor {
       input: storefront.inputs[start],
       ...restored,
     })
-    this.#connect()
     this.#root.start()
-  }
-
-  /** As `src/app/bridge-carts.ts` does. */
-  #connect() {
-    const send = (name: Member, event: { type: string }) => this.#find(name)?.send(event)
-    this.#find('cart')?.on('*', (fact) => {
-      if (fact.type === 'cart.parked') send('recovery', fact)
-      if (fact.type === 'time.refused') send('storefront', fact)
-      if (fact.type === 'cart.lost') send('storefront', { type: 'cart.gone' })
-    })
-    this.#find('recovery')?.on('cart.recovered', (fact) => send('cart', fact))
   }
 
   #find = (name: Member): AnyActorRef | undefined => this.#root.system.get(name)

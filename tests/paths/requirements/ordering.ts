@@ -85,7 +85,7 @@ export const ordering: RequirementsByMachine = {
     '8.129': ['checkout.outOfService'],
     P11: [
       'checkout.filling.handover —handover.submitted[1]→ checkout.filling.handover',
-      'checkout —day.turned→ checkout',
+      'checkout —clock.ticked[1]→ checkout',
     ],
     P34: ['checkout.pickingTime'],
     P36: ['checkout.outOfService'],

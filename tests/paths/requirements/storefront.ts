@@ -23,7 +23,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.overdue',
     ],
     '4.11': ['storefront.presence.returning'],
-    '4.16': ['storefront —cart.gone→ storefront'],
+    '4.16': ['storefront.wiring —cart.lost→ storefront.wiring'],
     '4.20': ['storefront.guarding.asking —xstate.done.actor.passwordChange[0]→ storefront.guarding.calm'],
     '4.32': ['storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank'],
     '8.124': [
@@ -43,7 +43,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.overdue',
     ],
     P12: ['storefront.presence.returning'],
-    P13: ['storefront —cart.gone→ storefront'],
+    P13: ['storefront.wiring —cart.lost→ storefront.wiring'],
     P20: [
       'storefront.place.located —tab.followed[0]→ storefront.place.located',
       'storefront.place.located —tab.followed[1]→ storefront.place.located',

@@ -1,0 +1,147 @@
+import type { Market } from '../../contract/market.ts'
+import type { SessionStore } from '../adapters/storage.ts'
+import type { Running } from '../flow/facade.ts'
+import { hearRefusedToken } from './browser-api.ts'
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from './start-machines.ts'
+
+type Machines = ReturnType<typeof startMachines>
+type Root = Machines['root']
+
+/** Stores on this device what the machines tell and what they hold. */
+export function connectStorage({ root, running }: Machines, router: AppRouter, store: SessionStore, market: Market) {
+  storeDisposition(root, store, market)
+  storeCarts(root, running, store)
+  storeSession(root, running, store)
+  storeDrafts(running, store, market)
+  root.on('address.saved', () => store.keepAddress(null))
+  root.on('builder.finished', () => store.keepBuilder(null))
+  // Changes of a line that were left are forgotten; a page that is read anew finds them.
+  root.on('product.left', ({ lineId }) => {
+    const { pathname, search } = router.state.location
+    if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.keepBuilder(null)
+  })
+  root.on('order.placed', ({ uuid, token }) => {
+    store.keepOrderToken(uuid, token)
+    store.keepCheckout(null, market)
+  })
+  root.on('order.unpaid', ({ uuid, token }) => {
+    store.keepOrderToken(uuid, token)
+    const draft = store.checkout()
+    if (draft) store.keepCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
+  })
+}
+
+function storeDisposition(root: Root, store: SessionStore, market: Market) {
+  root.on('disposition.chosen', ({ disposition }) => store.keepDisposition(disposition, market))
+  root.on('time.chosen', ({ disposition }) => store.keepDisposition(disposition, market))
+  root.on('outlet.read', ({ disposition }) => store.keepDisposition(disposition, market))
+  root.on('order.differs', ({ disposition }) => store.keepDisposition(disposition, market))
+  for (const type of ['link.followed', 'disposition.dropped', 'store.closed'] as const)
+    root.on(type, () => store.keepDisposition(null, market))
+}
+
+function storeCarts(root: Root, running: Running, store: SessionStore) {
+  root.on('cart.parked', ({ parked: { cartId: id, why, count } }) => {
+    const device = store.cartDevice(id)
+    if (device !== undefined) store.keepParked({ id, device, why, count })
+  })
+  // Only what this tab let go is forgotten: another tab may have begun a cart of its own.
+  root.on('cart.left', ({ cartId }) => {
+    if (store.cart()?.id === cartId) store.keepCart(null)
+  })
+  // The member's token opens it.
+  root.on('cart.found', ({ parked: { cartId: id, ...found } }) => store.keepParked({ id, device: '', ...found }))
+  root.on('parked.forgotten', () => store.keepParked(null))
+  root.on('cart.recovered', () => {
+    const parked = store.parked()
+    store.keepParked(null)
+    if (parked) store.keepCart({ id: parked.id, device: parked.device })
+  })
+  root.on('cart.reordered', ({ cartId: id, device }) => store.keepCart({ id, device }))
+  root.on('offer.made', ({ cartId }) => store.keepOffered(cartId))
+  running.onChange(
+    () => running.read('cart')?.context.changes,
+    (changes) => store.keepWaiting(running.read('cart')?.context.cartId ?? null, changes),
+  )
+  running.onChange(
+    () => running.read('cart')?.context.cart,
+    ({ uuid, version }) => {
+      const key = store.cart()
+      if (key?.id === uuid && key.version !== version) store.keepCart({ ...key, version })
+    },
+  )
+}
+
+function storeSession(root: Root, running: Running, store: SessionStore) {
+  hearRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
+  root.on('session.begun', ({ token }) => store.keepToken(token))
+  root.on('session.ended', ({ why }) => {
+    store.keepToken(null)
+    // A cart that only the member's token opens goes with them; the server keeps it for their next login.
+    if (store.cart()?.device === '')
+      running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
+    if (why !== 'refused') store.forgetPerson()
+  })
+}
+
+const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
+
+/** Stores what was typed or built in this tab until it is sent; passwords are stored nowhere. */
+function storeDrafts(running: Running, store: SessionStore, market: Market) {
+  running.onChange(
+    () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
+    ({ product, build, quantity, lineId }) => store.keepBuilder({ product: product.uuid, build, quantity, lineId }),
+  )
+  running.onChange(
+    () => {
+      const checkout = running.read('checkout')
+      return checkout?.status === 'active' ? checkout.context : undefined
+    },
+    ({ order, form, step, attempt }) => store.keepCheckout({ order, form, step, attempt }, market),
+  )
+  running.onChange(
+    () => {
+      const session = running.read('session')
+      return session?.matches('guest') ? session.context.form.email : ''
+    },
+    (email) => store.keepLogin(email),
+  )
+  running.onChange(
+    () => running.read('registration'),
+    (registration) => {
+      const { password: _password, retype: _retype, ...form } = registration.context.form
+      if (registration.matches('form')) store.keepRegistration(form)
+      if (registration.matches('sent') || registration.matches('joined')) store.keepRegistration(null)
+    },
+  )
+  running.onChange(
+    () => running.read('password'),
+    (reset) => {
+      const { way, form, requestId } = reset.context
+      store.keepReset(way === 'forgotten' && !reset.matches('done') ? { email: form.email, requestId } : null)
+    },
+  )
+  running.onChange(
+    () => running.read('profile'),
+    (profile) => {
+      const { form, member, part } = profile.context
+      store.keepProfile(profile.matches({ form: 'saved' }) ? null : { member: member.uuid, part, form })
+    },
+  )
+  running.onChange(
+    () => running.read('addressEditor'),
+    (editor) => {
+      const member = running.read('session')?.context.member
+      const { id, text, found, form } = editor.context
+      if (member && editor.matches('editing')) store.keepAddress({ member: member.uuid, id, text, found, form })
+    },
+  )
+  running.onChange(
+    () => running.read('contact'),
+    (contact) => {
+      const { kind, form, seed, version } = contact.context
+      store.keepContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
+    },
+  )
+}

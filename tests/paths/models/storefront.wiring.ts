@@ -1,0 +1,140 @@
+import { dequal } from 'dequal'
+import type { AnyEventObject } from 'xstate'
+import { contactOf } from '../../../machines/profile.rules.ts'
+import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
+import { line } from '../fixtures/goods.ts'
+import { home, settledAna, token } from '../fixtures/members.ts'
+import { parkedCart } from '../fixtures/parked.ts'
+import { carryout, uuid } from '../fixtures/places.ts'
+import type { Moment } from '../kit/model.ts'
+
+const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
+
+/** What the machines within the storefront tell it. */
+export const wiringEvents = {
+  'cart.left': { 'another is in hand': { cartId: uuid(300) } },
+  'line.parted': { 'a pizza': { line } },
+  'line.wanted': { 'a pizza': { line } },
+  'cart.parked': { 'the one of before': { parked: parkedCart } },
+  'cart.found': { 'of another device': { parked: { ...parkedCart, why: 'elsewhere' } } },
+  'cart.recovered': { 'the one of before': { cartId: parkedCart.cartId } },
+  'cart.reordered': { 'with its key': { cartId: uuid(303), device: 'secret' } },
+  'order.differs': { 'to collect': { disposition: carryout } },
+  'coupon.received': { 'of a friend': { code: 'REFERIDO' } },
+  'bank.found': { 'a page to pay on': bankPage },
+  'session.begun': {
+    'with a password': { token, isWeak: false },
+    'with a weak password': { token, isWeak: true },
+  },
+  'session.ended': { 'logged out': { why: 'left' }, 'no longer valid': { why: 'refused' } },
+  'member.known': { Ana: { member: settledAna } },
+  'member.changed': { Ana: { member: settledAna } },
+  'location.saved': { home: { location: home } },
+  'location.removed': { home: { id: home.id } },
+} as const
+
+type Passed = {
+  readonly to?: readonly (readonly [actor: string, event: AnyEventObject])[]
+  readonly isEmitted: boolean
+}
+
+const refreshed = ['cart', { type: 'cart.refreshed' }] as const
+/** Which machines get to know a fact, by its step, and whether the storage or the address bar follows it. */
+const passed: Readonly<Record<string, Passed>> = {
+  'cart.left (another is in hand)': { to: [['removal', { type: 'cart.left' }]], isEmitted: true },
+  'line.parted (a pizza)': { to: [['removal', { type: 'line.parted', line }]], isEmitted: false },
+  'line.wanted (a pizza)': { to: [['cart', { type: 'line.restored', line }]], isEmitted: false },
+  'cart.parked (the one of before)': {
+    to: [['recovery', { type: 'cart.parked', parked: parkedCart }]],
+    isEmitted: true,
+  },
+  'cart.found (of another device)': { isEmitted: true },
+  'cart.recovered (the one of before)': {
+    to: [['cart', { type: 'cart.recovered', cartId: parkedCart.cartId }]],
+    isEmitted: true,
+  },
+  'parked.forgotten': { isEmitted: true },
+  'cart.reordered (with its key)': { to: [['cart', { type: 'cart.recovered', cartId: uuid(303) }]], isEmitted: true },
+  'form.opened': { to: [['session', { type: 'member.asked' }]], isEmitted: true },
+  'order.differs (to collect)': { to: [refreshed], isEmitted: true },
+  'coupon.received (of a friend)': {
+    to: [['cart', { type: 'coupon.applied', code: 'REFERIDO', from: 'form' }]],
+    isEmitted: false,
+  },
+  'bank.found (a page to pay on)': { isEmitted: true },
+  'session.begun (with a password)': { to: [['recovery', { type: 'member.entered' }], refreshed], isEmitted: true },
+  'session.begun (with a weak password)': {
+    to: [['recovery', { type: 'member.entered' }], refreshed],
+    isEmitted: true,
+  },
+  'session.ended (no longer valid)': { to: [['recovery', { type: 'member.left' }], refreshed], isEmitted: true },
+  'newcomer.joined': { to: [['session', { type: 'newcomer.joined' }]], isEmitted: false },
+  'member.changed (Ana)': { to: [['session', { type: 'member.changed', member: settledAna }]], isEmitted: false },
+  'location.saved (home)': { to: [['session', { type: 'location.saved', location: home }]], isEmitted: false },
+  'location.removed (home)': { to: [['session', { type: 'location.removed', id: home.id }]], isEmitted: false },
+}
+
+type At = Moment<typeof storefrontMachine>
+const isRunning = ({ before }: At) => before?.status === 'active'
+const lastSent = ({ sent }: At, count: number) => sent.slice(sent.length - count).map(({ to, event }) => [to, event])
+
+/** What holds of the facts that one machine tells and others go by. */
+export const wiringInvariants = {
+  'what happens in one machine reaches exactly the others that it concerns': (moment: At) => {
+    const { step, emitted, state, before } = moment
+    const expected = passed[step?.name ?? '']
+    if (!expected || step?.kind !== 'event' || !isRunning(moment)) return true
+    const { to = [], isEmitted } = expected
+    return (
+      dequal(lastSent(moment, to.length), [...to]) &&
+      (!isEmitted || dequal(emitted.at(-1), step.event)) &&
+      state.context === before?.context
+    )
+  },
+  'a cart that the server no longer has is told at once, but not to somebody who pays': (moment: At) => {
+    const { step, before, state, emitted } = moment
+    if (step?.name !== 'cart.lost' || !before) return true
+    return before.matches({ paying: 'shopping' })
+      ? state.context.notice === 'lost' && emitted.at(-1)?.type === 'cart.lost'
+      : state.context === before.context
+  },
+  'an open checkout learns who the member is, and nothing else does': (moment: At) => {
+    const { step, before } = moment
+    if (step?.name !== 'member.known (Ana)' || !before) return true
+    const { locations } = settledAna
+    const told = ['checkout', { type: 'member.known', contact: contactOf(settledAna), locations }]
+    return before.matches({ paying: { checkingOut: 'form' } })
+      ? dequal(lastSent(moment, 1), [told])
+      : moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
+  },
+  'a member who logs out leaves the store and the cart, but nothing from under a checkout': (moment: At) => {
+    const { step, before, state, sent } = moment
+    if (step?.name !== 'session.ended (logged out)' || !before) return true
+    const left = sent.findLast(({ to }) => to === 'recovery' || to === 'cart')
+    if (!left || !sent.some(({ to, event }) => to === 'recovery' && event.type === 'member.left')) return false
+    if (before.matches({ paying: 'checkingOut' })) return state.context.disposition === before.context.disposition
+    return before.matches({ place: 'followingLink' }) || state.context.disposition === null
+  },
+  'a weak password is asked about on the page that follows the login, if the member is still in': (moment: At) => {
+    const { step, before, state } = moment
+    if (step?.name === 'session.begun (with a weak password)' && before?.matches({ guarding: 'calm' }))
+      return state.matches({ guarding: 'expecting' })
+    if (before?.matches({ guarding: 'expecting' }) !== true) return true
+    if (step?.name.startsWith('session.ended')) return state.matches({ guarding: 'calm' })
+    return step?.name !== 'page.shown' || state.matches({ guarding: 'asking' })
+  },
+} as const
+
+/** The rows of the table for facts: they move the machines that they concern, and hardly the storefront. */
+export const wiringLeads = [
+  ...Object.entries(passed).flatMap(([name]) =>
+    name.startsWith('session.') ? [] : ([['any', name, 'stays']] as const),
+  ),
+  ['any', 'cart.lost', 'stays'],
+  ['any', 'member.known', 'stays'],
+  ['guarding.calm', 'session.begun (with a password)', 'stays'],
+  ['guarding.calm', 'session.begun (with a weak password)', 'guarding.expecting'],
+  ['guarding.expecting', 'session.ended', 'guarding.calm'],
+  ['guarding.expecting', 'page.shown', 'guarding.asking'],
+  ['any', 'page.shown', 'stays'],
+] as const
