@@ -93,6 +93,8 @@ export type StorefrontEvent =
   | { type: 'path.unknown' }
   | { type: 'notice.read' }
   | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
+  | { type: 'cart.followed'; cartId: string | null }
+  | { type: 'parked.followed'; parked: ParkedCart | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
   | { type: 'wallet.opened'; asked: WalletAsked }

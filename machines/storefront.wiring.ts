@@ -1,4 +1,4 @@
-import { stateIn } from 'xstate'
+import { not, stateIn } from 'xstate'
 import { contactOf } from './profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
@@ -15,6 +15,19 @@ export const wiring = storefrontSetup.createStateConfig({
     'cart.left': {
       actions: [{ type: 'sendToRemoval', params: { type: 'cart.left' } }, 'emitFact'],
       description: 'Another cart is in hand: what was taken out of the one before cannot come back.',
+    },
+    'cart.followed': {
+      guard: not(stateIn({ paying: 'checkingOut' })),
+      actions: { type: 'followCart', params: ({ event }) => event.cartId },
+      description: 'Another tab changed the cart; nothing is taken from under a checkout.',
+    },
+    'parked.followed': {
+      guard: not(stateIn({ paying: 'checkingOut' })),
+      actions: {
+        type: 'sendToRecovery',
+        params: ({ event: { parked } }) => (parked ? { type: 'cart.parked', parked } : { type: 'recovery.dismissed' }),
+      },
+      description: 'Another tab put a cart aside, or let it go.',
     },
     'line.parted': {
       actions: { type: 'sendToRemoval', params: ({ event }) => event },

@@ -37,88 +37,38 @@ export type Ports = ReturnType<typeof createPorts>
 
 /** The root machine with every port provided, its children's included. */
 export function provideStorefront(ports: Ports) {
-  const timePicker = timePickerMachine.provide({ actors: { loadTimes: ports.loadTimes, watchDay: ports.watchDay } })
-  const availability = availabilityMachine.provide({ actors: { checkOutlet: ports.checkOutlet, timePicker } })
-  const suggestions = suggestionsMachine.provide({ actors: { suggestPlaces: ports.suggestPlaces } })
-  const {
-    geocode,
-    locateDevice,
-    describePoint,
-    findStores,
-    findStore,
-    loadCart,
-    changeCart,
-    watchConnection,
-    placeOrder,
-    findOrder,
-    moveTime,
-    removeCoupon,
-  } = ports
-  const { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder } = ports
-  const { checkTime, findEarlier, checkParked, restoreParked, readClosing, watchClock, watchActivity } = ports
+  const own = { actors: ports }
+  const timePicker = timePickerMachine.provide(own)
+  const suggestions = suggestionsMachine.provide(own)
+  const availability = availabilityMachine.provide({ actors: { ...ports, timePicker } })
   return storefrontMachine.provide({
     actors: {
-      localization: localizationMachine.provide({
-        actors: { geocode, locateDevice, describePoint, findStores, findStore, availability, suggestions },
-      }),
+      ...ports,
+      localization: localizationMachine.provide({ actors: { ...ports, availability, suggestions } }),
       timePicker,
-      cart: cartMachine.provide({ actors: { loadCart, changeCart, watchConnection } }),
-      recovery: recoveryMachine.provide({ actors: { findEarlier, checkParked, restoreParked } }),
-      countdown: countdownMachine.provide({ actors: { readClosing, watchClock } }),
-      idle: idleMachine.provide({ actors: { watchActivity } }),
-      checkTime,
-      findStore,
-      upsell: upsellMachine.provide({ actors: { findOffers: ports.findOffers } }),
-      checkout: checkoutMachine.provide({
-        actors: { placeOrder, findOrder, moveTime, removeCoupon, timePicker, watchClock },
-      }),
-      payment: paymentMachine.provide({
-        actors: { beginPayment: ports.beginPayment, askPayment: ports.askPayment },
-      }),
-      wallet: walletMachine.provide({
-        actors: { loadWallet: ports.loadWallet, redeemCoupon: ports.redeemCoupon },
-      }),
-      history: historyMachine.provide({ actors: { loadOrders: ports.loadOrders } }),
-      usual: usualMachine.provide({ actors: { loadOrders: ports.loadOrders } }),
-      reorder: reorderMachine.provide({ actors: { checkReorder: ports.checkReorder, makeReorder: ports.makeReorder } }),
-      game: gameMachine.provide({ actors: { loadGame: ports.loadGame, playGame: ports.playGame } }),
-      session: sessionMachine.provide({
-        actors: {
-          readMember: ports.readMember,
-          login: ports.login,
-          loginBySocial: ports.loginBySocial,
-          readSocial: ports.readSocial,
-          logout: ports.logout,
-          watchConnection,
-        },
-      }),
-      registration: registrationMachine.provide({
-        actors: { register: ports.register, confirmEmail: ports.confirmEmail },
-      }),
-      password: passwordMachine.provide({
-        actors: {
-          askReset: ports.askReset,
-          checkProof: ports.checkProof,
-          resetPassword: ports.resetPassword,
-          changePassword: ports.changePassword,
-        },
-      }),
-      addressBook: addressBookMachine.provide({ actors: { changeBook: ports.changeBook } }),
-      addressEditor: addressEditorMachine.provide({
-        actors: { geocode, locateDevice, describePoint, suggestions, saveLocation: ports.saveLocation },
-      }),
-      profile: profileMachine.provide({ actors: { saveProfile: ports.saveProfile } }),
-      emailCheck: emailCheckMachine.provide({ actors: { checkEmail: ports.checkEmail } }),
-      loyaltyCard: loyaltyCardMachine.provide({ actors: { attachCard: ports.attachCard } }),
-      contact: contactMachine.provide({
-        actors: { showForm: ports.showForm, sendMessage: ports.sendMessage },
-      }),
-      accountData: accountDataMachine.provide({
-        actors: { exportData: ports.exportData, deleteAccount: ports.deleteAccount },
-      }),
-      tracker: trackerMachine.provide({
-        actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
-      }),
+      cart: cartMachine.provide(own),
+      recovery: recoveryMachine.provide(own),
+      countdown: countdownMachine.provide(own),
+      idle: idleMachine.provide(own),
+      upsell: upsellMachine.provide(own),
+      checkout: checkoutMachine.provide({ actors: { ...ports, timePicker } }),
+      payment: paymentMachine.provide(own),
+      wallet: walletMachine.provide(own),
+      history: historyMachine.provide(own),
+      usual: usualMachine.provide(own),
+      reorder: reorderMachine.provide(own),
+      game: gameMachine.provide(own),
+      session: sessionMachine.provide(own),
+      registration: registrationMachine.provide(own),
+      password: passwordMachine.provide(own),
+      addressBook: addressBookMachine.provide(own),
+      addressEditor: addressEditorMachine.provide({ actors: { ...ports, suggestions } }),
+      profile: profileMachine.provide(own),
+      emailCheck: emailCheckMachine.provide(own),
+      loyaltyCard: loyaltyCardMachine.provide(own),
+      contact: contactMachine.provide(own),
+      accountData: accountDataMachine.provide(own),
+      tracker: trackerMachine.provide(own),
     },
   })
 }

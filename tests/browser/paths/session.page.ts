@@ -39,6 +39,8 @@ export const sessionPage: MachinePage = {
       'social.returned': ['from Google'],
       'tab.followed': [],
       'member.changed': [],
+      'location.saved': [],
+      'location.removed': [],
     },
     { watchConnection: [] },
   ),
@@ -137,6 +139,12 @@ export const sessionPage: MachinePage = {
     'session —tab.followed[2]→ session.guest': twoTabs,
     'session.known —account.deleted→ session.guest': 'The paths of the account’s data play it.',
     'session.known.member —member.changed→ session.known.member': 'The paths of the profile play it.',
+    'session.known.member —location.saved→ session.known.member': 'The paths of the addresses play it.',
+    'session.known.member —location.removed→ session.known.member': 'The paths of the addresses play it.',
+    'session.known.member —member.asked→ session.known.member':
+      'A checkout asks: tests/browser/members.spec.ts opens one as a member.',
+    'session.guest —newcomer.joined→ session.guest.returning':
+      'A registration by a provider’s word: tests/browser/social.spec.ts.',
     'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
     'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':
       'Browsers tell when they are connected; the branch is for those that fail.',

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import { contactOf } from '../../../machines/profile.rules.ts'
+import { cartOrderOf } from '../../../machines/storefront.setup.ts'
 import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'
 import { home, settledAna, token } from '../fixtures/members.ts'
@@ -13,6 +14,8 @@ const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
 /** What the machines within the storefront tell it. */
 export const wiringEvents = {
   'cart.left': { 'another is in hand': { cartId: uuid(300) } },
+  'cart.followed': { 'another one': { cartId: uuid(305) } },
+  'parked.followed': { 'the one of before': { parked: parkedCart }, none: { parked: null } },
   'line.parted': { 'a pizza': { line } },
   'line.wanted': { 'a pizza': { line } },
   'cart.parked': { 'the one of before': { parked: parkedCart } },
@@ -115,6 +118,22 @@ export const wiringInvariants = {
     if (before.matches({ paying: 'checkingOut' })) return state.context.disposition === before.context.disposition
     return before.matches({ place: 'followingLink' }) || state.context.disposition === null
   },
+  'what another tab does with carts is followed, but not under a checkout': (moment: At) => {
+    const { step, before, state } = moment
+    if (!before || !/^(cart|parked)\.followed/.test(step?.name ?? '')) return true
+    if (before.matches({ paying: 'checkingOut' })) return state.context === before.context
+    const { disposition } = before.context
+    const [[to, event] = []] = lastSent(moment, 1)
+    if (step?.name.startsWith('cart.'))
+      return (
+        to === 'cart' &&
+        dequal(event, { type: 'cart.followed', cartId: uuid(305), order: disposition && cartOrderOf(disposition) })
+      )
+    const told = step?.name.endsWith('(none)')
+      ? { type: 'recovery.dismissed' }
+      : { type: 'cart.parked', parked: parkedCart }
+    return to === 'recovery' && dequal(event, told)
+  },
   'a weak password is asked about on the page that follows the login, if the member is still in': (moment: At) => {
     const { step, before, state } = moment
     if (step?.name === 'session.begun (with a weak password)' && before?.matches({ guarding: 'calm' }))
@@ -131,6 +150,8 @@ export const wiringLeads = [
     name.startsWith('session.') ? [] : ([['any', name, 'stays']] as const),
   ),
   ['any', 'cart.lost', 'stays'],
+  ['any', 'cart.followed', 'stays'],
+  ['any', 'parked.followed', 'stays'],
   ['any', 'member.known', 'stays'],
   ['guarding.calm', 'session.begun (with a password)', 'stays'],
   ['guarding.calm', 'session.begun (with a weak password)', 'guarding.expecting'],

@@ -1,0 +1,39 @@
+import { StateMachine, type AnyStateMachine } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { wiring } from '../../machines/storefront.wiring.ts'
+import { coverageOf } from './kit/coverage.ts'
+import { transitionIdsOf } from './kit/machine-parts.ts'
+import { planEpisode, runningSystem, wiredIn } from './system/episode-graph.ts'
+import { episodes } from './system/episodes.ts'
+import { playEpisode } from './system/play-episode.ts'
+
+const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
+
+describe.each(episodes)('the episode “$name”', (episode) => {
+  const { paths } = planEpisode(episode)
+
+  test.each(paths)('$id $title', (path) => {
+    expect(() => playEpisode(episode, path)).not.toThrow()
+  })
+})
+
+test('the episodes take every transition by which one machine reaches another', () => {
+  const taken = new Set(episodes.flatMap((episode) => [...wiredIn(planEpisode(episode).graph)]))
+  expect(wired.filter((id) => !taken.has(id))).toEqual([])
+})
+
+/** The system without what follows from one fact. */
+function withoutFact(type: string): AnyStateMachine {
+  const on = Object.fromEntries(Object.entries(wiring.on).filter(([fact]) => fact !== type))
+  const { config, implementations } = storefrontMachine
+  return new StateMachine({ ...config, states: { ...config.states, wiring: { ...wiring, on } } }, implementations)
+}
+
+test.each(Object.keys(wiring.on))('a path notices when “%s” reaches no other machine', (type) => {
+  const broken = runningSystem(withoutFact(type))
+  const play = () => {
+    for (const episode of episodes) for (const path of planEpisode(episode).paths) playEpisode(episode, path, broken)
+  }
+  expect(play).toThrow(/^[0-9a-f]{8} .*\n {2}1\. /)
+})

@@ -1,0 +1,174 @@
+import { getAdjacencyMap } from '@xstate/graph'
+import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type { MachineName } from '../../../src/flow/machines.ts'
+import { cover, fewWays, type Path } from '../kit/cover.ts'
+import { criteria } from '../kit/criteria.ts'
+import type { Edge, Graph, GraphNode, Start } from '../kit/explore.ts'
+import { townOf, type Episode } from './episodes.ts'
+import { RunningSystem, systemOf, type Move } from './running-system.ts'
+import { Town, type Facts } from './town.ts'
+
+/** The machines that run in every episode, beside the storefront. */
+export const runningMachines = [
+  'cart',
+  'recovery',
+  'removal',
+  'reorder',
+  'checkout',
+  'payment',
+  'wallet',
+  'session',
+  'registration',
+  'profile',
+  'addressBook',
+] as const satisfies readonly MachineName[]
+const ports = new Set([
+  ...[
+    'loadCart',
+    'changeCart',
+    'checkTime',
+    'checkParked',
+    'restoreParked',
+    'findEarlier',
+    'checkReorder',
+    'makeReorder',
+  ],
+  ...['placeOrder', 'findOrder', 'moveTime', 'removeCoupon', 'beginPayment', 'loadWallet', 'redeemCoupon'],
+  ...['readMember', 'login', 'loginBySocial', 'readSocial', 'logout', 'register', 'saveProfile', 'changeBook'],
+])
+/** The storefront with the machines of the episodes at work. */
+export const runningSystem = (machine?: AnyStateMachine) => systemOf(runningMachines, ports, machine)
+export const system = runningSystem()
+
+/** A system at work with the town that answers it. */
+export type Scene = { readonly system: RunningSystem; readonly town: Town }
+export function beginScene(episode: Episode, machine = system): Scene {
+  const town = townOf(episode)
+  return { town, system: new RunningSystem(machine, town, { input: episode.input }) }
+}
+
+/** What tells one moment of an episode from another: where each machine stands, and what the wiring carries. */
+export function keyOf({ system: running, town }: Scene): string {
+  const { context, value } = running.read('storefront') ?? { context: null, value: null }
+  const states = runningMachines.map((name) => running.read(name)?.value ?? null)
+  const [cart, checkout, session] = [running.read('cart'), running.read('checkout'), running.read('session')]
+  return JSON.stringify([
+    value,
+    states,
+    context && [context.disposition?.orderType, context.disposition?.when.kind, context.notice],
+    cart && [cart.context.cartId, cart.context.cart?.data.length, cart.context.cart?.total],
+    [running.read('recovery')?.context.parked?.cartId, running.read('removal')?.context.lines.length],
+    checkout && [checkout.context.order.total, checkout.context.form.email, checkout.context.refusal?.code],
+    session && [session.context.member?.first_name, session.context.member?.locations.length, session.context.notice],
+    [session?.context.form, running.read('registration')?.context.form, running.read('profile')?.context.form],
+    town.facts,
+  ])
+}
+
+/** Machines whose screens stand behind a checkout. */
+const behindCheckout: ReadonlySet<MachineName> = new Set(['cart', 'recovery', 'reorder', 'wallet'])
+
+/** Whether something can happen now: a gesture that its machine takes, or the end of a machine that does not run. */
+export function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
+  const state = running.read(at)
+  if (state?.status !== 'active') return false
+  const isPaying = running.read('storefront')?.matches({ paying: 'checkingOut' })
+  if (isPaying && behindCheckout.has(at)) return false
+  if (step.kind === 'answer') return step.actor in state.children
+  return step.kind === 'event' && Reflect.apply(state.can, state, [step.event])
+}
+
+type Visit = Snapshot<unknown> & { readonly scene: { persisted: Snapshot<unknown>; facts: Facts; key: string } | null }
+type Happening = EventObject & { readonly move: Move | null }
+
+const sceneOf = (episode: Episode, { scene }: Visit): Scene => {
+  if (!scene) return beginScene(episode)
+  const town = new Town(scene.facts)
+  return { town, system: new RunningSystem(system, town, { snapshot: scene.persisted }) }
+}
+
+/** Every moment of an episode up to its length, each move played on the real machines from where the one before left them. */
+export function exploreEpisode(episode: Episode): Graph {
+  const taken = new Map<string, { edge: Edge; node: GraphNode['state'] }>()
+  const depths = new Map<string, number>()
+  const offered = new Map<string, readonly Move[]>()
+  const starts = new Map<string, Start>()
+  const nodes = new Map<string, GraphNode>()
+
+  const visitOf = (scene: Scene, depth: number): Visit => {
+    const key = keyOf(scene)
+    const root = scene.system.read('storefront')
+    if (!root) throw new Error('The storefront always runs')
+    depths.set(key, Math.min(depth, depths.get(key) ?? depth))
+    if (!nodes.has(key)) nodes.set(key, { state: root, edges: [] })
+    offered.set(
+      key,
+      episode.moves.filter((move) => canHappen(scene, move)),
+    )
+    const visit: Visit = {
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      scene: { persisted: scene.system.persisted(), facts: scene.town.facts, key },
+    }
+    scene.system.close()
+    return visit
+  }
+  const logic: ActorLogic<Visit, Happening> = {
+    getInitialSnapshot: () => visitOf(beginScene(episode), 0),
+    transition(visit, { move }) {
+      if (!visit.scene || !move) return visit
+      const from = visit.scene.key
+      const scene = sceneOf(episode, visit)
+      scene.system.play(move)
+      const result = scene.system.read('storefront')
+      const took = [`${move.at}: ${move.step.name}`, ...scene.system.wired]
+      const next = visitOf(scene, (depths.get(from) ?? 0) + 1)
+      if (next.scene && result)
+        taken.set(`${from} ${move.at} ${move.step.name}`, {
+          node: result,
+          edge: { step: move.step, from, to: next.scene.key, took, left: [], effects: [], result },
+        })
+      return next
+    },
+    getPersistedSnapshot: (visit) => visit,
+  }
+  getAdjacencyMap(logic, {
+    events: ({ scene }) =>
+      scene && (depths.get(scene.key) ?? 0) < episode.longest
+        ? (offered.get(scene.key) ?? []).map((move) => ({ type: `${move.at} ${move.step.name}`, move }))
+        : [],
+    serializeState: ({ scene }) => scene?.key ?? '',
+    serializeEvent: ({ type }) => type,
+  })
+  for (const { edge } of taken.values()) nodes.get(edge.from)?.edges.push(edge)
+  const begun = beginScene(episode)
+  starts.set(episode.name, { at: keyOf(begun), took: [], left: [], effects: [] })
+  begun.system.close()
+  return { starts, nodes }
+}
+
+const known = new WeakMap<Episode, { graph: Graph; paths: readonly Path[] }>()
+/** The paths of an episode: every transition of the wiring that it reaches, and every two things in a row. */
+export function planEpisode(episode: Episode) {
+  const planned = known.get(episode)
+  if (planned) return planned
+  const graph = exploreEpisode(episode)
+  const plan = { graph, paths: cover(episode.name, graph, criteria.pairs, fewWays) }
+  known.set(episode, plan)
+  return plan
+}
+
+/** Ids of the transitions of the wiring that an episode reaches. */
+export const wiredIn = (graph: Graph): Set<string> =>
+  new Set(
+    [...graph.nodes.values()]
+      .flatMap(({ edges }) => edges.flatMap(({ took }) => [...took]))
+      .filter((id) => id.startsWith('storefront.wiring ')),
+  )
+
+export const moveOf = (episode: Episode, { step }: Edge): Move => {
+  const move = episode.moves.find((one) => one.step === step)
+  if (!move) throw new Error(`"${step.name}" is no move of "${episode.name}"`)
+  return move
+}

@@ -1,0 +1,133 @@
+import { dequal } from 'dequal'
+import type { AnyEventObject } from 'xstate'
+import { pendingQuantity } from '../../../machines/cart.rules.ts'
+import type { Scene } from './episode-graph.ts'
+import type { Asked, Move } from './running-system.ts'
+
+/** What a customer could see of the whole system at one moment. */
+export type Sight = ReturnType<typeof sightOf>
+export function sightOf({ system, town }: Scene) {
+  const [storefront, cart, recovery] = [system.read('storefront'), system.read('cart'), system.read('recovery')]
+  const [checkout, session] = [system.read('checkout'), system.read('session')]
+  const shown = cart?.matches('filled') ? cart.context.cart : null
+  return {
+    cartId: cart?.context.cartId ?? null,
+    lines: (cart?.context.cart?.data ?? []).filter(({ id }) => pendingQuantity(cart?.context.changes ?? [], id) !== 0)
+      .length,
+    shown,
+    served: shown && town.cart(shown.uuid),
+    parked: recovery?.context.parked ?? null,
+    removed: system.read('removal')?.context.lines.length ?? 0,
+    isPaying: storefront?.matches({ paying: 'checkingOut' }) ?? false,
+    form: checkout?.matches('filling') ? checkout.context.form : null,
+    isNamed: checkout?.matches({ filling: 'contact' }) ? checkout.context.form.email !== '' : null,
+    isVouched: (session?.context.social ?? null) !== null,
+    isMember: session?.matches({ known: 'member' }) ?? false,
+    member: session?.context.member ?? null,
+    place: storefront?.context.disposition ?? null,
+    notice: storefront?.context.notice ?? null,
+    ordered: town.facts.ordered,
+  }
+}
+
+/** What one move did: before, after, and what was asked of the server and told to storage and address bar. */
+export type Happened = {
+  readonly move: Move
+  readonly before: Sight
+  readonly after: Sight
+  readonly asked: readonly Asked<unknown>[]
+  readonly told: readonly AnyEventObject[]
+}
+
+const names = ({ move: { step } }: Happened, pattern: RegExp) => pattern.test(step.name)
+const isAsked = ({ asked }: Happened, ...ports: string[]) => asked.some(({ port }) => ports.includes(port))
+const isOk = (output: unknown) => Object(output).ok === true
+const isDone = ({ asked }: Happened, ...ports: string[]) =>
+  asked.some(({ port, output }) => ports.includes(port) && isOk(output))
+const isTold = ({ told }: Happened, type: string) => told.some((fact) => fact.type === type)
+const isOther = ({ before, after }: Happened) => before.cartId !== null && before.cartId !== after.cartId
+
+/** What holds whatever happens in the whole system, from the specification. */
+export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> = {
+  'no cart is lost: it is put aside, ordered, or let go by its customer': (now) => {
+    const { before, after } = now
+    if (!isOther(now) || before.lines === 0) return true
+    const isLetGo = names(now, /followed|^logout/) || isTold(now, 'cart.lost')
+    return isLetGo || after.parked?.cartId === before.cartId || after.ordered.length > before.ordered.length
+  },
+  'a cart that was put aside is offered until it is recovered, dismissed or another takes its place': (now) => {
+    const { before, after } = now
+    if (before.parked === null || before.parked.cartId === after.parked?.cartId) return true
+    const isGone = names(now, /dismissed|followed|^logout|^token\.refused/) || after.parked !== null
+    return isGone || after.cartId === before.parked.cartId
+  },
+  'a recovered cart is the cart in hand': (now) =>
+    !isDone(now, 'restoreParked') || (now.after.cartId === now.before.parked?.cartId && isTold(now, 'cart.recovered')),
+  'a past order that is made again is the cart in hand': (now) =>
+    !isDone(now, 'makeReorder') || (now.after.cartId !== now.before.cartId && isTold(now, 'cart.reordered')),
+  'the cart that is shown is the one that the server has': ({ after: { shown, served } }) => dequal(shown, served),
+  'a coupon that its code put in the wallet is in the order at once': (now) =>
+    !isDone(now, 'redeemCoupon') || now.after.shown?.coupon.data.some(({ code }) => code === 'REFERIDO') === true,
+  'what was taken out can be had back while its cart is in hand, and no longer': (now) => {
+    const { before, after } = now
+    if (isOther(now)) return after.removed === 0
+    return !names(now, /^line\.removed/) || after.removed === before.removed + 1
+  },
+  'what was taken out by mistake comes back': (now) =>
+    !names(now, /^undo\.asked/) || now.after.lines === now.before.lines + now.before.removed,
+  'a member need not type who they are': ({ after: { isMember, isNamed } }) => !isMember || isNamed !== false,
+  'with a login the member’s cart of another device is looked for, and the order priced for them': (now) => {
+    if (!isDone(now, 'login', 'loginBySocial')) return true
+    const isSought = isAsked(now, 'findEarlier') || now.before.parked !== null
+    return isSought && isTold(now, 'session.begun') && (now.before.shown === null || isAsked(now, 'loadCart'))
+  },
+  'a cart of another device is offered, and known to this one': (now) =>
+    !now.asked.some(({ port, output }) => port === 'findEarlier' && Object(output).value) ||
+    (now.after.parked?.why === 'elsewhere' && isTold(now, 'cart.found')),
+  'whoever logs out leaves nothing behind, but an order that is being paid': (now) => {
+    const { before, after } = now
+    if (!names(now, /^logout/) || !before.isMember) return true
+    if (before.isPaying) return after.cartId === before.cartId && after.place === before.place
+    return after.cartId === null && after.place === null && after.parked?.why !== 'elsewhere'
+  },
+  'a session that ends by itself takes only the member’s own cart of elsewhere away': (now) => {
+    const { before, after } = now
+    if (!names(now, /^token\.refused/) || !before.isMember) return true
+    return after.cartId === before.cartId && after.place === before.place && after.parked?.why !== 'elsewhere'
+  },
+  'the end of a session is told, and the order priced anew': (now) =>
+    !(now.before.isMember && !now.after.isMember) ||
+    (isTold(now, 'session.ended') &&
+      (now.before.shown === null || now.after.shown === null || isAsked(now, 'loadCart'))),
+  'nothing is taken from under a checkout': ({ before, after }) =>
+    !before.isPaying ||
+    !after.isPaying ||
+    (before.cartId === after.cartId && before.place?.outlet.code === after.place?.outlet.code),
+  'the page of the bank is told as soon as the bank gives it': (now) =>
+    !isDone(now, 'beginPayment') || isTold(now, 'bank.found'),
+  'a newcomer for whom a provider vouched is let in at once': (now) =>
+    !isDone(now, 'register') || !now.before.isVouched || now.after.isMember,
+  'what the server says of a member is what is known of them': ({ asked, after: { member } }) =>
+    asked.every(({ port, output }) => {
+      const { value } = Object(output)
+      if (port === 'saveProfile') return dequal(member, value)
+      return port !== 'changeBook' || dequal(member?.locations, value === null ? [] : [value])
+    }),
+  'a cart that the server no longer has is said, unless somebody pays': (now) => {
+    const isLost = now.asked.some(({ port, output }) => port === 'loadCart' && Object(output).error?.code === 'CART-01')
+    return !isLost || now.before.isPaying || (now.after.notice === 'lost' && isTold(now, 'cart.lost'))
+  },
+  'the storage is told which cart was let go, and which was put aside': (now) =>
+    (!isOther(now) || isTold(now, 'cart.left')) &&
+    (now.after.parked === null ||
+      now.after.parked.cartId === now.before.parked?.cartId ||
+      names(now, /^parked\.followed/) ||
+      isTold(now, now.after.parked.why === 'elsewhere' ? 'cart.found' : 'cart.parked')),
+  'the storage is told that what was put aside is no longer offered': (now) =>
+    now.before.parked === null ||
+    now.after.parked !== null ||
+    isTold(now, 'parked.forgotten') ||
+    isTold(now, 'cart.recovered'),
+  'a form that opens has its page': (now) =>
+    now.before.form !== null || now.after.form === null || isTold(now, 'form.opened'),
+}

@@ -1,0 +1,259 @@
+import type { AnyEventObject } from 'xstate'
+import type { MachineName } from '../../../src/flow/machines.ts'
+import type { StorefrontInput } from '../../../machines/storefront.types.ts'
+import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
+import { condadoOrder, item, line, pizza } from '../fixtures/goods.ts'
+import { market } from '../fixtures/market.ts'
+import { parkedCart } from '../fixtures/parked.ts'
+import { ana, filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
+import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
+import { cartInHand, phoneCart, Town, type Facts } from './town.ts'
+import type { Move } from './running-system.ts'
+
+/** A stretch of the whole system: where it begins, and what may happen in any order. */
+export type Episode = {
+  readonly name: string
+  readonly input: StorefrontInput
+  readonly facts?: Partial<Facts>
+  /** How many things happen at most. */
+  readonly longest: number
+  readonly moves: readonly Move[]
+}
+
+const first: StorefrontInput = {
+  market,
+  disposition: delivery,
+  cartId: cartInHand,
+  seed: 'tab',
+  changes: [],
+  parked: null,
+  offered: null,
+  search: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
+  token: null,
+  email: '',
+}
+const asMember = { ...first, token }
+
+const event = (at: MachineName, name: string, sent: AnyEventObject): Move => ({
+  at,
+  step: { kind: 'event', name, event: sent },
+})
+const bare = (at: MachineName, type: string) => event(at, type, { type })
+const outcome = (at: MachineName, src: string, name: string, output: unknown): Move => ({
+  at,
+  step: { kind: 'answer', name: `${src} ⇒ ${name}`, actor: src, src, outcome: { output } },
+})
+
+const { password: _password, retype: _retype, ...keptForm } = filledRegistration
+const typed = { ...filledForm, firstName: '', lastName: '', phone: '', email: '' }
+const draft = { form: filledForm, step: 'payment' as const, attempt: null }
+const opened = (form: typeof filledForm, total: number) =>
+  event('storefront', form === filledForm ? 'checkout.opened (a kept form)' : 'checkout.opened (nothing typed)', {
+    type: 'checkout.opened',
+    order: { ...checkoutOrder, cartId: cartInHand, total },
+    now: '2026-03-03T16:00:00Z',
+    freshKey: 'k1',
+    draft: form === filledForm ? draft : { form, step: 'contact', attempt: null },
+  })
+const login = [
+  event('session', 'form.changed (email and password)', {
+    type: 'form.changed',
+    change: { email: 'ana@example.com', password: strong },
+  }),
+  bare('session', 'login.submitted'),
+]
+const storeLeft = [bare('storefront', 'change.asked'), bare('storefront', 'change.confirmed')]
+const pickupChosen = outcome('storefront', 'localization', 'pickup chosen', carryout)
+const recovered = [bare('recovery', 'recovery.asked'), bare('recovery', 'recovery.dismissed')]
+const productAdded = [
+  event('storefront', 'product.opened (a pizza)', {
+    type: 'product.opened',
+    product: pizza,
+    draft: null,
+    lineId: null,
+    coupon: null,
+  }),
+  outcome('storefront', 'builder', 'a new item', { item, lineId: null }),
+]
+const storeClosed = outcome('storefront', 'countdown', 'closed', 'closed')
+const loggedOut = bare('session', 'logout.asked')
+const expired = event('session', 'token.refused (the own one)', { type: 'token.refused', token })
+const timePicked = outcome('checkout', 'timePicker', 'tonight picked', { when: tonight, isElsewhere: false })
+
+export const episodes: readonly Episode[] = [
+  {
+    name: 'a cart put aside and recovered',
+    input: first,
+    longest: 7,
+    moves: [
+      ...storeLeft,
+      pickupChosen,
+      ...recovered,
+      event('cart', 'line.removed (a pizza)', { type: 'line.removed', lineId: line.id }),
+      bare('removal', 'undo.asked'),
+      bare('cart', 'cart.emptied'),
+    ],
+  },
+  {
+    name: 'reorder over a full cart',
+    input: first,
+    longest: 6,
+    moves: [
+      event('reorder', 'reorder.asked (over the order in hand)', {
+        type: 'reorder.asked',
+        past: { uuid: uuid(400), token: null },
+        replaces: true,
+      }),
+      bare('reorder', 'reorder.agreed'),
+      ...recovered,
+      event('cart', 'line.removed (a pizza)', { type: 'line.removed', lineId: line.id }),
+    ],
+  },
+  {
+    name: 'wallet to cart',
+    input: asMember,
+    longest: 5,
+    moves: [
+      event('storefront', 'wallet.opened', {
+        type: 'wallet.opened',
+        asked: { cartId: cartInHand, version: 1, order: condadoOrder },
+      }),
+      event('wallet', 'coupon.claimed (of a friend)', { type: 'coupon.claimed', code: 'REFERIDO' }),
+      event('cart', 'coupon.removed (of a friend)', { type: 'coupon.removed', code: 'REFERIDO' }),
+      bare('storefront', 'wallet.closed'),
+    ],
+  },
+  {
+    name: 'a checkout that changes the cart',
+    input: first,
+    facts: { carts: { [cartInHand]: { lines: [1, 2], coupons: ['REFERIDO'], order: condadoOrder } } },
+    longest: 8,
+    moves: [
+      opened(filledForm, 1818),
+      bare('checkout', 'order.confirmed'),
+      bare('checkout', 'price.accepted'),
+      bare('checkout', 'coupon.removed'),
+      bare('checkout', 'time.wanted'),
+      timePicked,
+      bare('checkout', 'checkout.left'),
+    ],
+  },
+  {
+    name: 'an order paid by card',
+    input: first,
+    longest: 5,
+    moves: [
+      event('storefront', 'payment.returned', {
+        type: 'payment.returned',
+        orderUuid: uuid(400),
+        token: 'opens-the-order',
+        transaction: null,
+      }),
+      bare('payment', 'method.rejected'),
+      opened(filledForm, 2000),
+    ],
+  },
+  {
+    name: 'the session lost while paying',
+    input: asMember,
+    longest: 6,
+    moves: [
+      opened(typed, 2000),
+      opened(filledForm, 2000),
+      expired,
+      loggedOut,
+      ...login,
+      bare('checkout', 'checkout.left'),
+    ],
+  },
+  {
+    name: 'the store closing while paying',
+    input: first,
+    longest: 7,
+    moves: [
+      opened(filledForm, 2000),
+      storeClosed,
+      timePicked,
+      bare('checkout', 'order.confirmed'),
+      bare('checkout', 'checkout.left'),
+      pickupChosen,
+      bare('recovery', 'recovery.asked'),
+    ],
+  },
+  {
+    name: 'another tab',
+    input: first,
+    longest: 5,
+    moves: [
+      event('storefront', 'tab.followed (to a store)', {
+        type: 'tab.followed',
+        disposition: carryout,
+        cartId: phoneCart,
+      }),
+      event('storefront', 'tab.followed (out of the store)', {
+        type: 'tab.followed',
+        disposition: null,
+        cartId: null,
+      }),
+      event('storefront', 'cart.followed (one that is gone)', { type: 'cart.followed', cartId: uuid(999) }),
+      event('storefront', 'cart.followed (another one)', { type: 'cart.followed', cartId: phoneCart }),
+      event('storefront', 'parked.followed (the one of another tab)', { type: 'parked.followed', parked: parkedCart }),
+      event('storefront', 'parked.followed (none)', { type: 'parked.followed', parked: null }),
+      event('cart', 'line.removed (a pizza)', { type: 'line.removed', lineId: line.id }),
+      bare('removal', 'undo.asked'),
+      opened(filledForm, 2000),
+      bare('checkout', 'checkout.left'),
+    ],
+  },
+  {
+    name: 'signed in on another device',
+    input: first,
+    facts: { phone: phoneCart },
+    longest: 6,
+    moves: [...login, opened(typed, 2000), ...recovered, loggedOut, expired, bare('checkout', 'checkout.left')],
+  },
+  {
+    name: 'what a member changes of themselves',
+    input: asMember,
+    longest: 6,
+    moves: [
+      event('storefront', 'profile.opened', {
+        type: 'profile.opened',
+        today,
+        member: ana,
+        part: 'person',
+        draft: null,
+      }),
+      event('profile', 'form.changed (another name)', { type: 'form.changed', change: { firstName: 'Anita' } }),
+      bare('profile', 'profile.submitted'),
+      event('addressBook', 'address.kept (work)', { type: 'address.kept', wish: work }),
+      event('addressBook', 'removal.asked (work)', { type: 'removal.asked', location: { ...work, id: uuid(712) } }),
+      bare('addressBook', 'removal.confirmed'),
+      opened(typed, 2000),
+    ],
+  },
+  {
+    name: 'a newcomer whom a provider vouches for',
+    input: first,
+    longest: 5,
+    moves: [
+      event('session', 'social.returned (from Google)', { type: 'social.returned', ...returned }),
+      event('storefront', 'registration.opened', {
+        type: 'registration.opened',
+        today,
+        draft: keptForm,
+        social: { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana', lastName: 'Rivera' },
+        regis: null,
+      }),
+      event('registration', 'form.changed (the password)', {
+        type: 'form.changed',
+        change: { password: strong, retype: strong },
+      }),
+      bare('registration', 'registration.submitted'),
+      ...productAdded,
+      loggedOut,
+    ],
+  },
+]
+
+export const townOf = ({ facts }: Episode) => new Town(facts)

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Path } from '../kit/cover.ts'
+import { Objection } from '../kit/play.ts'
+import { beginScene, keyOf, moveOf, system } from './episode-graph.ts'
+import { episodeRules, sightOf, type Happened } from './episode-rules.ts'
+import type { Episode } from './episodes.ts'
+
+const brokenRule = (now: Happened) => Object.entries(episodeRules).find(([, holds]) => !holds(now))?.[0] ?? null
+
+/** Plays a path of an episode on the real machines; each rule has to hold at each step, and each step to lead where the graph says. */
+export function playEpisode(episode: Episode, path: Path, machine: AnyStateMachine = system): void {
+  const scene = beginScene(episode, machine)
+  const done: Path['edges'][number]['step'][] = []
+  for (const edge of path.edges) {
+    const move = moveOf(episode, edge)
+    done.push(move.step)
+    const before = sightOf(scene)
+    scene.system.play(move)
+    const { asked, emitted: told } = scene.system
+    const rule = brokenRule({ move, before, after: sightOf(scene), asked, told })
+    const title = `${path.id} ${episode.name}`
+    if (rule !== null) throw new Objection(title, done, `broken: ${rule}`)
+    if (keyOf(scene) !== edge.to)
+      throw new Objection(title, done, `it should lead to ${edge.to}\nand leads to ${keyOf(scene)}`)
+  }
+  scene.system.close()
+}

@@ -1,0 +1,118 @@
+import {
+  createActor,
+  SimulatedClock,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate'
+import { forwardEmitted } from '../../../machines/storefront.facts.ts'
+import { storefrontMachine } from '../../../machines/storefront.machine.ts'
+import type { StorefrontInput } from '../../../machines/storefront.types.ts'
+import type { MachineName, SnapshotOf } from '../../../src/flow/machines.ts'
+import { transitionId } from '../kit/machine-parts.ts'
+import type { Step } from '../kit/model.ts'
+
+/** One thing that happens at one of the machines: a gesture, or the outcome of a machine that does not run. */
+export type Move = { readonly at: MachineName; readonly step: Step }
+/** A call to a port, and what was answered. */
+export type Asked<Output> = { readonly port: string; readonly input: unknown; readonly output: Output }
+/** The server and the device, which answer every port at once. */
+export type World<Output> = { answer(port: string, input: unknown): Output }
+
+/** Answers for the system that runs now: one move is played at a time. */
+let answer: World<unknown>['answer'] | null = null
+
+const served = (port: string): AnyActorLogic => ({
+  transition: (state) => state,
+  getInitialSnapshot(_, input) {
+    if (!answer) throw new Error(`No world answers "${port}"`)
+    return { status: 'done', output: answer(port, input), error: undefined, input }
+  },
+  getPersistedSnapshot: (state) => state,
+})
+/** A machine, or a stream, that waits for the test's word on how it ended. */
+const abstract: AnyActorLogic = {
+  transition: (state, event) =>
+    event.type === 'ended' ? { ...state, status: 'done', output: event['output'] } : state,
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (state) => state,
+}
+
+/** The storefront with those of its machines that are named at work; `ports` are answered by a world, and all else waits. */
+export function systemOf(
+  names: readonly string[],
+  ports: ReadonlySet<string>,
+  machine: AnyStateMachine = storefrontMachine,
+) {
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]): [string, AnyActorLogic] => {
+    if (logic === forwardEmitted) return [src, forwardEmitted]
+    if (names.includes(src) && logic instanceof StateMachine) return [src, systemOf(names, ports, logic)]
+    return [src, ports.has(src) ? served(src) : abstract]
+  })
+  return machine.provide({ actors: Object.fromEntries(actors) })
+}
+
+/** The machines of the storefront at work in a world, from the start or from where another system stands. */
+export class RunningSystem<Output = unknown> {
+  readonly asked: Asked<Output>[] = []
+  /** Ids of the transitions of the storefront's wiring that the last move took. */
+  readonly wired: string[] = []
+  readonly emitted: AnyEventObject[] = []
+  readonly #world
+  readonly #root
+
+  constructor(
+    machine: AnyStateMachine,
+    world: World<Output>,
+    begun: { input: StorefrontInput } | { snapshot: Snapshot<unknown> },
+  ) {
+    this.#world = world
+    answer = this.#answer
+    this.#root = createActor(machine, {
+      systemId: 'storefront',
+      clock: new SimulatedClock(),
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== this.#root) return
+        const taken = inspected._transitions.map(transitionId)
+        this.wired.push(...taken.filter((id) => id.startsWith('storefront.wiring ')))
+      },
+      ...begun,
+    })
+    this.#root.on('*', (fact: AnyEventObject) => void this.emitted.push(fact))
+    this.#root.start()
+  }
+
+  #answer = (port: string, input: unknown): Output => {
+    const output = this.#world.answer(port, input)
+    this.asked.push({ port, input, output })
+    return output
+  }
+
+  #find = (name: MachineName): AnyActorRef | undefined => this.#root.system.get(name)
+
+  read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined {
+    return this.#find(name)?.getSnapshot()
+  }
+
+  /** Plays one move; the questions that it raises are in `asked`. */
+  play({ at, step }: Move) {
+    answer = this.#answer
+    this.asked.length = 0
+    this.wired.length = 0
+    this.emitted.length = 0
+    if (step.kind === 'event') this.#find(at)?.send(step.event)
+    if (step.kind !== 'answer') return
+    if ('error' in step.outcome) throw new Error('A machine that does not run does not fail')
+    const children: Readonly<Record<string, AnyActorRef>> = this.#find(at)?.getSnapshot().children
+    children[step.actor]?.send({ type: 'ended', output: step.outcome.output })
+  }
+
+  persisted = (): Snapshot<unknown> => this.#root.getPersistedSnapshot()
+
+  close() {
+    this.#root.stop()
+  }
+}
