@@ -1,6 +1,6 @@
-import { looking } from './address-editor.looking.ts'
 import { locationWish } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext, type AddressEditorContext } from './address-editor.setup.ts'
+import { locateStates } from './localization.locate.ts'
 
 const resting = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
@@ -60,6 +60,17 @@ const resting = addressEditorSetup.createStateConfig({
       meta: { screen: 'add-location', says: 'address-editor.unanswered' },
     },
   },
+})
+
+/** Where the address is: by its words, by the device, or by the pin of the map. What is typed meanwhile stays. */
+const looking = addressEditorSetup.createStateConfig({
+  description: 'The place of the address is being looked up.',
+  initial: 'geocoding',
+  states: locateStates({
+    screen: 'add-location',
+    found: '#address-editor.editing.resting.known',
+    missed: '#address-editor.editing.resting',
+  }),
 })
 
 const editing = addressEditorSetup.createStateConfig({

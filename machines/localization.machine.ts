@@ -1,13 +1,6 @@
 import { emptyAddress, readAddress } from '../contract/delivery-address.ts'
-import {
-  describingPin,
-  findingCollection,
-  finding,
-  findingDelivery,
-  followingLink,
-  geocoding,
-  positioning,
-} from './localization.looking.ts'
+import { locateStates } from './localization.locate.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
 import { chosenOutlet } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
@@ -72,9 +65,12 @@ export const localizationMachine = localizationSetup.createMachine({
       ],
     },
     searching,
-    geocoding,
-    positioning,
-    describingPin,
+    ...locateStates({
+      screen: 'home',
+      found: '#localization.finding',
+      missed: '#localization.searching',
+      noCoordinates: '#localization.deadEnd',
+    }),
     finding,
     findingDelivery,
     choosing: {
