@@ -1,4 +1,5 @@
 import { localizationSetup } from './localization.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** The nearest stores that serve the place. */
 export const finding = localizationSetup.createStateConfig({
@@ -9,11 +10,7 @@ export const finding = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { orderType, found } }) => ({ orderType, lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'choosing',
-        actions: { type: 'keepStores', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('keepStores') },
       { guard: 'isUnasked', target: 'searching.unserved' },
       { guard: 'isDelivery', target: 'findingCollection' },
       { target: 'deadEnd' },
@@ -32,11 +29,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'delivery', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'checking',
-        actions: [{ type: 'keepStores', params: ({ event }) => event.output }, 'pickDelivering'],
-      },
+      { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('keepStores'), 'pickDelivering'] },
       { target: 'findingCollection' },
     ],
     onError: { target: 'searching.failed' },
@@ -53,11 +46,7 @@ export const findingCollection = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'carryout', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'collectionOffered',
-        actions: { type: 'keepStores', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('keepStores') },
       { target: 'deadEnd' },
     ],
     onError: { target: 'searching.failed' },
@@ -74,16 +63,8 @@ export const followingLink = localizationSetup.createStateConfig({
     src: 'findStore',
     input: ({ context }) => ({ code: context.storeCode ?? '' }),
     onDone: [
-      {
-        guard: { type: 'isPickedStore', params: ({ event }) => event.output },
-        target: 'checking',
-        actions: { type: 'keepLinked', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isCollectable', params: ({ event }) => event.output },
-        target: 'linkOffered',
-        actions: { type: 'keepLinked', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('keepLinked') },
+      { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('keepLinked') },
       { target: 'searching.linkUnknown', actions: 'forgetLink' },
     ],
     onError: { target: 'searching.failed' },
