@@ -4,6 +4,7 @@ import type { Market } from '../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
 export type AccountDataContext = AccountDataInput & {
@@ -75,8 +76,8 @@ export const accountDataMachine = setup({
         src: 'exportData',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'calm.exported' },
-          { target: 'calm.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'calm.exported' },
+          { target: 'calm.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'calm.unanswered' },
       },
@@ -117,8 +118,8 @@ export const accountDataMachine = setup({
         src: 'deleteAccount',
         input: ({ context: { form, hasPassword } }) => ({ password: hasPassword ? form.password : null }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'deleted' },
-          { target: 'asking.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'deleted' },
+          { target: 'asking.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'asking.unanswered' },
       },

@@ -4,6 +4,7 @@ import type { ApiError, Result } from '../contract/errors.ts'
 import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 /** `change` is what was asked for last. */
 export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
@@ -108,17 +109,9 @@ export const addressBookMachine = setup({
         src: 'changeBook',
         input: ({ context: { change } }) => ({ change: wanted(change) }),
         onDone: [
-          {
-            guard: { type: 'isMade', params: ({ event }) => event.output },
-            target: 'resting.changed',
-            actions: { type: 'tellMade', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'resting.gone',
-            actions: 'tellGone',
-          },
-          { target: 'resting.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('tellMade') },
+          { guard: withOutput('isGone'), target: 'resting.gone', actions: 'tellGone' },
+          { target: 'resting.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'resting.unanswered' },
       },

@@ -1,6 +1,7 @@
-import { looking } from './address-editor.looking.ts'
 import { locationWish } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext, type AddressEditorContext } from './address-editor.setup.ts'
+import { locateStates } from './localization.locate.ts'
+import { withOutput } from './with-output.ts'
 
 const resting = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
@@ -62,6 +63,17 @@ const resting = addressEditorSetup.createStateConfig({
   },
 })
 
+/** Where the address is: by its words, by the device, or by the pin of the map. What is typed meanwhile stays. */
+const looking = addressEditorSetup.createStateConfig({
+  description: 'The place of the address is being looked up.',
+  initial: 'geocoding',
+  states: locateStates({
+    screen: 'add-location',
+    found: '#address-editor.editing.resting.known',
+    missed: '#address-editor.editing.resting',
+  }),
+})
+
 const editing = addressEditorSetup.createStateConfig({
   description: 'The member says where it is and what it is called.',
   initial: 'resting',
@@ -100,16 +112,9 @@ const saving = addressEditorSetup.createStateConfig({
     src: 'saveLocation',
     input: ({ context }) => ({ id: context.id, wish: wanted(context) }),
     onDone: [
-      {
-        guard: { type: 'isSaved', params: ({ event }) => event.output },
-        target: 'saved',
-        actions: { type: 'keepSaved', params: ({ event }) => event.output },
-      },
-      { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'unknown' },
-      {
-        target: '#address-editor.editing.resting.refused',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('keepSaved') },
+      { guard: withOutput('isGone'), target: 'unknown' },
+      { target: '#address-editor.editing.resting.refused', actions: withOutput('keepRefusal') },
     ],
     onError: { target: '#address-editor.editing.resting.unanswered' },
   },

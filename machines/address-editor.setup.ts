@@ -5,10 +5,10 @@ import type { Market } from '../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, savedPlace, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from './cart.rules.ts'
-import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
-import { addressAt, addressMoved, confirmedPlace, foundOf, isSearchable } from './localization.rules.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.locate.ts'
+import type { DevicePosition, FoundPlace } from './localization.ports.ts'
+import { addressAt, addressMoved, confirmedPlace, foundOf } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { suggestionsMachine } from './suggestions.machine.ts'
 
 /** What a tab keeps of an address that is not saved yet. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
@@ -19,15 +19,10 @@ export type AddressEditorInput = {
   saved: SavedLocation | null
   draft: LocationDraft | null
 }
-export type AddressEditorContext = {
+export type AddressEditorContext = PlaceSearch & {
   market: Market
   id: string | null
   saved: SavedLocation | null
-  text: string
-  placeId: string | null
-  /** Where the pin of the map was put last. */
-  pin: { readonly lat: number; readonly long: number } | null
-  found: FoundPlace | null
   form: LocationForm
   /** Whether the form's problems are shown. */
   isShown: boolean
@@ -72,15 +67,10 @@ export const addressEditorSetup = setup({
     output: AddressEditorOutput
     meta: StateMeta
   },
-  actors: { geocode, locateDevice, describePoint, saveLocation, suggestions: suggestionsMachine },
+  actors: { ...locateActors, saveLocation },
   guards: {
+    ...locateGuards,
     isMissing: ({ context }) => context.id !== null && context.saved === null,
-    isKnownPlace: ({ context }) => context.found !== null,
-    isPinned: ({ context }) => context.pin !== null,
-    isSearchable: ({ context }) => isSearchable(context.text),
-    isFound: (_, found: FoundPlace | null) => found !== null,
-    hasPosition: (_, position: DevicePosition) => position.ok,
-    isAbroad: (_, position: DevicePosition) => !position.ok && position.reason === 'abroad',
     isComplete: ({ context }) => locationProblems(context).length === 0,
     isSaved: (_, result: Result<SavedLocation>) => result.ok,
     isGone: (_, result: Result<SavedLocation>) => !result.ok && result.error.code === 'CUS-100013',
@@ -112,5 +102,5 @@ export const addressEditorSetup = setup({
     forgetRefusal: assign({ refusal: null }),
     hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
   },
-  delays: { answerLimit: 15_000, positionLimit: 20_000 },
+  delays: locateDelays,
 })

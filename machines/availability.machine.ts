@@ -6,6 +6,7 @@ import type { ChosenOutlet } from '../contract/disposition.ts'
 import { checkOutlet, type Candidate } from './availability.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { timePickerMachine, type TimePickerOutput } from './time-picker.machine.ts'
+import { withOutput } from './with-output.ts'
 
 export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
 export type AvailabilityEvent =
@@ -79,37 +80,13 @@ export const availabilityMachine = setup({
         src: 'checkOutlet',
         input: ({ context }) => context.candidate,
         onDone: [
-          {
-            guard: { type: 'isAvailable', params: ({ event }) => event.output },
-            target: 'available',
-            actions: { type: 'keepOutlet', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUndeliverable', params: ({ event }) => event.output },
-            target: 'undeliverable',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isMisplaced', params: ({ event }) => event.output },
-            target: 'misplaced',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnfit', params: ({ event }) => event.output },
-            target: 'unfit',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTimeGone', params: ({ event }) => event.output },
-            target: 'pickingTime',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'timeNeeded', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isAvailable'), target: 'available', actions: withOutput('keepOutlet') },
+          { guard: withOutput('isUndeliverable'), target: 'undeliverable', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isMisplaced'), target: 'misplaced', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isClosed'), target: 'closed', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isUnfit'), target: 'unfit', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
+          { target: 'timeNeeded', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'failed' },
       },
@@ -177,7 +154,7 @@ export const availabilityMachine = setup({
             target: 'checking',
             actions: { type: 'keepTime', params: ({ event }) => event.output.when },
           },
-          { guard: { type: 'isElsewhere', params: ({ event }) => event.output }, target: 'elsewhere' },
+          { guard: withOutput('isElsewhere'), target: 'elsewhere' },
           { guard: 'wasClosed', target: 'closed' },
           { target: 'timeNeeded' },
         ],

@@ -35,11 +35,11 @@ export const hasCrust = (product: Product, sizeCode: string, crustCode: string):
   product.first_layers.find(({ code }) => code === sizeCode)?.second_layers.some(({ code }) => code === crustCode) ??
   false
 
-/** The crust to have in another size: the same one if the size has it. */
-export function crustIn(product: Product, sizeCode: string, crustCode: string | null): string | null {
-  const crusts = product.first_layers.find(({ code }) => code === sizeCode)?.second_layers ?? []
-  const crust = crusts.find(({ code }) => code === crustCode) ?? crusts[0]
-  return crust?.code ?? null
+/** The same build in another size, with its crust if the size has it. */
+export function withSize<T extends { crust: string | null }>(product: Product, build: T, size: string) {
+  const crusts = product.first_layers.find(({ code }) => code === size)?.second_layers ?? []
+  const crust = crusts.find(({ code }) => code === build.crust) ?? crusts[0]
+  return { ...build, size, crust: crust?.code ?? null }
 }
 
 export const isQuantity = (quantity: number, most: number): boolean =>

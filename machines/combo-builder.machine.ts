@@ -1,28 +1,25 @@
-import { assign, setup } from 'xstate'
+import { assign } from 'xstate'
 import type { ComboBuild, ComboPick } from '../contract/build.ts'
-import { builderOutput, configuredItem, isQuantity, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
-import type { ConfiguredItem } from './cart.ports.ts'
+import type { Product } from '../contract/menu.ts'
+import { builderOutput } from './builder.rules.ts'
+import {
+  initialContext,
+  builderSetup,
+  sharedTransitions,
+  type BuilderEvent,
+  type BuilderInput,
+} from './builder.setup.ts'
 import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
-import type { StateMeta } from './meta.ts'
-import { addToppingBlocked, portionsOf, withoutTopping, withTopping } from './topping.rules.ts'
 
-/** `draft` is an earlier build of the same product; groups without a pick are still to be chosen. */
-export type ComboBuilderInput = BuilderBasis & { draft: { build: ComboBuild; quantity: number } | null }
-export type ComboBuilderContext = BuilderBasis & {
-  build: ComboBuild
-  quantity: number
-  item: ConfiguredItem | null
-}
+/** Groups without a pick are still to be chosen. */
+export type ComboBuilderInput = BuilderInput<ComboBuild>
 type OnPick = { group: string; code: string }
 type Chosen = { group: string; product: string }
 type Option = { group: string; size: string; crust: string | null }
 export type ComboBuilderEvent =
   | ({ type: 'choice.chosen' } & Chosen)
   | ({ type: 'option.chosen' } & Option)
-  | ({ type: 'topping.added' } & OnPick)
-  | ({ type: 'topping.removed' } & OnPick)
-  | { type: 'quantity.chosen'; quantity: number }
-  | { type: 'build.confirmed' }
+  | BuilderEvent<OnPick>
 
 type Change = (pick: ComboPick) => ComboPick
 
@@ -33,21 +30,17 @@ const changed = (build: ComboBuild, group: string, change: Change): ComboBuild =
 }
 
 /** The build with a product picked as it comes; the pick stays as it is built when it is that product already. */
-const chosen = ({ product, build }: ComboBuilderContext, { group, product: uuid }: Chosen): ComboBuild => {
+const chosen = (product: Product, build: ComboBuild, { group, product: uuid }: Chosen): ComboBuild => {
   const choice = choiceIn(product, group, uuid)
   const pick = choice && pickIn(build, group)?.product !== uuid ? plainPick({ code: group }, choice) : null
   return pick ? withPick(build, pick) : build
 }
 
-/** A combo or a lunch set: one choice in each group, each as the customer wants it (spec §2 "combo detail"). */
-export const comboBuilderMachine = setup({
-  types: {} as {
-    context: ComboBuilderContext
-    events: ComboBuilderEvent
-    input: ComboBuilderInput
-    output: BuilderOutput
-    meta: StateMeta
-  },
+const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
+  wholeOf: (build) => build,
+  toppedAt: (product, build, { group }) => toppedPick(product, build, group),
+  withToppings: (build, { group }, change) => changed(build, group, change),
+}).extend({
   guards: {
     isOffered: ({ context }, { group, product }: Chosen) => choiceIn(context.product, group, product) !== undefined,
     isOption: ({ context: { product, build } }, { group, size, crust }: Option) =>
@@ -55,43 +48,20 @@ export const comboBuilderMachine = setup({
         ({ first, second }) => first.code === size && (second?.code ?? null) === crust,
       ) ?? false,
     hasEveryGroup: ({ context: { product, build } }) => missingGroup(product, build) === null,
-    canAddTopping: ({ context: { product, build, limits } }, { group, code }: OnPick) => {
-      const topped = toppedPick(product, build, group)
-      return topped !== null && addToppingBlocked(topped, limits, code) === null
-    },
-    hasTopping: ({ context: { product, build } }, { group, code }: OnPick) => {
-      const topped = toppedPick(product, build, group)
-      return topped !== null && portionsOf(topped, code) > 0
-    },
-    isQuantity: ({ context }, quantity: number) => isQuantity(quantity, context.maxQuantity),
-    isSellable: ({ context: { product, build, quantity, hasStore } }) =>
-      hasStore && !product.sold_out && configuredItem(product, build, quantity) !== null,
   },
   actions: {
-    choose: assign(({ context }, choice: Chosen) => ({ build: chosen(context, choice) })),
+    choose: assign(({ context: { product, build } }, choice: Chosen) => ({ build: chosen(product, build, choice) })),
     chooseOption: assign(({ context: { build } }, { group, size, crust }: Option) => ({
       build: changed(build, group, (pick) => ({ ...pick, size, crust })),
     })),
-    addTopping: assign(({ context: { build } }, { group, code }: OnPick) => ({
-      build: changed(build, group, (pick) => withTopping(pick, code)),
-    })),
-    removeTopping: assign(({ context: { build } }, { group, code }: OnPick) => ({
-      build: changed(build, group, (pick) => withoutTopping(pick, code)),
-    })),
-    chooseQuantity: assign((_, quantity: number) => ({ quantity })),
-    keepItem: assign(({ context: { product, build, quantity } }) => ({
-      item: configuredItem(product, build, quantity),
-    })),
   },
-}).createMachine({
+})
+
+/** A combo or a lunch set: one choice in each group, each as the customer wants it (spec §2 "combo detail"). */
+export const comboBuilderMachine = comboSetup.createMachine({
   id: 'combo-builder',
   description: 'The customer puts a combo together, group by group.',
-  context: ({ input: { draft, ...input } }) => ({
-    ...input,
-    build: draft?.build ?? emptyCombo(input.product),
-    quantity: draft?.quantity ?? 1,
-    item: null,
-  }),
+  context: initialContext(emptyCombo),
   initial: 'building',
   states: {
     building: {
@@ -106,18 +76,7 @@ export const comboBuilderMachine = setup({
           guard: { type: 'isOption', params: ({ event }) => event },
           actions: { type: 'chooseOption', params: ({ event }) => event },
         },
-        'topping.added': {
-          guard: { type: 'canAddTopping', params: ({ event }) => event },
-          actions: { type: 'addTopping', params: ({ event }) => event },
-        },
-        'topping.removed': {
-          guard: { type: 'hasTopping', params: ({ event }) => event },
-          actions: { type: 'removeTopping', params: ({ event }) => event },
-        },
-        'quantity.chosen': {
-          guard: { type: 'isQuantity', params: ({ event }) => event.quantity },
-          actions: { type: 'chooseQuantity', params: ({ event }) => event.quantity },
-        },
+        ...sharedTransitions,
       },
       states: {
         choosing: {

@@ -12,6 +12,7 @@ import {
   type Sender,
 } from './contact.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 /** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
@@ -122,7 +123,7 @@ export const contactMachine = setup({
             id: 'showForm',
             src: 'showForm',
             input: {},
-            onDone: { target: 'filling', actions: { type: 'keepTicket', params: ({ event }) => event.output } },
+            onDone: { target: 'filling', actions: withOutput('keepTicket') },
             onError: { target: 'filling' },
           },
           after: { answerLimit: { target: 'filling' } },
@@ -150,12 +151,8 @@ export const contactMachine = setup({
         src: 'showForm',
         input: {},
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'sending',
-            actions: { type: 'keepTicket', params: ({ event }) => event.output },
-          },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'sending', actions: withOutput('keepTicket') },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -173,21 +170,14 @@ export const contactMachine = setup({
           key: `${seed}-${version}`,
         }),
         onDone: [
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepNumber') },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: { type: 'keepNumber', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTooSoon', params: ({ event }) => event.output },
+            guard: withOutput('isTooSoon'),
             target: 'pausing',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: withOutput('keepRefusal'),
             description: 'Whoever fills in a form at once is not sent away: it waits for them.',
           },
-          {
-            target: 'form.refused',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'mend'],
-          },
+          { target: 'form.refused', actions: [withOutput('keepRefusal'), 'mend'] },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -3,6 +3,7 @@ import type { Result } from '../contract/errors.ts'
 import { isEmail, type Market } from '../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 export type EmailCheckInput = { market: Market }
 export type EmailCheckContext = EmailCheckInput & {
@@ -71,8 +72,8 @@ export const emailCheckMachine = setup({
         src: 'checkEmail',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isKnown', params: ({ event }) => event.output }, target: 'listening.known' },
-          { guard: { type: 'isFree', params: ({ event }) => event.output }, target: 'listening.free' },
+          { guard: withOutput('isKnown'), target: 'listening.known' },
+          { guard: withOutput('isFree'), target: 'listening.free' },
           { target: 'resting', actions: 'forgetEmail' },
         ],
         onError: { target: 'listening.unasked', actions: 'forgetEmail' },

@@ -3,6 +3,7 @@ import type { AnyCode, Result } from '../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 export type GameInput = { gameId: string; isMember: boolean }
 /** `game` as it was read last, with what was won; null before the first answer. */
@@ -11,6 +12,14 @@ export type GameEvent = { type: 'game.played' } | { type: 'ticket.scratched' } |
 
 type Answer = Result<GameInfo | PlayedGame>
 const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.ok && codes.includes(result.error.code)
+
+/** Where a refusal leads, of the game and of a play alike. */
+const refusals = [
+  { guard: withOutput('isSignedOut'), target: 'barred' },
+  { guard: withOutput('isUnknown'), target: 'unknown' },
+  { guard: withOutput('isClosed'), target: 'closed' },
+  { target: 'unreachable' },
+]
 
 /** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
 export const gameMachine = setup({
@@ -50,20 +59,9 @@ export const gameMachine = setup({
         src: 'loadGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
-          {
-            guard: { type: 'isToPlay', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'keepGame', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepGame', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'barred' },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'unreachable' },
+          { guard: withOutput('isToPlay'), target: 'ready', actions: withOutput('keepGame') },
+          { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepGame') },
+          ...refusals,
         ],
         onError: { target: 'unreachable' },
       },
@@ -82,20 +80,13 @@ export const gameMachine = setup({
         src: 'playGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
+          { guard: withOutput('isAnswered'), target: 'covered', actions: withOutput('keepPlay') },
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'covered',
-            actions: { type: 'keepPlay', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isPlayed', params: ({ event }) => event.output },
+            guard: withOutput('isPlayed'),
             target: 'loading',
             description: 'It was played before, here or elsewhere: what was won then is shown.',
           },
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'barred' },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'unreachable' },
+          ...refusals,
         ],
         onError: { target: 'unreachable' },
       },

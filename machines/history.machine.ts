@@ -3,6 +3,7 @@ import type { Result } from '../contract/errors.ts'
 import type { OrderSummary } from '../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 /** Orders that are read at once. */
 export const historyPage = 10
@@ -41,16 +42,8 @@ export const historyMachine = setup({
         src: 'loadOrders',
         input: ({ context: { orders } }) => ({ before: orders?.at(-1)?.uuid ?? null, limit: historyPage }),
         onDone: [
-          {
-            guard: { type: 'isFull', params: ({ event }) => event.output },
-            target: 'listed',
-            actions: { type: 'keepOrders', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
-            target: 'whole',
-            actions: { type: 'keepOrders', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isFull'), target: 'listed', actions: withOutput('keepOrders') },
+          { guard: withOutput('isRead'), target: 'whole', actions: withOutput('keepOrders') },
           { target: 'unreachable' },
         ],
         onError: { target: 'unreachable' },

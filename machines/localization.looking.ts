@@ -1,62 +1,5 @@
 import { localizationSetup } from './localization.setup.ts'
-
-/** The address is looked up by its words or by a suggestion's id. */
-export const geocoding = localizationSetup.createStateConfig({
-  description: 'The address is being looked up.',
-  meta: { screen: 'home', says: 'localization.geocoding' },
-  invoke: {
-    id: 'geocode',
-    src: 'geocode',
-    input: ({ context: { text, placeId } }) => ({ text, placeId }),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: ({ event }) => event.output },
-        target: 'finding',
-        actions: { type: 'keepPlace', params: ({ event }) => event.output },
-      },
-      { target: 'searching.notFound' },
-    ],
-    onError: { target: 'searching.failed' },
-  },
-  after: { answerLimit: { target: 'searching.failed' } },
-})
-
-/** The device says where it is. */
-export const positioning = localizationSetup.createStateConfig({
-  description: 'The device is asked where it is.',
-  meta: { screen: 'home', says: 'localization.positioning' },
-  invoke: {
-    id: 'locateDevice',
-    src: 'locateDevice',
-    input: ({ context }) => ({ text: context.text }),
-    onDone: [
-      {
-        guard: { type: 'hasPosition', params: ({ event }) => event.output },
-        target: 'finding',
-        actions: { type: 'keepPosition', params: ({ event }) => event.output },
-      },
-      { guard: { type: 'hasNoCoordinates', params: ({ event }) => event.output }, target: 'deadEnd' },
-      { guard: { type: 'isAbroad', params: ({ event }) => event.output }, target: 'searching.positionAbroad' },
-      { target: 'searching.positionDenied' },
-    ],
-    onError: { target: 'searching.positionDenied' },
-  },
-  after: { positionLimit: { target: 'searching.positionDenied' } },
-})
-
-/** The pin of the map was moved: the point gets its words. */
-export const describingPin = localizationSetup.createStateConfig({
-  description: 'The pin was moved on the map: the words for that point are being looked up.',
-  meta: { screen: 'home', says: 'localization.geocoding' },
-  invoke: {
-    id: 'describePoint',
-    src: 'describePoint',
-    input: ({ context: { pin } }) => ({ lat: pin?.lat ?? 0, long: pin?.long ?? 0 }),
-    onDone: { target: 'finding', actions: { type: 'keepPinned', params: ({ event }) => event.output } },
-    onError: { target: 'searching.failed' },
-  },
-  after: { answerLimit: { target: 'searching.failed' } },
-})
+import { withOutput } from './with-output.ts'
 
 /** The nearest stores that serve the place. */
 export const finding = localizationSetup.createStateConfig({
@@ -67,11 +10,7 @@ export const finding = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { orderType, found } }) => ({ orderType, lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'choosing',
-        actions: { type: 'keepStores', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('keepStores') },
       { guard: 'isUnasked', target: 'searching.unserved' },
       { guard: 'isDelivery', target: 'findingCollection' },
       { target: 'deadEnd' },
@@ -90,11 +29,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'delivery', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'checking',
-        actions: [{ type: 'keepStores', params: ({ event }) => event.output }, 'pickDelivering'],
-      },
+      { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('keepStores'), 'pickDelivering'] },
       { target: 'findingCollection' },
     ],
     onError: { target: 'searching.failed' },
@@ -111,11 +46,7 @@ export const findingCollection = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'carryout', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'hasStores', params: ({ event }) => event.output },
-        target: 'collectionOffered',
-        actions: { type: 'keepStores', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('keepStores') },
       { target: 'deadEnd' },
     ],
     onError: { target: 'searching.failed' },
@@ -132,16 +63,8 @@ export const followingLink = localizationSetup.createStateConfig({
     src: 'findStore',
     input: ({ context }) => ({ code: context.storeCode ?? '' }),
     onDone: [
-      {
-        guard: { type: 'isPickedStore', params: ({ event }) => event.output },
-        target: 'checking',
-        actions: { type: 'keepLinked', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isCollectable', params: ({ event }) => event.output },
-        target: 'linkOffered',
-        actions: { type: 'keepLinked', params: ({ event }) => event.output },
-      },
+      { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('keepLinked') },
+      { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('keepLinked') },
       { target: 'searching.linkUnknown', actions: 'forgetLink' },
     ],
     onError: { target: 'searching.failed' },

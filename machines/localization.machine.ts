@@ -1,16 +1,10 @@
 import { emptyAddress, readAddress } from '../contract/delivery-address.ts'
-import {
-  describingPin,
-  findingCollection,
-  finding,
-  findingDelivery,
-  followingLink,
-  geocoding,
-  positioning,
-} from './localization.looking.ts'
+import { locateStates } from './localization.locate.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
 import { chosenOutlet } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** How, where and from which store (spec §2 "Localization panel", §4 "Location flow"). Ends with the disposition. */
 export const localizationMachine = localizationSetup.createMachine({
@@ -72,9 +66,12 @@ export const localizationMachine = localizationSetup.createMachine({
       ],
     },
     searching,
-    geocoding,
-    positioning,
-    describingPin,
+    ...locateStates({
+      screen: 'home',
+      found: '#localization.finding',
+      missed: '#localization.searching',
+      noCoordinates: '#localization.deadEnd',
+    }),
     finding,
     findingDelivery,
     choosing: {
@@ -153,21 +150,9 @@ export const localizationMachine = localizationSetup.createMachine({
         systemId: 'availability',
         input: ({ context }) => candidateOf(context),
         onDone: [
-          {
-            guard: { type: 'isAvailable', params: ({ event }) => event.output },
-            target: 'chosen',
-            actions: { type: 'keepDisposition', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isPickup', params: ({ event }) => event.output },
-            target: 'finding',
-            actions: ['collectInstead', 'forgetStores'],
-          },
-          {
-            guard: { type: 'isMisplaced', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'keepMisplaced', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isAvailable'), target: 'chosen', actions: withOutput('keepDisposition') },
+          { guard: withOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'forgetStores'] },
+          { guard: withOutput('isMisplaced'), target: 'choosing', actions: withOutput('keepMisplaced') },
           { guard: 'hasListedStores', target: 'choosing' },
           { target: 'searching', actions: 'forgetLink' },
         ],

@@ -5,15 +5,8 @@ import type { Market } from '../contract/market.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { availabilityMachine, type AvailabilityOutput } from './availability.machine.ts'
-import {
-  describePoint,
-  findStore,
-  findStores,
-  geocode,
-  locateDevice,
-  type DevicePosition,
-  type FoundPlace,
-} from './localization.ports.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.locate.ts'
+import { findStore, findStores, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import {
   addressAt,
   addressMoved,
@@ -22,30 +15,25 @@ import {
   foundOf,
   isAddressed,
   isCollectable,
-  isSearchable,
   placeOf,
 } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
-import { suggestionsMachine } from './suggestions.machine.ts'
 
 /** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
 export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
 export type LocalizationInput = LocalizationSearch & { market: Market }
-export type LocalizationContext = LocalizationInput & {
-  placeId: string | null
-  /** Whether the customer asked for the search; else it began by itself while they were typing. */
-  asked: boolean
-  /** Where the pin of the map was put last. */
-  pin: { readonly lat: number; readonly long: number } | null
-  found: FoundPlace | null
-  /** The address as it is being typed. */
-  details: AddressDraft
-  /** What the server said last is wrong between that address and its point. */
-  misplaced: AddressProblem | null
-  stores: readonly Outlet[]
-  picked: Outlet | null
-  chosen: Disposition | null
-}
+export type LocalizationContext = LocalizationInput &
+  PlaceSearch & {
+    /** Whether the customer asked for the search; else it began by itself while they were typing. */
+    asked: boolean
+    /** The address as it is being typed. */
+    details: AddressDraft
+    /** What the server said last is wrong between that address and its point. */
+    misplaced: AddressProblem | null
+    stores: readonly Outlet[]
+    picked: Outlet | null
+    chosen: Disposition | null
+  }
 export type LocalizationEvent =
   | { type: 'orderType.chosen'; orderType: OrderType }
   | { type: 'address.typed'; text: string }
@@ -74,17 +62,9 @@ export const localizationSetup = setup({
     output: Disposition | null
     meta: StateMeta
   },
-  actors: {
-    geocode,
-    locateDevice,
-    describePoint,
-    findStores,
-    findStore,
-    availability: availabilityMachine,
-    suggestions: suggestionsMachine,
-  },
+  actors: { ...locateActors, findStores, findStore, availability: availabilityMachine },
   guards: {
-    isSearchable: ({ context }) => isSearchable(context.text),
+    ...locateGuards,
     hasWords: ({ context }) => context.text.trim() !== '',
     isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
     isUnasked: ({ context }) => !context.asked,
@@ -92,13 +72,7 @@ export const localizationSetup = setup({
     hasListedStores: ({ context }) => context.stores.length > 0,
     isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
     isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && isCollectable(outlet),
-    isPinned: ({ context }) => context.pin !== null,
     isLinked: ({ context }) => context.picked !== null && context.found === null,
-    isKnownPlace: ({ context }) => context.found !== null,
-    isFound: (_, found: FoundPlace | null) => found !== null,
-    hasPosition: (_, position: DevicePosition) => position.ok,
-    hasNoCoordinates: (_, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
-    isAbroad: (_, position: DevicePosition) => !position.ok && position.reason === 'abroad',
     hasStores: (_, stores: readonly Outlet[]) => stores.length > 0,
     isDelivery: ({ context }) => context.orderType === 'delivery',
     isListed: ({ context }, outletId: string) => pickedStore(context, outletId) !== null,
@@ -203,11 +177,7 @@ export const localizationSetup = setup({
       },
     })),
   },
-  delays: {
-    searchDebounce: ({ context }) => context.market.search_debounce,
-    answerLimit: 15_000,
-    positionLimit: 20_000,
-  },
+  delays: { ...locateDelays, searchDebounce: ({ context }) => context.market.search_debounce },
 })
 
 function placeFor({ found, details }: LocalizationContext): Place | null {

@@ -1,5 +1,6 @@
 import { asked, asking, checking, forgotten } from './password.mail.ts'
 import { passwordSetup } from './password.setup.ts'
+import { withOutput } from './with-output.ts'
 
 const choosing = passwordSetup.createStateConfig({
   description: 'The customer chooses a new password; its rules are beside it.',
@@ -91,12 +92,8 @@ export const passwordMachine = passwordSetup.createMachine({
         src: 'checkProof',
         input: ({ context }) => ({ proof: { token: context.token ?? '' } }),
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'keepAllowed', params: ({ event }) => event.output },
-          },
-          { target: 'dead', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
+          { target: 'dead', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unopened' },
       },
@@ -123,13 +120,9 @@ export const passwordMachine = passwordSetup.createMachine({
         src: 'resetPassword',
         input: ({ context: { token, form } }) => ({ token: token ?? '', password: form.password }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
-          {
-            guard: { type: 'isDead', params: ({ event }) => event.output },
-            target: 'dead',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'choosing.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'done' },
+          { guard: withOutput('isDead'), target: 'dead', actions: withOutput('keepRefusal') },
+          { target: 'choosing.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'choosing.unanswered' },
       },
@@ -144,12 +137,8 @@ export const passwordMachine = passwordSetup.createMachine({
         src: 'changePassword',
         input: ({ context: { form } }) => ({ old: form.old, password: form.password }),
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: ['forgetPasswords', 'noteChanged'],
-          },
-          { target: 'changing.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'closed', actions: ['forgetPasswords', 'noteChanged'] },
+          { target: 'changing.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'changing.unanswered' },
       },

@@ -1,5 +1,6 @@
 import { otpOf } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** To whom the mail goes. */
 export const forgotten = passwordSetup.createStateConfig({
@@ -38,18 +39,14 @@ export const asking = passwordSetup.createStateConfig({
     src: 'askReset',
     input: ({ context }) => ({ email: context.form.email.trim() }),
     onDone: [
+      { guard: withOutput('isDone'), target: 'asked', actions: withOutput('keepRequest') },
       {
-        guard: { type: 'isDone', params: ({ event }) => event.output },
+        guard: withOutput('isEarly'),
         target: 'asked',
-        actions: { type: 'keepRequest', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isEarly', params: ({ event }) => event.output },
-        target: 'asked',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'hideProblems'],
+        actions: [withOutput('keepRefusal'), 'hideProblems'],
         description: 'The mail of a moment ago still counts.',
       },
-      { target: 'forgotten.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+      { target: 'forgotten.refused', actions: withOutput('keepRefusal') },
     ],
     onError: { target: 'forgotten.unanswered' },
   },
@@ -99,17 +96,13 @@ export const checking = passwordSetup.createStateConfig({
     src: 'checkProof',
     input: ({ context: { requestId, form } }) => ({ proof: { request_id: requestId ?? '', otp: otpOf(form) } }),
     onDone: [
+      { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
       {
-        guard: { type: 'isDone', params: ({ event }) => event.output },
-        target: 'choosing',
-        actions: { type: 'keepAllowed', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isDead', params: ({ event }) => event.output },
+        guard: withOutput('isDead'),
         target: 'forgotten.refused',
-        actions: ['forgetRequest', { type: 'keepRefusal', params: ({ event }) => event.output }],
+        actions: ['forgetRequest', withOutput('keepRefusal')],
       },
-      { target: 'asked.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+      { target: 'asked.refused', actions: withOutput('keepRefusal') },
     ],
     onError: { target: 'asked.unanswered' },
   },

@@ -1,21 +1,25 @@
 import { assign, setup } from 'xstate'
 import type { BuildDraft } from '../contract/build.ts'
-import { builderOutput, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
+import type { BuilderOutput } from './builder.rules.ts'
+import type { BuilderInput } from './builder.setup.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
 import { sidedBuilderMachine } from './sided-builder.machine.ts'
+import { withOutput } from './with-output.ts'
 
-/** `draft` is an earlier build of the same product; one of another kind is not used. */
-export type ProductBuilderInput = BuilderBasis & { draft: { build: BuildDraft; quantity: number } | null }
+/** A draft of another kind of product is not used. */
+export type ProductBuilderInput = BuilderInput<BuildDraft>
 export type ProductBuilderContext = ProductBuilderInput & { built: BuilderOutput | null }
 
-const basisOf = ({ product, lineId, limits, maxQuantity, hasStore }: BuilderBasis): BuilderBasis => ({
-  product,
-  lineId,
-  limits,
-  maxQuantity,
-  hasStore,
-})
+type Kind = BuildDraft['kind']
+const isOfKind = <K extends Kind>(build: BuildDraft, kinds: readonly K[]): build is Extract<BuildDraft, { kind: K }> =>
+  kinds.some((kind) => kind === build.kind)
+
+/** Returns the input for the builder of these kinds. */
+function inputFor<K extends Kind>(context: ProductBuilderContext, ...kinds: K[]) {
+  const { draft, built: _built, ...basis } = context
+  return { ...basis, draft: draft && isOfKind(draft.build, kinds) ? { ...draft, build: draft.build } : null }
+}
 
 /** Gives a product to the builder of its kind. */
 export const productBuilderMachine = setup({
@@ -46,11 +50,8 @@ export const productBuilderMachine = setup({
         id: 'pizzaBuilder',
         src: 'pizzaBuilder',
         systemId: 'builder',
-        input: ({ context: { draft, ...context } }) => ({
-          ...basisOf(context),
-          draft: draft?.build.kind === 'single' ? { build: draft.build, quantity: draft.quantity } : null,
-        }),
-        onDone: { target: 'built', actions: { type: 'keepBuilt', params: ({ event }) => event.output } },
+        input: ({ context }) => inputFor(context, 'single'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
       },
     },
     siding: {
@@ -59,14 +60,8 @@ export const productBuilderMachine = setup({
         id: 'sidedBuilder',
         src: 'sidedBuilder',
         systemId: 'sidedBuilder',
-        input: ({ context: { draft, ...context } }) => ({
-          ...basisOf(context),
-          draft:
-            draft?.build.kind === 'half' || draft?.build.kind === 'pair'
-              ? { build: draft.build, quantity: draft.quantity }
-              : null,
-        }),
-        onDone: { target: 'built', actions: { type: 'keepBuilt', params: ({ event }) => event.output } },
+        input: ({ context }) => inputFor(context, 'half', 'pair'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
       },
     },
     combining: {
@@ -75,14 +70,14 @@ export const productBuilderMachine = setup({
         id: 'comboBuilder',
         src: 'comboBuilder',
         systemId: 'comboBuilder',
-        input: ({ context: { draft, ...context } }) => ({
-          ...basisOf(context),
-          draft: draft?.build.kind === 'combo' ? { build: draft.build, quantity: draft.quantity } : null,
-        }),
-        onDone: { target: 'built', actions: { type: 'keepBuilt', params: ({ event }) => event.output } },
+        input: ({ context }) => inputFor(context, 'combo'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
       },
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built } }) => builderOutput(built?.item ?? null, built?.lineId ?? null),
+  output: ({ context: { built } }) => {
+    if (!built) throw new Error('A builder ends only with an item')
+    return built
+  },
 })

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { suggestPlaces, type Suggested } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
 export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
@@ -49,11 +50,7 @@ export const suggestionsMachine = setup({
         src: 'suggestPlaces',
         input: ({ context }) => ({ text: context.text }),
         onDone: [
-          {
-            guard: { type: 'hasSuggestions', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepSuggestions', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('hasSuggestions'), target: 'shown', actions: withOutput('keepSuggestions') },
           { target: 'hidden' },
         ],
         onError: { target: 'hidden' },

@@ -16,6 +16,7 @@ import {
   sameHour,
   takenDays,
 } from './time-picker.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /**
  * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
@@ -113,13 +114,9 @@ export const timePickerMachine = setup({
         src: 'loadTimes',
         input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
         onDone: [
+          { guard: withOutput('hasTimesAfterRefusal'), target: 'offering', actions: withOutput('keepTimes') },
           {
-            guard: { type: 'hasTimesAfterRefusal', params: ({ event }) => event.output },
-            target: 'offering',
-            actions: { type: 'keepTimes', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasTimes', params: ({ event }) => event.output },
+            guard: withOutput('hasTimes'),
             target: 'choosing',
             actions: {
               type: 'showTimes',
@@ -185,7 +182,7 @@ export const timePickerMachine = setup({
             input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
             onDone: [
               {
-                guard: { type: 'hasTimes', params: ({ event }) => event.output },
+                guard: withOutput('hasTimes'),
                 target: 'fresh',
                 actions: {
                   type: 'showTimes',

@@ -1,5 +1,6 @@
 import { trackerSetup } from './tracker.setup.ts'
 import { completed, wish, word } from './tracker.wishes.ts'
+import { withOutput } from './with-output.ts'
 
 /** What the customer sees of an order; only what the store said is shown (spec §4 "Order tracker status codes"). */
 export const trackerMachine = trackerSetup.createMachine({
@@ -16,12 +17,8 @@ export const trackerMachine = trackerSetup.createMachine({
         src: 'loadOrder',
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'following',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
+          { guard: withOutput('isLoaded'), target: 'following', actions: withOutput('keepOrder') },
+          { guard: withOutput('isUnknown'), target: 'unknown' },
           { target: 'failed' },
         ],
         onError: { target: 'failed' },

@@ -1,5 +1,6 @@
 import { trackerSetup } from './tracker.setup.ts'
 import { silentFrom } from './tracker.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** Whether the store has said too little: its silence is said, with its phone. */
 export const word = trackerSetup.createStateConfig({
@@ -56,14 +57,14 @@ export const wish = trackerSetup.createStateConfig({
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
           {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            guard: withOutput('isLoaded'),
             target: 'none',
             actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
+              withOutput('keepOrder'),
               { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
             ],
           },
-          { guard: { type: 'isTooLate', params: ({ event }) => event.output }, target: 'tooLate' },
+          { guard: withOutput('isTooLate'), target: 'tooLate' },
           { target: 'uncertain' },
         ],
         onError: { target: 'uncertain' },
@@ -90,7 +91,7 @@ export const wish = trackerSetup.createStateConfig({
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
           {
-            guard: { type: 'isTold', params: ({ event }) => event.output },
+            guard: withOutput('isTold'),
             target: 'none',
             actions: { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
           },
@@ -137,11 +138,7 @@ export const completed = trackerSetup.createStateConfig({
         src: 'rateOrder',
         input: ({ context: { uuid, token, rating } }) => ({ uuid, token, ...(rating ?? { stars: 0, comment: '' }) }),
         onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event.output },
-            target: 'rated',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('keepOrder') },
           { target: 'unkept' },
         ],
         onError: { target: 'unkept' },

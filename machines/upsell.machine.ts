@@ -4,6 +4,7 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { findOffers } from './upsell.ports.ts'
 import { offersOf, wantedOffers, type Offer, type UpsellInput } from './upsell.rules.ts'
+import { withOutput } from './with-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
 export type UpsellContext = UpsellInput & { offers: readonly Offer[]; item: ConfiguredItem | null; isLeft: boolean }
@@ -52,11 +53,7 @@ export const upsellMachine = setup({
         src: 'findOffers',
         input: ({ context }) => ({ uuids: wantedOffers(context), disposition: context.disposition }),
         onDone: [
-          {
-            guard: { type: 'hasOffers', params: ({ event }) => event.output },
-            target: 'offering',
-            actions: { type: 'keepOffers', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('keepOffers') },
           { target: 'done' },
         ],
         onError: { target: 'done' },

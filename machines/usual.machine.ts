@@ -4,6 +4,7 @@ import type { OrderSummary } from '../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { usualOf, type Usual } from './usual.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** Orders that are looked at. */
 const lookedAt = 20
@@ -33,11 +34,7 @@ export const usualMachine = setup({
         src: 'loadOrders',
         input: { before: null, limit: lookedAt },
         onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepUsual', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isFound'), target: 'shown', actions: withOutput('keepUsual') },
           { target: 'none' },
         ],
         onError: { target: 'none' },

@@ -76,8 +76,8 @@ export class RunningSystem<Output = unknown> {
       clock: new SimulatedClock(),
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== this.#root) return
-        const taken = inspected._transitions.map(transitionId)
-        this.wired.push(...taken.filter((id) => id.startsWith('storefront.wiring ')))
+        const { _transitions: transitions } = inspected
+        this.wired.push(...transitions.map(transitionId).filter((id) => id.startsWith('storefront.wiring ')))
       },
       ...begun,
     })
