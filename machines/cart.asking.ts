@@ -1,5 +1,6 @@
 import { firstOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** The cart as the server has it. */
 export const loading = cartSetup.createStateConfig({
@@ -10,18 +11,10 @@ export const loading = cartSetup.createStateConfig({
     src: 'loadCart',
     input: ({ context }) => ({ cartId: context.cartId ?? '' }),
     onDone: [
-      {
-        guard: { type: 'isFilled', params: ({ event }) => event.output },
-        target: '#cart.filled',
-        actions: { type: 'keepCart', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isLost', params: ({ event }) => event.output },
-        target: '#cart.empty',
-        actions: ['tellLeft', 'loseCart', 'tellLost'],
-      },
-      { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#cart.unreachable' },
-      { target: '#cart.empty', actions: { type: 'keepCart', params: ({ event }) => event.output } },
+      { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('keepCart') },
+      { guard: withOutput('isLost'), target: '#cart.empty', actions: ['tellLeft', 'loseCart', 'tellLost'] },
+      { guard: withOutput('isRefused'), target: '#cart.unreachable' },
+      { target: '#cart.empty', actions: withOutput('keepCart') },
     ],
     onError: { target: '#cart.unreachable' },
   },
@@ -65,24 +58,21 @@ export const changing = cartSetup.createStateConfig({
     input: ({ context: { changes, cartId, order } }) => ({ change: firstOf(changes), cartId, order }),
     onDone: [
       {
-        guard: { type: 'isLost', params: ({ event }) => event.output },
+        guard: withOutput('isLost'),
         target: '#cart.empty',
         actions: ['tellLeft', 'forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
       },
       {
-        guard: { type: 'isTimeRefused', params: ({ event }) => event.output },
+        guard: withOutput('isTimeRefused'),
         target: '#cart.settling',
-        actions: ['dropChanges', 'forgetSilence', { type: 'tellTimeRefused', params: ({ event }) => event.output }],
+        actions: ['dropChanges', 'forgetSilence', withOutput('tellTimeRefused')],
       },
       {
-        guard: { type: 'isRefused', params: ({ event }) => event.output },
+        guard: withOutput('isRefused'),
         target: '#cart.settling',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'dropFirstChange', 'forgetSilence'],
+        actions: [withOutput('keepRefusal'), 'dropFirstChange', 'forgetSilence'],
       },
-      {
-        target: '#cart.settling',
-        actions: ['dropFirstChange', { type: 'keepCart', params: ({ event }) => event.output }, 'tellSaved'],
-      },
+      { target: '#cart.settling', actions: ['dropFirstChange', withOutput('keepCart'), 'tellSaved'] },
     ],
     onError: { target: '#cart.waiting' },
   },

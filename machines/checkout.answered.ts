@@ -1,5 +1,6 @@
 import { refusedCoupon } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** Nobody knows of the order. */
 export const unsure = checkoutSetup.createStateConfig({
@@ -64,11 +65,11 @@ export const removingCoupon = checkoutSetup.createStateConfig({
     input: ({ context: { order, refusal } }) => ({ cartId: order.cartId, code: refusedCoupon(refusal) ?? '' }),
     onDone: [
       {
-        guard: { type: 'isRemoved', params: ({ event }) => event.output },
+        guard: withOutput('isRemoved'),
         target: 'filling.payment',
-        actions: [{ type: 'takeTotalWithout', params: ({ event }) => event.output }, 'emitDiffers'],
+        actions: [withOutput('takeTotalWithout'), 'emitDiffers'],
       },
-      { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+      { target: 'refused', actions: withOutput('keepRefusal') },
     ],
     onError: { target: 'couponKept' },
   },

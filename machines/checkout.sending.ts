@@ -1,5 +1,6 @@
 import { orderRequest } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** The order is sent; silence leads to a question, never to a second order. */
 export const placing = checkoutSetup.createStateConfig({
@@ -10,31 +11,24 @@ export const placing = checkoutSetup.createStateConfig({
     src: 'placeOrder',
     input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
     onDone: [
+      { guard: withOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withOutput('keepPlaced')] },
       {
-        guard: { type: 'isPlaced', params: ({ event }) => event.output },
-        target: 'placed',
-        actions: ['endAttempt', { type: 'keepPlaced', params: ({ event }) => event.output }],
-      },
-      {
-        guard: { type: 'isPriceChanged', params: ({ event }) => event.output },
+        guard: withOutput('isPriceChanged'),
         target: 'priceChanged',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }, 'emitDiffers'],
+        actions: ['endAttempt', withOutput('keepRefusal'), 'emitDiffers'],
       },
       {
-        guard: { type: 'isTimeGone', params: ({ event }) => event.output },
+        guard: withOutput('isTimeGone'),
         target: 'pickingTime',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
+        actions: ['endAttempt', withOutput('keepRefusal')],
       },
       {
-        guard: { type: 'isOutOfService', params: ({ event }) => event.output },
+        guard: withOutput('isOutOfService'),
         target: 'outOfService',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
+        actions: ['endAttempt', withOutput('keepRefusal')],
       },
-      { guard: { type: 'isNoWord', params: ({ event }) => event.output }, target: 'reconciling' },
-      {
-        target: 'refused',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
-      },
+      { guard: withOutput('isNoWord'), target: 'reconciling' },
+      { target: 'refused', actions: ['endAttempt', withOutput('keepRefusal')] },
     ],
     onError: { target: 'reconciling' },
   },
@@ -50,21 +44,10 @@ export const reconciling = checkoutSetup.createStateConfig({
     src: 'findOrder',
     input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
     onDone: [
-      {
-        guard: { type: 'isPlaced', params: ({ event }) => event.output },
-        target: 'placed',
-        actions: ['endAttempt', { type: 'keepPlaced', params: ({ event }) => event.output }],
-      },
-      {
-        guard: { type: 'isUnsent', params: ({ event }) => event.output },
-        target: 'notPlaced',
-        actions: 'endAttempt',
-      },
-      { guard: { type: 'isNoWord', params: ({ event }) => event.output }, target: 'unsure' },
-      {
-        target: 'refused',
-        actions: ['endAttempt', { type: 'keepRefusal', params: ({ event }) => event.output }],
-      },
+      { guard: withOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withOutput('keepPlaced')] },
+      { guard: withOutput('isUnsent'), target: 'notPlaced', actions: 'endAttempt' },
+      { guard: withOutput('isNoWord'), target: 'unsure' },
+      { target: 'refused', actions: ['endAttempt', withOutput('keepRefusal')] },
     ],
     onError: { target: 'unsure' },
   },

@@ -1,4 +1,5 @@
 import { checkoutSetup } from './checkout.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** The time picker of the checkout; with a refusal it is the ASAP chooser (spec §8). */
 export const pickingTime = checkoutSetup.createStateConfig({
@@ -44,20 +45,9 @@ export const movingTime = checkoutSetup.createStateConfig({
     src: 'moveTime',
     input: ({ context: { order, newTime } }) => ({ cartId: order.cartId, when: newTime ?? order.disposition.when }),
     onDone: [
-      {
-        guard: { type: 'isMoved', params: ({ event }) => event.output },
-        target: 'resuming',
-        actions: [{ type: 'takeNewTime', params: ({ event }) => event.output }, 'emitDiffers'],
-      },
-      {
-        guard: { type: 'isTimeGone', params: ({ event }) => event.output },
-        target: 'pickingTime',
-        actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-      },
-      {
-        target: 'timeUnmoved',
-        actions: ['forgetTime', { type: 'keepRefusal', params: ({ event }) => event.output }],
-      },
+      { guard: withOutput('isMoved'), target: 'resuming', actions: [withOutput('takeNewTime'), 'emitDiffers'] },
+      { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
+      { target: 'timeUnmoved', actions: ['forgetTime', withOutput('keepRefusal')] },
     ],
     onError: { target: 'timeUnmoved', actions: 'forgetTime' },
   },

@@ -3,6 +3,7 @@ import type { ChosenOutlet, When } from '../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
 import { isNear, isStale, isWithin } from './countdown.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store takes no more orders: it closed, or there is no such store any more. */
@@ -51,18 +52,8 @@ export const countdownMachine = setup({
         src: 'readClosing',
         input: ({ context }) => ({ outletCode: context.outletCode }),
         onDone: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'gone',
-            actions: { type: 'keepClosing', params: ({ event }) => event.output },
-          },
-          {
-            target: 'watching',
-            actions: [
-              { type: 'keepClosing', params: ({ event }) => event.output },
-              { type: 'tellRead', params: ({ event }) => event.output },
-            ],
-          },
+          { guard: withOutput('isGone'), target: 'gone', actions: withOutput('keepClosing') },
+          { target: 'watching', actions: [withOutput('keepClosing'), withOutput('tellRead')] },
         ],
         onError: { target: 'silent' },
       },

@@ -5,6 +5,7 @@ import type { Market } from '../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { withOutput } from './with-output.ts'
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
@@ -92,14 +93,11 @@ export const loyaltyCardMachine = setup({
         input: ({ context: { form } }) => ({ request: cardRequest(form) }),
         onDone: [
           {
-            guard: { type: 'isAttached', params: ({ event }) => event.output },
+            guard: withOutput('isAttached'),
             target: 'attached',
-            actions: [
-              { type: 'keepMember', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('keepMember'), withOutput('tellChanged')],
           },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

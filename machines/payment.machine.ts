@@ -4,6 +4,7 @@ import type { CardPayment, PaymentStatus } from '../contract/payments.ts'
 import type { StateMeta } from './meta.ts'
 import { askPayment, beginPayment } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** `transaction`: the payment that the bank led back from; null begins one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
@@ -84,15 +85,12 @@ export const paymentMachine = setup({
         input: ({ context: { orderUuid, token } }) => ({ orderUuid, token }),
         onDone: [
           {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            guard: withOutput('isBegun'),
             target: 'leaving',
-            actions: [
-              { type: 'keepPayment', params: ({ event }) => event.output },
-              { type: 'tellBank', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('keepPayment'), withOutput('tellBank')],
           },
-          { guard: { type: 'isPlacedAlready', params: ({ event }) => event.output }, target: 'placed' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isPlacedAlready'), target: 'placed' },
+          { target: 'failed', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unreached' },
       },
@@ -118,17 +116,9 @@ export const paymentMachine = setup({
         src: 'askPayment',
         input: ({ context: { transaction, token } }) => ({ transaction: transaction ?? '', token }),
         onDone: [
-          { guard: { type: 'isPlaced', params: ({ event }) => event.output }, target: 'placed' },
-          {
-            guard: { type: 'isFailed', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnknown', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isPlaced'), target: 'placed' },
+          { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('keepFailure') },
+          { guard: withOutput('isUnknown'), target: 'failed', actions: withOutput('keepFailure') },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },

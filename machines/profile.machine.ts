@@ -6,6 +6,7 @@ import type { StateMeta } from './meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** `draft` is what this tab kept of the form; `today` the market's date. */
 export type ProfileInput = {
@@ -110,14 +111,11 @@ export const profileMachine = setup({
         input: ({ context: { market, form, part } }) => ({ request: profileRequest(market, form, part) }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: withOutput('isSaved'),
             target: 'form.saved',
-            actions: [
-              { type: 'keepSaved', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('keepSaved'), withOutput('tellChanged')],
           },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -1,5 +1,6 @@
 import { lostCoupons, lostLines } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** A cart that was put aside, or that its member began elsewhere: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
 export const recoveryMachine = recoverySetup.createMachine({
@@ -48,9 +49,9 @@ export const recoveryMachine = recoverySetup.createMachine({
         src: 'findEarlier',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: withOutput('isFound'),
             target: 'offered',
-            actions: ['settle', { type: 'keepEarlier', params: ({ event }) => event.output }, 'tellFound'],
+            actions: ['settle', withOutput('keepEarlier'), 'tellFound'],
           },
           { target: 'none', actions: 'settle' },
         ],
@@ -101,18 +102,10 @@ export const recoveryMachine = recoverySetup.createMachine({
         src: 'checkParked',
         input: ({ context }) => wanted(context),
         onDone: [
-          {
-            guard: { type: 'isUnchanged', params: ({ event }) => event.output },
-            target: 'restoring',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isChecked', params: ({ event }) => event.output },
-            target: 'differing',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'gone' },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isUnchanged'), target: 'restoring', actions: withOutput('keepChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
+          { guard: withOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -139,12 +132,12 @@ export const recoveryMachine = recoverySetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            guard: withOutput('isRestored'),
             target: 'none',
             actions: ['tellRecovered', 'forgetParked', 'forgetChecked'],
           },
-          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'gone' },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unanswered' },
       },

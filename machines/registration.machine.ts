@@ -12,6 +12,7 @@ import {
   type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
 export type RegistrationInput = {
@@ -128,28 +129,16 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
+          { guard: withOutput('isJoined'), target: 'joined', actions: 'tellJoined' },
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepSent') },
+          { guard: withOutput('isTaken'), target: 'form.taken', actions: withOutput('keepRefusal') },
           {
-            guard: { type: 'isJoined', params: ({ event }) => event.output },
-            target: 'joined',
-            actions: 'tellJoined',
-          },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: { type: 'keepSent', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'form.taken',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            guard: withOutput('isTicketOver'),
             target: 'form.refused',
-            actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
+            actions: ['forgetSocial', withOutput('keepRefusal')],
             description: 'The provider’s word is over: sent again, the account is made without it, by the mail.',
           },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -190,13 +179,13 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, null) }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: withOutput('isDone'), target: 'sent' },
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: withOutput('isTaken'),
             target: 'confirmed',
             description: 'It was confirmed meanwhile, on another device perhaps.',
           },
-          { target: 'sent.unsent', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'sent.unsent', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'sent.unsent' },
       },
@@ -210,8 +199,8 @@ export const registrationMachine = setup({
         src: 'confirmEmail',
         input: ({ context }) => ({ regis: context.regis ?? '' }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'confirmed' },
-          { target: 'unknown', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isDone'), target: 'confirmed' },
+          { target: 'unknown', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unconfirmed' },
       },

@@ -6,6 +6,7 @@ import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { hasSellable, isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
 import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
+import { withOutput } from './with-output.ts'
 
 export type ReorderInput = { order: CartOrder | null }
 export type ReorderContext = ReorderInput & {
@@ -98,17 +99,9 @@ export const reorderMachine = setup({
         src: 'checkReorder',
         input: ({ context }) => wanted(context),
         onDone: [
-          {
-            guard: { type: 'needsNoYes', params: ({ event }) => event.output },
-            target: 'making',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isChecked', params: ({ event }) => event.output },
-            target: 'differing',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('needsNoYes'), target: 'making', actions: withOutput('keepChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
+          { target: 'refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -135,12 +128,8 @@ export const reorderMachine = setup({
           withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
         }),
         onDone: [
-          {
-            guard: { type: 'isMade', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: { type: 'tellMade', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isMade'), target: 'idle', actions: withOutput('tellMade') },
+          { target: 'refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unanswered' },
       },

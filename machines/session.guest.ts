@@ -1,5 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
 import { lost, meeting, newcomer, returning } from './session.social.ts'
+import { withOutput } from './with-output.ts'
 
 /** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
 export const guest = sessionSetup.createStateConfig({
@@ -66,19 +67,16 @@ export const guest = sessionSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isIn', params: ({ event }) => event.output },
+            guard: withOutput('isIn'),
             target: '#session.known.member',
-            actions: [
-              { type: 'keepLogin', params: ({ event }) => event.output },
-              { type: 'tellBegun', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('keepLogin'), withOutput('tellBegun')],
           },
           {
-            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            guard: withOutput('isTicketOver'),
             target: 'form.refused',
-            actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
+            actions: ['forgetSocial', withOutput('keepRefusal')],
           },
-          { target: 'form.refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -1,5 +1,6 @@
 import { guest } from './session.guest.ts'
 import { sessionSetup } from './session.setup.ts'
+import { withOutput } from './with-output.ts'
 
 const renewing = sessionSetup.createStateConfig({
   description: 'Points may have changed: the server is asked, and what is known stays visible.',
@@ -8,13 +9,9 @@ const renewing = sessionSetup.createStateConfig({
     src: 'readMember',
     input: ({ context }) => ({ token: context.token ?? '' }),
     onDone: [
+      { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('keepKnown') },
       {
-        guard: { type: 'isKnown', params: ({ event }) => event.output },
-        target: 'fresh',
-        actions: { type: 'keepKnown', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isNobodys', params: ({ event }) => event.output },
+        guard: withOutput('isNobodys'),
         target: '#session.guest',
         actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
       },
@@ -53,13 +50,9 @@ const known = sessionSetup.createStateConfig({
         src: 'readMember',
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
+          { guard: withOutput('isKnown'), target: 'member', actions: withOutput('keepKnown') },
           {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'member',
-            actions: { type: 'keepKnown', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isNobodys', params: ({ event }) => event.output },
+            guard: withOutput('isNobodys'),
             target: '#session.guest',
             actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
           },
@@ -157,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'logout',
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
-          { guard: { type: 'isOut', params: ({ event }) => event.output }, target: 'guest', actions: 'forgetMember' },
+          { guard: withOutput('isOut'), target: 'guest', actions: 'forgetMember' },
           { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },
         ],
         onError: { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },

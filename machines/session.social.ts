@@ -1,5 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
 import { ticketOf } from './session.rules.ts'
+import { withOutput } from './with-output.ts'
 
 /** Back from a provider: most are let in at once. */
 export const returning = sessionSetup.createStateConfig({
@@ -12,18 +13,12 @@ export const returning = sessionSetup.createStateConfig({
     input: ({ context }) => ticketOf(context),
     onDone: [
       {
-        guard: { type: 'isIn', params: ({ event }) => event.output },
+        guard: withOutput('isIn'),
         target: '#session.known.member',
-        actions: [
-          { type: 'keepLogin', params: ({ event }) => event.output },
-          { type: 'tellBegun', params: ({ event }) => event.output },
-        ],
+        actions: [withOutput('keepLogin'), withOutput('tellBegun')],
       },
-      { guard: { type: 'isUnconnected', params: ({ event }) => event.output }, target: 'meeting' },
-      {
-        target: 'form.refused',
-        actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
-      },
+      { guard: withOutput('isUnconnected'), target: 'meeting' },
+      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
     ],
     onError: { target: 'lost' },
   },
@@ -40,22 +35,12 @@ export const meeting = sessionSetup.createStateConfig({
     input: ({ context }) => ticketOf(context),
     onDone: [
       {
-        guard: { type: 'isFriend', params: ({ event }) => event.output },
+        guard: withOutput('isFriend'),
         target: 'form.linking',
-        actions: [
-          { type: 'keepVouched', params: ({ event }) => event.output },
-          { type: 'fillEmail', params: ({ event }) => event.output },
-        ],
+        actions: [withOutput('keepVouched'), withOutput('fillEmail')],
       },
-      {
-        guard: { type: 'isRead', params: ({ event }) => event.output },
-        target: 'newcomer',
-        actions: { type: 'keepVouched', params: ({ event }) => event.output },
-      },
-      {
-        target: 'form.refused',
-        actions: ['forgetSocial', { type: 'keepRefusal', params: ({ event }) => event.output }],
-      },
+      { guard: withOutput('isRead'), target: 'newcomer', actions: withOutput('keepVouched') },
+      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
     ],
     onError: { target: 'lost' },
   },

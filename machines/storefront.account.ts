@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
@@ -66,7 +67,7 @@ export const account = storefrontSetup.createStateConfig({
           assertEvent(event, 'address.opened')
           return { ...payloadOf(event), market }
         },
-        onDone: { target: 'none', actions: { type: 'tellSaved', params: ({ event }) => event.output } },
+        onDone: { target: 'none', actions: withOutput('tellSaved') },
       },
     },
     welcoming: {
@@ -165,14 +166,7 @@ export const guarding = storefrontSetup.createStateConfig({
             market,
           }
         },
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'calm',
-            actions: 'tellStronger',
-          },
-          { target: 'calm' },
-        ],
+        onDone: [{ guard: withOutput('isChanged'), target: 'calm', actions: 'tellStronger' }, { target: 'calm' }],
       },
     },
   },

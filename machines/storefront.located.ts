@@ -1,5 +1,6 @@
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
+import { withOutput } from './with-output.ts'
 
 /** The store is left because the customer wants it: the cart is put aside. */
 const leaving = [{ type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'settleReorder', 'tellDropped'] as const
@@ -91,24 +92,13 @@ export const located = storefrontSetup.createStateConfig({
         input: ({ context }) => ({ wanted: wanted(context) }),
         onDone: [
           {
-            guard: { type: 'isFree', params: ({ event }) => event.output },
+            guard: withOutput('isFree'),
             target: 'settled',
             actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
           },
-          {
-            guard: { type: 'isTimeGone', params: ({ event }) => event.output },
-            target: 'pickingTime',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'timeRefused',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
-          {
-            target: 'confirmingTime',
-            actions: { type: 'keepChecked', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepChecked') },
+          { guard: withOutput('isRefused'), target: 'timeRefused', actions: withOutput('keepChecked') },
+          { target: 'confirmingTime', actions: withOutput('keepChecked') },
         ],
         onError: { target: 'timeUnanswered' },
       },

@@ -1,6 +1,7 @@
 import { assertEvent, stateIn } from 'xstate'
 import type { PaymentInput } from './payment.machine.ts'
 import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** An order is opened for one store and one time, and none that is still being asked about. */
 const isSettled = stateIn({ place: { located: 'settled' } })
@@ -45,12 +46,8 @@ export const paying = storefrontSetup.createStateConfig({
           return { market, disposition, products, categories, now }
         },
         onDone: [
-          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'shopping' },
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'shopping',
-            actions: [{ type: 'saveOffer', params: ({ event }) => event.output }, 'tellReady'],
-          },
+          { guard: withOutput('isLeft'), target: 'shopping' },
+          { guard: withOutput('isTaken'), target: 'shopping', actions: [withOutput('saveOffer'), 'tellReady'] },
           { target: 'shopping', actions: 'tellReady' },
         ],
       },
@@ -79,14 +76,14 @@ export const paying = storefrontSetup.createStateConfig({
             },
             onDone: [
               {
-                guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+                guard: withOutput('isUnpaid'),
                 target: 'bank',
-                actions: [{ type: 'keepUnpaid', params: ({ event }) => event.output }, 'tellUnpaid'],
+                actions: [withOutput('keepUnpaid'), 'tellUnpaid'],
               },
               {
-                guard: { type: 'isPlaced', params: ({ event }) => event.output },
+                guard: withOutput('isPlaced'),
                 target: '#storefront.paying.shopping',
-                actions: ['finishCart', 'settleTime', { type: 'tellPlaced', params: ({ event }) => event.output }],
+                actions: ['finishCart', 'settleTime', withOutput('tellPlaced')],
               },
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
@@ -98,7 +95,7 @@ export const paying = storefrontSetup.createStateConfig({
                   'tellTime',
                   'settleTime',
                   'refreshCart',
-                  { type: 'tellLeft', params: ({ event }) => event.output },
+                  withOutput('tellLeft'),
                   'askToChange',
                 ],
               },
@@ -111,7 +108,7 @@ export const paying = storefrontSetup.createStateConfig({
                   'tellTime',
                   'settleTime',
                   'refreshCart',
-                  { type: 'tellLeft', params: ({ event }) => event.output },
+                  withOutput('tellLeft'),
                 ],
               },
             ],
@@ -136,9 +133,9 @@ export const paying = storefrontSetup.createStateConfig({
             input: ({ context: { payment } }) => paymentInput(payment),
             onDone: [
               {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                guard: withOutput('isPaid'),
                 target: '#storefront.paying.shopping',
-                actions: ['finishCart', 'settleTime', { type: 'tellPaid', params: ({ event }) => event.output }],
+                actions: ['finishCart', 'settleTime', withOutput('tellPaid')],
               },
               { target: '#storefront.paying.shopping', actions: ['settleTime', 'refreshCart', 'tellNotPaid'] },
             ],

@@ -3,6 +3,7 @@ import { orderTypeLetters } from '../contract/order-type.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 import { located } from './storefront.located.ts'
+import { withOutput } from './with-output.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
@@ -27,7 +28,7 @@ export const place = storefrontSetup.createStateConfig({
         input: ({ context }) => ({ code: context.search.storeCode ?? '' }),
         onDone: [
           {
-            guard: { type: 'isCollectable', params: ({ event }) => event.output },
+            guard: withOutput('isCollectable'),
             target: 'locating',
             actions: [
               { type: 'keepDisposition', params: null },
@@ -64,10 +65,10 @@ export const place = storefrontSetup.createStateConfig({
         input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            guard: withOutput('isChosen'),
             target: 'located',
             actions: [
-              { type: 'keepDisposition', params: ({ event }) => event.output },
+              withOutput('keepDisposition'),
               'settleStore',
               'settleRecovery',
               'settleReorder',
@@ -117,15 +118,11 @@ export const place = storefrontSetup.createStateConfig({
               { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
               'settleRecovery',
               'settleReorder',
-              { type: 'noticeLeft', params: ({ event }) => event.output },
+              withOutput('noticeLeft'),
               'tellClosed',
             ],
           },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'overdue',
-            actions: 'endCheckout',
-          },
+          { guard: withOutput('isGone'), target: 'overdue', actions: 'endCheckout' },
           { target: 'overdue', actions: 'passTime' },
         ],
       },

@@ -1,5 +1,6 @@
 import { and, not, or, stateIn } from 'xstate'
 import { storefrontSetup } from './storefront.setup.ts'
+import { withOutput } from './with-output.ts'
 
 /** Whether the customer is still there (spec §4 "Idle"). */
 export const presence = storefrontSetup.createStateConfig({
@@ -12,7 +13,7 @@ export const presence = storefrontSetup.createStateConfig({
         id: 'idle',
         src: 'idle',
         input: ({ context: { market } }) => ({ market }),
-        onDone: { target: 'returning', actions: { type: 'keepRested', params: ({ event }) => event.output } },
+        onDone: { target: 'returning', actions: withOutput('keepRested') },
       },
     },
     returning: {

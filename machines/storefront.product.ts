@@ -3,6 +3,7 @@ import type { Disposition } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
 import { payloadOf, storefrontSetup } from './storefront.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'
+import { withOutput } from './with-output.ts'
 
 /** What the customer has before them: a product, the coupons, or a game. */
 export const product = storefrontSetup.createStateConfig({
@@ -23,11 +24,7 @@ export const product = storefrontSetup.createStateConfig({
         input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
         onDone: {
           target: 'none',
-          actions: [
-            { type: 'saveItem', params: ({ event }) => event.output },
-            'useCoupon',
-            { type: 'tellBuilt', params: ({ event }) => event.output },
-          ],
+          actions: [withOutput('saveItem'), 'useCoupon', withOutput('tellBuilt')],
         },
       },
       on: { 'product.closed': { target: 'none', actions: 'emitLeft' } },

@@ -5,6 +5,7 @@ import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
+import { withOutput } from './with-output.ts'
 
 export type WalletInput = { asked: WalletAsked }
 /** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's. */
@@ -72,7 +73,7 @@ export const walletMachine = setup({
         id: 'loadWallet',
         src: 'loadWallet',
         input: ({ context: { asked } }) => ({ asked }),
-        onDone: { target: 'listed', actions: { type: 'keepCoupons', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: withOutput('keepCoupons') },
         onError: { target: 'unreachable' },
       },
       after: { answerLimit: { target: 'unreachable' } },
@@ -110,12 +111,8 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          {
-            guard: { type: 'isRedeemed', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'tellReceived',
-          },
-          { target: 'listed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isRedeemed'), target: 'loading', actions: 'tellReceived' },
+          { target: 'listed', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unreachable' },
       },
@@ -134,8 +131,8 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          { guard: { type: 'isRedeemed', params: ({ event }) => event.output }, target: 'loading' },
-          { target: 'listed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isRedeemed'), target: 'loading' },
+          { target: 'listed', actions: withOutput('keepRefusal') },
         ],
         onError: { target: 'unreachable' },
       },
