@@ -43,7 +43,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.found': {
       actions: 'emitFact',
-      description: 'The member began a cart on another device.',
+      description: 'The member began a cart on another device: it is offered, and the one in hand stays, also while it is paid.',
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],

@@ -147,6 +147,8 @@ const questions = [
   ['es', 'cancelar la orden', 'tracker.following.wish.confirming'],
   ['es', 'olvidé mi contraseña', 'password.forgotten'],
   ['es', 'sin internet', 'tracker.following.line.lost'],
+  ['es', '¿qué pasa con mi carrito si entro en otro dispositivo mientras pago?', 'recovery.offered.elsewhere'],
+  ['en', 'what happens to my cart when I sign in on another device while I pay?', 'recovery.offered.elsewhere'],
   ['en', 'store closes', overdue],
   ['en', 'what happens when the store closes while I pay?', overdue],
   ['en', 'expired coupon', refused],
