@@ -104,8 +104,10 @@ export const cartMachine = cartSetup.createMachine({
     filled: {
       description: 'The cart holds something; the customer can change it or go and pay.',
       meta: { screen: 'cart', says: 'cart.filled' },
+      entry: 'emitSettled',
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
+        'order.asked': { actions: 'emitSettled', description: 'A checkout is about to open.' },
         'cart.refreshed': { target: 'loading' },
         'cart.followed': {
           guard: { type: 'isSame', params: ({ event }) => event.cartId },

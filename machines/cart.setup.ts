@@ -51,6 +51,7 @@ export type CartEmitted =
   | { type: 'line.parted'; line: CartLine }
   | { type: 'cart.parked'; parked: ParkedCart }
   | { type: 'cart.left'; cartId: string }
+  | { type: 'cart.settled'; cart: Cart }
 
 /** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
@@ -128,6 +129,10 @@ export const cartSetup = setup({
     forgetRefusal: assign({ refusal: null, refusedCoupon: null }),
     tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
       if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
+    }),
+    /** The order is as the server has it, and nothing waits. */
+    emitSettled: enqueueActions(({ context: { cart }, enqueue }) => {
+      if (cart) enqueue.emit({ type: 'cart.settled', cart })
     }),
     tellLost: emit({ type: 'cart.lost' as const }),
     tellSaved: emit({ type: 'line.saved' as const }),

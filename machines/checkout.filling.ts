@@ -7,6 +7,11 @@ export const filling = checkoutSetup.createStateConfig({
   initial: 'contact',
   entry: 'emitOpened',
   on: {
+    'clock.ticked': {
+      guard: { type: 'isOffNow', params: ({ event }) => event.now },
+      target: 'left',
+      description: 'A Sunday has begun, on which nothing is collected from a store that brings nothing to a car.',
+    },
     'time.passed': {
       guard: not('isTimePassed'),
       target: 'pickingTime',

@@ -16,6 +16,7 @@ import {
   noWordCodes,
   refusedCoupon,
   stepOf,
+  sundayOf,
   type CheckoutForm,
   type CheckoutOrder,
   type Contact,
@@ -100,6 +101,8 @@ export const checkoutSetup = setup({
     isTimePassed: ({ context }) => context.passed !== null,
     /** The store can no longer make the order for its slot. */
     isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isTooLate(order, now),
+    isOffNow: ({ context: { order, market } }, now: string) =>
+      sundayOf({ disposition: order.disposition, market, now }) === 'off',
     isOtherDay: ({ context }, now: string) => isOtherDay(context, now),
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     canReopenHandover: ({ context }, step: CheckoutStep) =>

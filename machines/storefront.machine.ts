@@ -21,6 +21,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     rested: null,
     opened: null,
     payment: null,
+    entry: null,
   }),
   invoke: [
     {

@@ -1,6 +1,9 @@
-import { assertEvent, stateIn } from 'xstate'
+import { assertEvent, not, stateIn } from 'xstate'
+import { openingOf } from './checkout-opening.rules.ts'
+import type { CheckoutInput } from './checkout.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withOutput } from './with-output.ts'
 
 /** An order is opened for one store and one time, and none that is still being asked about. */
@@ -10,9 +13,17 @@ const isSettled = stateIn({ place: { located: 'settled' } })
 export const paying = storefrontSetup.createStateConfig({
   description: 'Whether the customer is checking out.',
   initial: 'shopping',
+  on: {
+    'checkout.entered': {
+      actions: { type: 'keepEntry', params: ({ event }) => event },
+      description: 'The page of the checkout is open.',
+    },
+    'checkout.closed': { actions: 'forgetEntry' },
+  },
   states: {
     shopping: {
       description: 'The customer is still choosing.',
+      always: { guard: 'hasEntry', target: 'arriving' },
       on: {
         'checkout.wanted': [
           {
@@ -30,6 +41,37 @@ export const paying = storefrontSetup.createStateConfig({
           target: 'checkingOut.bank',
           actions: { type: 'keepPayment', params: ({ event }) => event },
           description: 'The bank leads back.',
+        },
+      },
+    },
+    arriving: {
+      description:
+        'The page of the checkout is open: the form follows once the order, the store and the time are settled.',
+      initial: 'waiting',
+      on: {
+        'checkout.opened': {
+          guard: isSettled,
+          target: 'checkingOut',
+          description: 'An order that was not answered goes on.',
+        },
+        'checkout.closed': { target: 'shopping', actions: 'forgetEntry' },
+      },
+      states: {
+        waiting: {
+          description: 'The store or the time is still being asked about.',
+          always: { guard: isSettled, target: 'asking' },
+        },
+        asking: {
+          description:
+            'The cart says what the order is, now or once its changes are answered; one that cannot be paid says why.',
+          entry: 'askForOrder',
+          always: { guard: not(isSettled), target: 'waiting' },
+          on: {
+            'cart.settled': {
+              guard: { type: 'canCheckOut', params: ({ event }) => event.cart },
+              target: '#storefront.paying.checkingOut',
+            },
+          },
         },
       },
     },
@@ -51,14 +93,10 @@ export const paying = storefrontSetup.createStateConfig({
           { target: 'shopping', actions: 'tellReady' },
         ],
       },
-      always: { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
-      on: {
-        'checkout.opened': {
-          guard: isSettled,
-          target: 'checkingOut',
-          description: 'The customer went to the checkout by another way.',
-        },
-      },
+      always: [
+        { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
+        { guard: 'hasEntry', target: 'arriving', description: 'The customer went to the checkout by another way.' },
+      ],
     },
     checkingOut: {
       description: 'The customer is checking out.',
@@ -70,10 +108,7 @@ export const paying = storefrontSetup.createStateConfig({
             id: 'checkout',
             src: 'checkout',
             systemId: 'checkout',
-            input: ({ context: { market }, event }) => {
-              assertEvent(event, 'checkout.opened')
-              return { ...payloadOf(event), market }
-            },
+            input: ({ context, event }) => checkoutInput(context, event),
             onDone: [
               {
                 guard: withOutput('isUnpaid'),
@@ -83,12 +118,13 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: withOutput('isPlaced'),
                 target: '#storefront.paying.shopping',
-                actions: ['finishCart', 'settleTime', withOutput('tellPlaced')],
+                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPlaced')],
               },
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
                 target: '#storefront.paying.shopping',
                 actions: [
+                  'forgetEntry',
                   { type: 'keepTime', params: ({ event }) => event.output.when },
                   'settleRecovery',
                   'settleReorder',
@@ -102,6 +138,7 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 target: '#storefront.paying.shopping',
                 actions: [
+                  'forgetEntry',
                   { type: 'keepTime', params: ({ event }) => event.output.when },
                   'settleRecovery',
                   'settleReorder',
@@ -115,7 +152,7 @@ export const paying = storefrontSetup.createStateConfig({
           },
           on: {
             'checkout.closed': {
-              actions: 'askToLeave',
+              actions: ['forgetEntry', 'askToLeave'],
               description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
             },
             'time.passed': {
@@ -135,9 +172,12 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: withOutput('isPaid'),
                 target: '#storefront.paying.shopping',
-                actions: ['finishCart', 'settleTime', withOutput('tellPaid')],
+                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPaid')],
               },
-              { target: '#storefront.paying.shopping', actions: ['settleTime', 'refreshCart', 'tellNotPaid'] },
+              {
+                target: '#storefront.paying.shopping',
+                actions: ['renewEntry', 'settleTime', 'refreshCart', 'tellNotPaid'],
+              },
             ],
           },
         },
@@ -145,6 +185,13 @@ export const paying = storefrontSetup.createStateConfig({
     },
   },
 })
+
+function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
+  assertEvent(event, ['checkout.opened', 'cart.settled'])
+  if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
+  if (!disposition || !entry) throw new Error('A checkout opens only on its page, for a store')
+  return openingOf(event.cart, disposition, entry, market)
+}
 
 function paymentInput(payment: PaymentInput | null): PaymentInput {
   if (!payment) throw new Error('Only an order is paid by card')

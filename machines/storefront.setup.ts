@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
-import type { CheckedCart } from '../contract/cart.ts'
+import type { Cart, CheckedCart } from '../contract/cart.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
@@ -12,6 +12,7 @@ import { cartMachine } from './cart.machine.ts'
 import type { CartEvent } from './cart.events.ts'
 import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
+import { canCheckOut, type CheckoutEntry } from './checkout-opening.rules.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutEvent, CheckoutOutput } from './checkout.setup.ts'
 import { contactMachine } from './contact.machine.ts'
@@ -133,6 +134,9 @@ export const storefrontSetup = setup({
     hadCart: ({ context }) => context.rested?.hasCart === true,
     /** One more thing is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
+    hasEntry: ({ context }) => context.entry !== null,
+    canCheckOut: ({ context: { disposition, entry, market } }, cart: Cart) =>
+      disposition !== null && entry !== null && canCheckOut(cart, disposition, entry, market),
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
@@ -241,6 +245,13 @@ export const storefrontSetup = setup({
       if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
+    keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
+    /** Whoever comes back from the bank may place another order, with a key of its own. */
+    renewEntry: assign(({ context: { entry } }) => ({
+      entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
+    })),
+    forgetEntry: assign({ entry: null }),
+    askForOrder: sendTo('cart', { type: 'order.asked' }),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     /** The store takes no more orders for the time of an order that is being filled in. */
     passTime: raise({ type: 'time.passed' }),

@@ -7,6 +7,7 @@ import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ParkedCart, QueuedChange } from './cart.ports.ts'
 import type { AccountDataInput } from './account-data.machine.ts'
+import type { CheckoutEntry } from './checkout-opening.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 import type { ContactInput } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
@@ -78,6 +79,8 @@ export type StorefrontContext = StorefrontInput & {
   opened: OpenedProduct | null
   /** The order that is paid by card. */
   payment: PaymentInput | null
+  /** The page of the checkout, while it is open. */
+  entry: CheckoutEntry | null
 }
 export type StorefrontEvent =
   | StorefrontFact
@@ -107,6 +110,7 @@ export type StorefrontEvent =
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)
   | ({ type: 'checkout.opened' } & OpenedCheckout)
+  | ({ type: 'checkout.entered' } & CheckoutEntry)
   | { type: 'checkout.closed' }
   | { type: 'time.passed' }
   | ({ type: 'payment.returned' } & PaymentInput)

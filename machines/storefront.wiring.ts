@@ -1,4 +1,4 @@
-import { not, stateIn } from 'xstate'
+import { not, or, stateIn } from 'xstate'
 import { contactOf } from './profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
@@ -8,7 +8,7 @@ export const wiring = storefrontSetup.createStateConfig({
   invoke: { id: 'forwardEmitted', src: 'forwardEmitted' },
   on: {
     'cart.lost': {
-      guard: stateIn({ paying: 'shopping' }),
+      guard: or([stateIn({ paying: 'shopping' }), stateIn({ paying: 'arriving' })]),
       actions: ['noticeLost', 'emitFact'],
       description: 'The server no longer has the cart.',
     },
@@ -43,7 +43,8 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.found': {
       actions: 'emitFact',
-      description: 'The member began a cart on another device: it is offered, and the one in hand stays, also while it is paid.',
+      description:
+        'The member began a cart on another device: it is offered, and the one in hand stays, also while it is paid.',
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],

@@ -1,9 +1,7 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
-import type { Disposition } from '../../contract/disposition.ts'
 import { flowSetting } from '../../contract/flow-news.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
-import { formFor } from '../../machines/checkout.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import { saveFile } from '../adapters/save-file.ts'
 import { createConsent } from '../adapters/consent.ts'
@@ -76,13 +74,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     saveReport: (error) =>
       saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
     menu: createMenuCache(storages.local, Date.now, market),
-    checkoutDraft: (cartId: string, disposition: Disposition) => {
-      const draft = store.checkout()
-      if (draft?.order.cartId !== cartId) return null
-      return draft.attempt
-        ? draft
-        : { ...draft, form: formFor(draft.form, draft.order.disposition, { disposition, market, now: clock.now() }) }
-    },
+    checkoutDraft: store.checkout,
     builderDraft: (product: string) => {
       const draft = store.builder()
       return draft?.product === product ? draft : null

@@ -1,7 +1,7 @@
 import type { BuildDraft } from '../../contract/build.ts'
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
-import type { CheckoutInput } from '../../machines/checkout.setup.ts'
+import type { KeptCheckout } from '../../machines/checkout-opening.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Consent } from '../adapters/consent.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
@@ -16,8 +16,8 @@ export type DeviceSession = {
   now: () => string | null
   /** What was last built of a product in this tab. */
   builderDraft: (product: string) => { lineId: string | null; build: BuildDraft; quantity: number } | null
-  /** What was typed in the checkout of this cart in this tab. */
-  checkoutDraft: (cartId: string, disposition: Disposition) => CheckoutInput['draft']
+  /** What was typed in a checkout in this tab. */
+  checkoutDraft: () => KeptCheckout | null
   orderToken: (uuid: string) => string | null
   /** What was typed of an account in this tab. */
   account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null

@@ -1,10 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { holdsAlcohol } from '../../contract/cart.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
-import { isPayable } from '../screens/cart/is-payable.ts'
-import { useSundayRule } from '../screens/shared/use-sunday-rule.ts'
+import { useEffect } from 'react'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 
 const title = msg`Pagar | Bohío Pizza`
@@ -17,38 +13,16 @@ export const Route = createFileRoute('/checkout')({
   component: Checkout,
 })
 
-/** Opens the checkout once the cart and the store are known, with what this tab kept of it. */
+/** Tells the storefront that the page of the checkout is open, with what this tab kept of it. */
 function Checkout() {
-  const { session } = Route.useRouteContext()
-  const send = useSend('storefront')
-  const known = useMachine('cart')
-  const cart = known?.context.cart
-  const storefront = useMachine('storefront')
-  // What was taken, and the time that was asked for, on the way here are in the order before it is opened.
-  const [isSettled, setSettled] = useState(false)
-  const isTimeSettled = storefront?.matches({ place: { located: 'settled' } })
-  if (!isSettled && isTimeSettled && known?.matches('filled')) setSettled(true)
-  const disposition = storefront?.context.disposition
-  const isOff = useSundayRule(disposition) === 'off'
-  const isPaying = useMachine('payment') !== undefined
-  const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isOff && !isPaying
+  const { session, facade } = Route.useRouteContext()
   useEffect(() => {
-    const now = session.now()
-    if (!isReady || !cart || !disposition || now === null) return
-    send({
-      type: 'checkout.opened',
-      order: {
-        cartId: cart.uuid,
-        total: cart.total,
-        hasAlcohol: holdsAlcohol(cart),
-        disposition,
-      },
-      now,
-      freshKey: crypto.randomUUID(),
-      draft: session.checkoutDraft(cart.uuid, disposition),
+    facade.sendMade('storefront', () => {
+      const now = session.now()
+      if (now === null) throw new Error('The clock runs before the machines do')
+      return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft() }
     })
-    return () => send({ type: 'checkout.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- opened once with what is known then; the machine takes later changes
-  }, [isReady])
+    return () => facade.send('storefront', { type: 'checkout.closed' })
+  }, [session, facade])
   return <CheckoutScreen />
 }

@@ -24,6 +24,9 @@ const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Bor
 const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
+const arriving = transitionIdsOf(storefrontMachine).filter((id) =>
+  /paying\.arriving|checkout\.entered|^storefront\.paying —/.test(id),
+)
 const weak = 'A member with a weak password logs in: tests/browser/members.spec.ts.'
 const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
@@ -347,6 +350,7 @@ export const storefrontPage: MachinePage = {
     'storefront.guarding.calm —password.asked→ storefront.guarding.asking': ofPassword,
     'storefront.guarding.asking —xstate.done.actor.passwordChange[0]→ storefront.guarding.calm': ofPassword,
     'storefront.guarding.asking —xstate.done.actor.passwordChange[1]→ storefront.guarding.calm': ofPassword,
+    ...Object.fromEntries(arriving.map((id) => [id, 'The gesture of a checkout that is opened goes this way in one.'])),
     'storefront.guarding.calm —session.begun→ storefront.guarding.expecting': weak,
     'storefront.guarding.expecting —page.shown→ storefront.guarding.asking': weak,
     'storefront.guarding.expecting —password.asked→ storefront.guarding.asking': weak,

@@ -343,6 +343,12 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
   'no line that is not there is changed': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
+  'the order is told whenever it is settled or asked for, as the server has it': ({ state, before, step, emitted }) => {
+    const isSettled = state.matches('filled') && !before?.matches('filled')
+    const isAsked = isEvent(step, 'order.asked') && before?.matches('filled') === true
+    if (!isSettled && !isAsked) return true
+    return emitted.at(-1)?.type === 'cart.settled' && emitted.at(-1)?.['cart'] === state.context.cart
+  },
   'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
     const left = before?.context.cartId ?? null
     const isLeft = left !== null && left !== state.context.cartId
@@ -383,7 +389,8 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     ),
   'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
     step?.name !== 'changeCart ⇒ time has passed' ||
-    (state.context.cart === before?.context.cart && emitted.at(-1)?.type === 'time.refused'),
+    (state.context.cart === before?.context.cart &&
+      emitted.findLast(({ type }) => type !== 'cart.settled')?.type === 'time.refused'),
   'a refusal takes only the change that was refused; what waits behind it is sent': ({ state, before, step }) =>
     !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
     JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),

@@ -165,10 +165,11 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     state.matches('movingTime')
       ? dequal(state.context.newTime, tonight)
       : !(state.matches('filling') || state.matches('timeUnmoved')) || state.context.newTime === null,
-  'that the time has passed is known until there is another': ({ state: { context }, steps }) =>
-    (context.passed !== null) === isPast(steps, context.order.disposition.when) &&
-    (!context.passed ||
-      context.passed.code === (context.order.disposition.when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')),
+  'that the time has passed is known until there is another': ({ state, state: { context }, steps }) =>
+    state.matches('left') ||
+    ((context.passed !== null) === isPast(steps, context.order.disposition.when) &&
+      (!context.passed ||
+        context.passed.code === (context.order.disposition.when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14'))),
   'the picker is told what it needs of the order': ({ state: { context }, calls }) =>
     callsTo(calls, timePickerMachine).every(
       ({ input }) =>
@@ -187,7 +188,12 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.passed,
   'the day is the one that the clock says': ({ state, before, step }) => {
     const said = tickOf(step)
-    return said === null || before?.status !== 'active' || dayOf(state.context.now) === dayOf(said)
+    return (
+      said === null ||
+      state.status !== 'active' ||
+      before?.status !== 'active' ||
+      dayOf(state.context.now) === dayOf(said)
+    )
   },
   'what is sent is what was typed': ({ state, calls }) => {
     const request = state.matches('placing') ? callsTo(calls, placeOrder).at(-1)?.input.request : undefined

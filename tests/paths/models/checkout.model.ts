@@ -152,6 +152,11 @@ export const checkout = defineModel({
       ...drafted({ ...inCar, payment: 'credit_card' }),
       order: collected({ outlet: withoutCurb, when: onSunday }),
     },
+    'a saturday night form, where nothing is collected on a sunday': {
+      ...drafted({ handover: 'counter' }),
+      order: collected({ outlet: withoutCurb, place: delivery.place }),
+      now: saturdayNight,
+    },
     'a complete form with beer': { ...drafted({}), order: { ...checkoutOrder, hasAlcohol: true } },
     'an unanswered order': drafted({}, 'kept'),
     'an unanswered order, the form lost': drafted(bareForm, 'kept'),
@@ -417,7 +422,9 @@ export const checkout = defineModel({
       return request?.handover === 'curbside' && request.payment.method === 'credit_card'
     },
     'nothing is collected on a sunday from a store that brings nothing to a car': ({ calls, state }) =>
-      state.context.order.disposition.outlet !== withoutCurb || callsTo(calls, placeOrder).length === 0,
+      state.context.order.disposition.outlet !== withoutCurb ||
+      state.context.order.disposition.when === asap ||
+      callsTo(calls, placeOrder).length === 0,
     'the only way of a sunday is chosen already': ({ state, before }) =>
       before !== null ||
       state.context.key !== 'fresh' ||
@@ -437,8 +444,12 @@ export const checkout = defineModel({
       steps,
       calls,
     }) => {
-      if (tickOf(step) === null || !before?.matches('filling')) return true
-      const { when } = before.context.order.disposition
+      const said = tickOf(step)
+      if (said === null || !before?.matches('filling')) return true
+      const { when, outlet } = before.context.order.disposition
+      // Nothing is collected there on a Sunday: the form ends.
+      if (outlet === withoutCurb && isForSunday({ order: before.context.order, now: said }))
+        return state.matches('left')
       if (isPast(steps.slice(0, -1), when) || !isPast(steps, when)) return state.matches('filling')
       return (
         state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'ORDER-14'

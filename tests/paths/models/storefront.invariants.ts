@@ -56,7 +56,11 @@ const orderOf = (disposition: Disposition | null) =>
     orderType: disposition.orderType,
     when: disposition.when,
   }
-const lastTo = ({ sent }: At, name: string) => sent.findLast(({ to }) => to === name)?.event
+/** The last event that a machine was sent; that it is asked what the order is changes nothing. */
+const lastTo = ({ sent }: At, name: string) =>
+  sent.findLast(({ to, event }) => to === name && event.type !== 'order.asked')?.event
+const isBrowsing = ({ before }: At) =>
+  before?.matches({ paying: 'shopping' }) === true || before?.matches({ paying: 'arriving' }) === true
 const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
 const isEvent = ({ step }: At, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 const came = ({ step }: At, pattern: RegExp) => pattern.test(step?.name ?? '')
@@ -104,7 +108,7 @@ const opened = {
   'the checkout opens with the order, once its store and its time are settled': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'checkout.opened') return true
-    if (before?.matches({ paying: 'checkingOut' }) || !before?.matches({ place: { located: 'settled' } })) return true
+    if (!isBrowsing(moment) || !before?.matches({ place: { located: 'settled' } })) return true
     return dequal(inputOf(moment, 'checkout'), { ...withoutType(step.event), market })
   },
   'who comes back from the bank is asked about first': (moment: At) => {
@@ -331,7 +335,7 @@ const told = {
   'a notice stands until it was read': (moment: At) => {
     const { notice } = moment.state.context
     if (isEvent(moment, 'notice.read')) return notice === null
-    if (isEvent(moment, 'cart.lost') && moment.before?.matches({ paying: 'shopping' })) return notice === 'lost'
+    if (isEvent(moment, 'cart.lost') && isBrowsing(moment)) return notice === 'lost'
     return (
       notice === moment.before?.context.notice ||
       came(moment, /^(path\.unknown|countdown|localization|findStore|after)/) ||

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import { cartMachine } from '../../../machines/cart.machine.ts'
+import type { CheckoutEntry } from '../../../machines/checkout-opening.rules.ts'
 import { checkoutMachine } from '../../../machines/checkout.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
@@ -13,8 +14,8 @@ import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
-import { checkoutOrder } from '../fixtures/checkout.ts'
-import { item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
+import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
+import { cartOf, item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { ana, home, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
@@ -48,6 +49,12 @@ const first: StorefrontInput = {
   token: null,
   email: '',
 }
+const payable = { ...cartOf(line), min_cart: 0 }
+const entry: CheckoutEntry = {
+  now: '2026-03-03T16:00:00Z',
+  freshKey: 'k2',
+  draft: { order: { ...checkoutOrder, cartId: payable.uuid }, form: filledForm, step: null, attempt: null },
+}
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
 /** A carry-out from another store than the one whose button is pressed most. */
@@ -68,6 +75,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ product: 'playing' }),
     state.matches({ paying: 'checkingOut' }),
     state.matches({ paying: 'offering' }),
+    state.matches({ paying: 'arriving' }),
     state.matches({ tracking: 'following' }),
     state.matches({ place: { locating: 'contactless' } }),
     !state.matches({ account: 'none' }),
@@ -108,6 +116,8 @@ export const storefront = defineModel({
     'checkout.wanted': {
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
+    'checkout.entered': { 'with what was typed': entry },
+    'cart.settled': { payable: { cart: payable }, 'below the minimum': { cart: cartOf(line) } },
     'checkout.opened': {
       'a first time': { order: checkoutOrder, now: '2026-03-03T16:00:00Z', freshKey: 'k1', draft: null },
     },
@@ -243,6 +253,7 @@ export const storefront = defineModel({
       notice,
       wantedStore,
       offered,
+      state.context.entry && state.context.entry.freshKey === entry.freshKey,
     ]
   },
   // The regions hardly know of each other: all of their states, not all of their combinations.
@@ -261,6 +272,51 @@ export const storefront = defineModel({
   invariants: {
     ...storefrontClaims,
     ...wiringInvariants,
+    'a checkout opens on its page by itself, for an order that can be paid at a settled store and time': ({
+      state,
+      before,
+      step,
+      calls,
+    }) => {
+      if (!before || state.matches({ paying: 'checkingOut' }) === before.matches({ paying: 'checkingOut' })) return true
+      if (before.matches({ paying: 'checkingOut' }) || step?.name.startsWith('payment.returned')) return true
+      if (isEvent(step, 'checkout.opened')) return before.matches({ place: { located: 'settled' } })
+      const { disposition } = before.context
+      const order = { cartId: payable.uuid, total: payable.total, hasAlcohol: false, disposition }
+      const input = callsTo(calls, checkoutMachine).at(-1)?.input
+      return (
+        step?.name === 'cart.settled (payable)' &&
+        before.context.entry !== null &&
+        dequal(input?.order, order) &&
+        input?.freshKey === before.context.entry.freshKey &&
+        input.draft?.form.firstName === filledForm.firstName
+      )
+    },
+    'the cart is asked what the order is once the page is open and the store and the time are settled': (moment) => {
+      const isAsking = moment.state.matches({ paying: { arriving: 'asking' } })
+      const wasAsking = moment.before?.matches({ paying: { arriving: 'asking' } }) === true
+      return isAsking === wasAsking || !isAsking || toCart(moment, 'order.asked').length > 0
+    },
+    'the page of the checkout is known exactly while it is open and nothing was placed or left on it': ({
+      state: { context },
+      before,
+      step,
+    }) => {
+      if (!before) return context.entry === null
+      if (isEvent(step, 'checkout.entered')) return dequal(context.entry, entry)
+      if (
+        isEvent(step, 'checkout.closed') ||
+        /^checkout ⇒ (left|placed$)|^payment ⇒ the bank said yes$/.test(step?.name ?? '')
+      )
+        return context.entry === null
+      if (step?.name === 'countdown ⇒ no such store') return true // the page is asked to go
+      if (step?.name === 'payment ⇒ not paid')
+        return (
+          (context.entry === null) === (before.context.entry === null) &&
+          (!context.entry || context.entry.freshKey !== before.context.entry?.freshKey)
+        )
+      return context.entry === before.context.entry
+    },
     'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
       const [, opened] =
         /^(registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(step?.name ?? '') ??
@@ -500,6 +556,7 @@ export const storefront = defineModel({
     'nobody orders without a store, nor for a time that is still being asked about': ({ state, before, step }) =>
       !isEvent(step, 'checkout.opened') ||
       before?.matches({ paying: 'checkingOut' }) === true ||
+      before?.matches({ paying: 'offering' }) === true ||
       state.matches({ paying: 'checkingOut' }) === before?.matches({ place: { located: 'settled' } }),
     'a time that is agreed is kept, told, and moves the cart': (moment) => {
       const { before, step, state } = moment

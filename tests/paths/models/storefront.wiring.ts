@@ -97,7 +97,7 @@ export const wiringInvariants = {
   'a cart that the server no longer has is told at once, but not to somebody who pays': (moment: At) => {
     const { step, before, state, emitted } = moment
     if (step?.name !== 'cart.lost' || !before) return true
-    return before.matches({ paying: 'shopping' })
+    return before.matches({ paying: 'shopping' }) || before.matches({ paying: 'arriving' })
       ? state.context.notice === 'lost' && emitted.at(-1)?.type === 'cart.lost'
       : state.context === before.context
   },

@@ -50,7 +50,10 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.located —tab.followed[2]→ storefront.place.locating',
       'storefront.place.locating —tab.followed→ storefront.place.located',
     ],
-    P199: ['storefront.paying.shopping —checkout.opened→ storefront.paying.checkingOut'],
+    P199: [
+      'storefront.paying.arriving.waiting',
+      'storefront.paying.arriving.asking —cart.settled→ storefront.paying.checkingOut',
+    ],
     P300: [
       'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',
       'storefront.place.located.settled —store.picked[1]→ storefront.place.located.confirmingChange',
