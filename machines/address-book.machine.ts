@@ -4,6 +4,7 @@ import type { ApiError, Result } from '../contract/errors.ts'
 import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 /** `change` is what was asked for last. */
@@ -107,7 +108,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'changeBook',
         src: 'changeBook',
-        input: ({ context: { change } }) => ({ change: wanted(change) }),
+        input: ({ context: { change } }) => ({ change: required(change, 'A change is made only once it is known') }),
         onDone: [
           { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('tellMade') },
           { guard: withOutput('isGone'), target: 'resting.gone', actions: 'tellGone' },
@@ -119,8 +120,3 @@ export const addressBookMachine = setup({
     },
   },
 })
-
-function wanted(change: BookChange | null): BookChange {
-  if (!change) throw new Error('A change is made only once it is known')
-  return change
-}

@@ -1,6 +1,7 @@
 import { locationWish } from './address-editor.rules.ts'
-import { addressEditorSetup, editorContext, type AddressEditorContext } from './address-editor.setup.ts'
+import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
 import { locateStates } from './localization.locate.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 const resting = addressEditorSetup.createStateConfig({
@@ -110,7 +111,10 @@ const saving = addressEditorSetup.createStateConfig({
   invoke: {
     id: 'saveLocation',
     src: 'saveLocation',
-    input: ({ context }) => ({ id: context.id, wish: wanted(context) }),
+    input: ({ context }) => ({
+      id: context.id,
+      wish: required(locationWish(context), 'Only a whole address is saved'),
+    }),
     onDone: [
       { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('keepSaved') },
       { guard: withOutput('isGone'), target: 'unknown' },
@@ -143,9 +147,3 @@ export const addressEditorMachine = addressEditorSetup.createMachine({
   },
   output: ({ context: { saved } }) => ({ saved }),
 })
-
-function wanted({ form, found }: AddressEditorContext) {
-  const wish = locationWish({ form, found })
-  if (!wish) throw new Error('Only a whole address is saved')
-  return wish
-}

@@ -2,6 +2,7 @@ import { choiceOf } from '../contract/build-choice.ts'
 import type { Build } from '../contract/build.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
+import { required } from './required.ts'
 import type { ToppingLimits } from './topping.rules.ts'
 
 /** What every builder starts with; `lineId` is the cart line being edited. */
@@ -16,10 +17,10 @@ export type BuilderBasis = {
 export type BuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
 /** What a builder ends with: it ends only when its item was confirmed. */
-export function builderOutput(item: ConfiguredItem | null, lineId: string | null): BuilderOutput {
-  if (!item) throw new Error('A builder ends only with an item')
-  return { item, lineId }
-}
+export const builderOutput = (item: ConfiguredItem | null, lineId: string | null): BuilderOutput => ({
+  item: required(item, 'A builder ends only with an item'),
+  lineId,
+})
 
 /** Size and crust that a product comes in when nobody chose: the middle size and the usual crust. */
 export function defaultLayers({ first_layers: sizes }: Product): { size: string; crust: string | null } {

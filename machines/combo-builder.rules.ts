@@ -49,5 +49,5 @@ export const missingGroup = ({ groups }: Product, build: ComboBuild): ComboGroup
 export function toppedPick(product: Product, build: ComboBuild, group: string): Topped | null {
   const pick = pickIn(build, group)
   const choice = pick && choiceIn(product, group, pick.product)
-  return choice?.toppable ? toppedAlone(choice, product.add_ons, pick ?? { extra: {}, removed: [] }) : null
+  return pick && choice?.toppable ? toppedAlone(choice, product.add_ons, pick) : null
 }

@@ -1,5 +1,5 @@
 import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
-import { isSearchable } from './localization.rules.ts'
+import { isSearchable, pointOf } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { withOutput } from './with-output.ts'
 
@@ -68,7 +68,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
     invoke: {
       id: 'describePoint',
       src: 'describePoint' as const,
-      input: ({ context: { pin } }: Scope) => ({ lat: pin?.lat ?? 0, long: pin?.long ?? 0 }),
+      input: ({ context: { pin } }: Scope) => pointOf(pin),
       onDone: { target: found, actions: withOutput('keepPinned') },
       onError: { target: `${missed}.failed` },
     },

@@ -1,4 +1,6 @@
+import { pointOf } from './localization.rules.ts'
 import { localizationSetup } from './localization.setup.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 /** The nearest stores that serve the place. */
@@ -8,7 +10,7 @@ export const finding = localizationSetup.createStateConfig({
   invoke: {
     id: 'findStores',
     src: 'findStores',
-    input: ({ context: { orderType, found } }) => ({ orderType, lat: found?.lat ?? 0, long: found?.long ?? 0 }),
+    input: ({ context: { orderType, found } }) => ({ orderType, ...pointOf(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('keepStores') },
       { guard: 'isUnasked', target: 'searching.unserved' },
@@ -27,7 +29,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
   invoke: {
     id: 'findDelivery',
     src: 'findStores',
-    input: ({ context: { found } }) => ({ orderType: 'delivery', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
+    input: ({ context: { found } }) => ({ orderType: 'delivery', ...pointOf(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('keepStores'), 'pickDelivering'] },
       { target: 'findingCollection' },
@@ -44,7 +46,7 @@ export const findingCollection = localizationSetup.createStateConfig({
   invoke: {
     id: 'findCollection',
     src: 'findStores',
-    input: ({ context: { found } }) => ({ orderType: 'carryout', lat: found?.lat ?? 0, long: found?.long ?? 0 }),
+    input: ({ context: { found } }) => ({ orderType: 'carryout', ...pointOf(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('keepStores') },
       { target: 'deadEnd' },
@@ -61,7 +63,7 @@ export const followingLink = localizationSetup.createStateConfig({
   invoke: {
     id: 'findStore',
     src: 'findStore',
-    input: ({ context }) => ({ code: context.storeCode ?? '' }),
+    input: ({ context }) => ({ code: required(context.storeCode, 'A link is followed only to a store') }),
     onDone: [
       { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('keepLinked') },
       { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('keepLinked') },

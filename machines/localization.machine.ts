@@ -1,9 +1,10 @@
 import { emptyAddress, readAddress } from '../contract/delivery-address.ts'
 import { locateStates } from './localization.locate.ts'
 import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
-import { chosenOutlet } from './localization.rules.ts'
+import { chosenOutlet, pointOf } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 /** How, where and from which store (spec §2 "Localization panel", §4 "Location flow"). Ends with the disposition. */
@@ -165,12 +166,11 @@ export const localizationMachine = localizationSetup.createMachine({
 })
 
 function candidateOf({ picked, orderType, found, details }: LocalizationContext) {
-  if (!picked) throw new Error('A store is checked only after it was picked')
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
-    outlet: chosenOutlet(picked),
-    point: orderType === 'delivery' && found ? { lat: found.lat, long: found.long } : null,
+    outlet: chosenOutlet(required(picked, 'A store is checked only after it was picked')),
+    point: orderType === 'delivery' ? pointOf(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },
   }

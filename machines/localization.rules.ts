@@ -10,6 +10,7 @@ import type { Outlet } from '../contract/outlets.ts'
 import type { Blocked } from './meta.ts'
 import type { FoundPlace } from './localization.ports.ts'
 import type { OrderType } from '../contract/primitives.ts'
+import { required } from './required.ts'
 
 type Addressed = { orderType: OrderType; details: AddressDraft }
 
@@ -48,6 +49,12 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
 /** Whether a driver would find the door. */
 export const isAddressed = ({ orderType, details }: Addressed): boolean =>
   orderType === 'carryout' || addressProblems(details).length === 0
+
+/** The point to look up: it is known by then. */
+export function pointOf(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
+  const { lat, long } = required(known, 'Only a known point is looked up')
+  return { lat, long }
+}
 
 /** Why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>

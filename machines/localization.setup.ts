@@ -115,18 +115,14 @@ export const localizationSetup = setup({
       misplaced: null,
     })),
     ask: assign({ asked: true, storeCode: null, picked: null }),
-    keepPlace: assign(({ context }, found: FoundPlace | null) => ({
-      found,
-      details: found ? addressMoved(found, context.details) : context.details,
-    })),
-    keepPosition: assign(({ context }, position: DevicePosition) => ({
-      found: position.ok ? position.place : null,
-      details: position.ok ? addressAt(position.place) : context.details,
-      text: position.ok ? position.place.text : context.text,
-      placeId: position.ok ? null : context.placeId,
-      pin: position.ok ? null : context.pin,
-      misplaced: null,
-    })),
+    keepPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
+      found ? { found, details: addressMoved(found, details) } : {},
+    ),
+    keepPosition: assign((_, position: DevicePosition) => {
+      if (!position.ok) return {}
+      const { place } = position
+      return { found: place, details: addressAt(place), text: place.text, placeId: null, pin: null, misplaced: null }
+    }),
     keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
       pin: { lat, long },
       text: '',

@@ -8,29 +8,29 @@ export type OrderMoved = { type: 'status.reported'; status: OrderStatus }
 
 /** Status code of each state of an order's life (decisions §4). */
 export const statusOf = {
-  created: 1,
-  placed: 2,
-  received: 3,
+  'paying.created': 1,
+  'arriving.placed': 2,
+  'arriving.received': 3,
   refused: 4,
-  cooking: 5,
-  onTheWay: 6,
+  'underWay.baking.cooking': 5,
+  'underWay.onTheWay': 6,
   delivered: 7,
   cancelled: 8,
   collected: 9,
-  accepted: 10,
-  scheduled: 11,
-  inKitchen: 12,
-  confirmedByPhone: 13,
-  delayed: 14,
-  queued: 15,
-  readyAtCounter: 16,
-  readyAtCurb: 17,
-  customerArrived: 18,
+  'underWay.accepted': 10,
+  'underWay.scheduled': 11,
+  'underWay.baking.inKitchen': 12,
+  'arriving.confirmedByPhone': 13,
+  'underWay.baking.delayed': 14,
+  'arriving.queued': 15,
+  'ready.readyAtCounter': 16,
+  'ready.readyAtCurb': 17,
+  'ready.customerArrived': 18,
   handingOver: 19,
-  waitingForCustomer: 20,
+  'ready.waitingForCustomer': 20,
   outOfContact: 22,
-  paymentConfirmed: 25,
-  preauthorised: 27,
+  'paying.paymentConfirmed': 25,
+  'paying.preauthorised': 27,
 } as const
 
 const orderSetup = setup({
@@ -45,50 +45,27 @@ const orderSetup = setup({
 })
 
 type State = keyof typeof statusOf
-const deliveryOnly: readonly State[] = ['onTheWay', 'delivered']
+const deliveryOnly: readonly State[] = ['underWay.onTheWay', 'delivered']
 const carryoutOnly: readonly State[] = [
   'collected',
-  'readyAtCounter',
-  'readyAtCurb',
-  'customerArrived',
+  'ready.readyAtCounter',
+  'ready.readyAtCurb',
+  'ready.customerArrived',
   'handingOver',
-  'waitingForCustomer',
+  'ready.waitingForCustomer',
 ]
 
-/** Where the states are that stand within others. */
-const groupOf: Readonly<Record<string, string>> = {
-  created: 'paying',
-  preauthorised: 'paying',
-  paymentConfirmed: 'paying',
-  placed: 'arriving',
-  queued: 'arriving',
-  received: 'arriving',
-  confirmedByPhone: 'arriving',
-  accepted: 'underWay',
-  scheduled: 'underWay',
-  inKitchen: 'underWay.baking',
-  delayed: 'underWay.baking',
-  cooking: 'underWay.baking',
-  onTheWay: 'underWay',
-  readyAtCounter: 'ready',
-  readyAtCurb: 'ready',
-  waitingForCustomer: 'ready',
-  customerArrived: 'ready',
+const guardOf = (target: State) => {
+  if (deliveryOnly.includes(target)) return 'saysForDelivery' as const
+  return carryoutOnly.includes(target) ? ('saysForCarryout' as const) : ('says' as const)
 }
-
-/** The groups around a state and the state itself, the outermost first. */
-export const pathOf = (state: string) => [...(groupOf[state]?.split('.') ?? []), state]
 
 /** One transition for each state that may follow. */
 const to = (...targets: State[]) => ({
   'status.reported': targets.map((target) => ({
-    target: `#order.${pathOf(target).join('.')}`,
+    target: `#order.${target}`,
     guard: {
-      type: deliveryOnly.includes(target)
-        ? ('saysForDelivery' as const)
-        : carryoutOnly.includes(target)
-          ? ('saysForCarryout' as const)
-          : ('says' as const),
+      type: guardOf(target),
       params: ({ event }: { event: OrderMoved }) => ({ said: event.status, status: statusOf[target] }),
     },
   })),
@@ -104,22 +81,25 @@ export const orderMachine = orderSetup.createMachine({
     paying: {
       description: 'The order is made, and paid where it is paid by card.',
       initial: 'created',
-      on: to('placed', 'cancelled'),
+      on: to('arriving.placed', 'cancelled'),
       states: {
-        created: { description: 'Made, or being paid.', on: to('paymentConfirmed', 'preauthorised') },
-        preauthorised: { description: 'The bank reserved the amount.', on: to('paymentConfirmed') },
+        created: { description: 'Made, or being paid.', on: to('paying.paymentConfirmed', 'paying.preauthorised') },
+        preauthorised: { description: 'The bank reserved the amount.', on: to('paying.paymentConfirmed') },
         paymentConfirmed: { description: 'The bank paid.' },
       },
     },
     arriving: {
       description: 'On its way to the store, which takes it or not.',
       initial: 'placed',
-      on: to('accepted', 'scheduled', 'refused', 'cancelled'),
+      on: to('underWay.accepted', 'underWay.scheduled', 'refused', 'cancelled'),
       states: {
-        placed: { description: 'Being sent to the store.', on: to('received', 'queued', 'outOfContact') },
-        queued: { description: 'Waiting for the store to look at it.', on: to('received', 'outOfContact') },
-        received: { description: 'The store has it.', on: to('confirmedByPhone', 'outOfContact') },
-        confirmedByPhone: { description: 'The store called the customer.', on: to('inKitchen') },
+        placed: {
+          description: 'Being sent to the store.',
+          on: to('arriving.received', 'arriving.queued', 'outOfContact'),
+        },
+        queued: { description: 'Waiting for the store to look at it.', on: to('arriving.received', 'outOfContact') },
+        received: { description: 'The store has it.', on: to('arriving.confirmedByPhone', 'outOfContact') },
+        confirmedByPhone: { description: 'The store called the customer.', on: to('underWay.baking.inKitchen') },
       },
     },
     underWay: {
@@ -129,20 +109,33 @@ export const orderMachine = orderSetup.createMachine({
       states: {
         accepted: {
           description: 'The store takes it.',
-          on: to('scheduled', 'inKitchen', 'cooking', 'delayed', 'readyAtCounter', 'readyAtCurb'),
+          on: to(
+            'underWay.scheduled',
+            'underWay.baking.inKitchen',
+            'underWay.baking.cooking',
+            'underWay.baking.delayed',
+            'ready.readyAtCounter',
+            'ready.readyAtCurb',
+          ),
         },
-        scheduled: { description: 'Taken for later.', on: to('inKitchen', 'delayed') },
+        scheduled: { description: 'Taken for later.', on: to('underWay.baking.inKitchen', 'underWay.baking.delayed') },
         baking: {
           description: 'The kitchen has it.',
           initial: 'inKitchen',
-          on: to('onTheWay', 'readyAtCounter', 'readyAtCurb'),
+          on: to('underWay.onTheWay', 'ready.readyAtCounter', 'ready.readyAtCurb'),
           states: {
-            inKitchen: { description: 'Sent to the kitchen.', on: to('cooking', 'delayed') },
-            delayed: { description: 'Later than promised.', on: to('inKitchen', 'cooking') },
-            cooking: { description: 'In the oven.', on: to('delayed') },
+            inKitchen: {
+              description: 'Sent to the kitchen.',
+              on: to('underWay.baking.cooking', 'underWay.baking.delayed'),
+            },
+            delayed: {
+              description: 'Later than promised.',
+              on: to('underWay.baking.inKitchen', 'underWay.baking.cooking'),
+            },
+            cooking: { description: 'In the oven.', on: to('underWay.baking.delayed') },
           },
         },
-        onTheWay: { description: 'With the driver.', on: to('delivered', 'delayed') },
+        onTheWay: { description: 'With the driver.', on: to('delivered', 'underWay.baking.delayed') },
       },
     },
     ready: {
@@ -150,12 +143,15 @@ export const orderMachine = orderSetup.createMachine({
       initial: 'readyAtCounter',
       on: to('collected', 'handingOver', 'cancelled'),
       states: {
-        readyAtCounter: { description: 'Waiting at the counter.', on: to('customerArrived', 'waitingForCustomer') },
+        readyAtCounter: {
+          description: 'Waiting at the counter.',
+          on: to('ready.customerArrived', 'ready.waitingForCustomer'),
+        },
         readyAtCurb: {
           description: 'Waiting to be carried to the car.',
-          on: to('customerArrived', 'waitingForCustomer'),
+          on: to('ready.customerArrived', 'ready.waitingForCustomer'),
         },
-        waitingForCustomer: { description: 'The customer has not come yet.', on: to('customerArrived') },
+        waitingForCustomer: { description: 'The customer has not come yet.', on: to('ready.customerArrived') },
         customerArrived: { description: 'The customer is there.' },
       },
     },
@@ -163,14 +159,14 @@ export const orderMachine = orderSetup.createMachine({
     outOfContact: {
       description: 'The store does not answer; its next word may be of any later step.',
       on: to(
-        'received',
-        'accepted',
-        'inKitchen',
-        'cooking',
-        'onTheWay',
+        'arriving.received',
+        'underWay.accepted',
+        'underWay.baking.inKitchen',
+        'underWay.baking.cooking',
+        'underWay.onTheWay',
         'delivered',
-        'readyAtCounter',
-        'readyAtCurb',
+        'ready.readyAtCounter',
+        'ready.readyAtCurb',
         'collected',
         'refused',
         'cancelled',

@@ -1,5 +1,6 @@
 import { asked, asking, checking, forgotten } from './password.mail.ts'
 import { passwordSetup } from './password.setup.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 const choosing = passwordSetup.createStateConfig({
@@ -90,7 +91,7 @@ export const passwordMachine = passwordSetup.createMachine({
       invoke: {
         id: 'checkLink',
         src: 'checkProof',
-        input: ({ context }) => ({ proof: { token: context.token ?? '' } }),
+        input: ({ context }) => ({ proof: { token: required(context.token, 'A link has its token') } }),
         onDone: [
           { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
           { target: 'dead', actions: withOutput('keepRefusal') },
@@ -118,7 +119,10 @@ export const passwordMachine = passwordSetup.createMachine({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context: { token, form } }) => ({ token: token ?? '', password: form.password }),
+        input: ({ context: { token, form } }) => ({
+          token: required(token, 'A password is set only with a proof'),
+          password: form.password,
+        }),
         onDone: [
           { guard: withOutput('isDone'), target: 'done' },
           { guard: withOutput('isDead'), target: 'dead', actions: withOutput('keepRefusal') },

@@ -1,5 +1,6 @@
 import { otpOf } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
+import { required } from './required.ts'
 import { withOutput } from './with-output.ts'
 
 /** To whom the mail goes. */
@@ -94,7 +95,9 @@ export const checking = passwordSetup.createStateConfig({
   invoke: {
     id: 'checkCode',
     src: 'checkProof',
-    input: ({ context: { requestId, form } }) => ({ proof: { request_id: requestId ?? '', otp: otpOf(form) } }),
+    input: ({ context: { requestId, form } }) => ({
+      proof: { request_id: required(requestId, 'A code is of a mail that was asked for'), otp: otpOf(form) },
+    }),
     onDone: [
       { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
       {

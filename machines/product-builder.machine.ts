@@ -4,6 +4,7 @@ import type { BuilderOutput } from './builder.rules.ts'
 import type { BuilderInput } from './builder.setup.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
+import { required } from './required.ts'
 import { sidedBuilderMachine } from './sided-builder.machine.ts'
 import { withOutput } from './with-output.ts'
 
@@ -76,8 +77,5 @@ export const productBuilderMachine = setup({
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built } }) => {
-    if (!built) throw new Error('A builder ends only with an item')
-    return built
-  },
+  output: ({ context: { built } }) => required(built, 'A builder ends only with an item'),
 })

@@ -6,7 +6,7 @@ import { withOutput } from './with-output.ts'
 export const trackerMachine = trackerSetup.createMachine({
   id: 'tracker',
   description: 'The customer follows an order from the oven to their hands.',
-  context: ({ input }) => ({ ...input, tracked: null, events: [], rating: null }),
+  context: ({ input }) => ({ ...input, tracked: null, events: [] }),
   initial: 'loading',
   states: {
     loading: {

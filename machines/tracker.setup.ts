@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../contract/errors.ts'
 import type { OrderEvent, Stage } from '../contract/orders.ts'
 import type { StateMeta } from './meta.ts'
+import { required } from './required.ts'
 import {
   announceArrival,
   cancelOrder,
@@ -29,8 +30,6 @@ export type TrackerInput = { uuid: string; token: string | null }
 export type TrackerContext = TrackerInput & {
   tracked: Tracked | null
   events: readonly OrderEvent[]
-  /** What the customer thinks of the order, until it is kept. */
-  rating: GivenRating | null
 }
 export type TrackerEvent =
   | FollowEvent
@@ -42,7 +41,10 @@ export type TrackerEvent =
   | { type: 'arrival.told' }
   | ({ type: 'rating.given' } & GivenRating)
 
-const stageIn = ({ tracked, events }: TrackerContext): Stage => currentStage(events, tracked?.order.status ?? 1)
+/** Fails before the order was read. */
+export const trackedIn = ({ tracked }: TrackerContext) =>
+  required(tracked, 'An order is followed only once it was read')
+const stageIn = (context: TrackerContext): Stage => currentStage(context.events, trackedIn(context).order.status)
 
 /** What every state of the tracker is made of. */
 export const trackerSetup = setup({
@@ -52,10 +54,10 @@ export const trackerSetup = setup({
     isLoaded: (_, result: Result<Tracked>) => result.ok,
     isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
     isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
-    isScheduled: ({ context: { events, tracked } }) => tracked !== null && isScheduled(events, tracked),
-    isDelayed: ({ context: { events, tracked } }) => tracked !== null && isDelayed(events, tracked),
+    isScheduled: ({ context }) => isScheduled(context.events, trackedIn(context)),
+    isDelayed: ({ context }) => isDelayed(context.events, trackedIn(context)),
     isOver: ({ context }) => isOver(stageIn(context)),
-    isAwaited: ({ context: { events, tracked } }) => tracked !== null && silentFrom(events, tracked) !== null,
+    isAwaited: ({ context }) => silentFrom(context.events, trackedIn(context)) !== null,
     canCallOff: ({ context: { events, tracked } }) => canCallOff(events, tracked),
     canArrive: ({ context: { events, tracked } }) => canArrive(events, tracked),
     isTaken: ({ context: { events, tracked } }) => !canCallOff(events, tracked),
@@ -70,7 +72,6 @@ export const trackerSetup = setup({
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
     keepEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
-    keepRating: assign((_, { stars, comment }: GivenRating) => ({ rating: { stars, comment } })),
     /** What was asked is done: its step is taken as if the line had told it. */
     tellLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
       const event = events.at(-1)

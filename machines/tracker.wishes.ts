@@ -1,5 +1,7 @@
-import { trackerSetup } from './tracker.setup.ts'
+import { assertEvent } from 'xstate'
+import { required } from './required.ts'
 import { silentFrom } from './tracker.rules.ts'
+import { trackedIn, trackerSetup } from './tracker.setup.ts'
 import { withOutput } from './with-output.ts'
 
 /** Whether the store has said too little: its silence is said, with its phone. */
@@ -18,7 +20,9 @@ export const word = trackerSetup.createStateConfig({
       invoke: {
         id: 'watchSilence',
         src: 'watchSilence',
-        input: ({ context: { events, tracked } }) => ({ at: (tracked && silentFrom(events, tracked)) ?? 0 }),
+        input: ({ context }) => ({
+          at: required(silentFrom(context.events, trackedIn(context)), 'Only an awaited word can be missing'),
+        }),
         onError: { target: 'enough' },
       },
       on: { 'store.silent': { target: 'silent' } },
@@ -123,11 +127,7 @@ export const completed = trackerSetup.createStateConfig({
     unrated: {
       description: 'The customer can say what they think of it.',
       on: {
-        'rating.given': {
-          guard: 'isOwn',
-          target: 'rating',
-          actions: { type: 'keepRating', params: ({ event }) => event },
-        },
+        'rating.given': { guard: 'isOwn', target: 'rating' },
       },
     },
     rating: {
@@ -136,7 +136,10 @@ export const completed = trackerSetup.createStateConfig({
       invoke: {
         id: 'rateOrder',
         src: 'rateOrder',
-        input: ({ context: { uuid, token, rating } }) => ({ uuid, token, ...(rating ?? { stars: 0, comment: '' }) }),
+        input: ({ context: { uuid, token }, event }) => {
+          assertEvent(event, 'rating.given')
+          return { uuid, token, stars: event.stars, comment: event.comment }
+        },
         onDone: [
           { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('keepOrder') },
           { target: 'unkept' },
@@ -148,7 +151,7 @@ export const completed = trackerSetup.createStateConfig({
     unkept: {
       description: 'What the customer thinks was not kept; they can send it again.',
       meta: { screen: 'tracker', says: 'tracker.unkept' },
-      on: { 'rating.given': { target: 'rating', actions: { type: 'keepRating', params: ({ event }) => event } } },
+      on: { 'rating.given': { target: 'rating' } },
     },
     rated: {
       description: 'The store knows what the customer thinks.',

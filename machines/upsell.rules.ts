@@ -6,6 +6,7 @@ import type { Product } from '../contract/menu.ts'
 import { saleBlock } from '../contract/sale-rules.ts'
 import { configuredItem, defaultLayers } from './builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
+import { required } from './required.ts'
 
 /** A product as it is offered: in its usual size, with nothing to choose. `cents` is the price of one. */
 export type Offer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
@@ -47,7 +48,4 @@ export const wantedOffers = ({ market, products }: UpsellInput): string[] =>
   market.upsell.filter((uuid) => !products.includes(uuid))
 
 /** What was taken. */
-export function takenOf(item: ConfiguredItem | null): ConfiguredItem {
-  if (!item) throw new Error('Only what was taken goes into the order')
-  return item
-}
+export const takenOf = (item: ConfiguredItem | null) => required(item, 'Only what was taken goes into the order')

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { pathToStateValue, type StateValue } from 'xstate'
 import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, pathOf, statusOf } from '../../machines/order.machine.ts'
+import { orderMachine, statusOf } from '../../machines/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -52,7 +52,7 @@ type Services = {
 
 /** What the machine is in, by the status of its order. */
 const valueOf = new Map<number, StateValue>(
-  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(pathOf(state))]),
+  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
 )
 
 /** Whether an order's life has a step from one status to another. */

@@ -171,13 +171,12 @@ export const tracker = defineModel({
       'no answer': broken,
     },
   },
-  key: ({ context: { events, tracked, token, rating } }) => [
+  key: ({ context: { events, tracked, token } }) => [
     token,
     tracked?.kind,
     tracked?.order.status,
     tracked?.kind === 'own' && tracked.order.handover,
     events.map(({ seq }) => seq),
-    rating,
   ],
   stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > mostSteps(state.context),
   invariants: {
@@ -365,7 +364,7 @@ export const tracker = defineModel({
       !(before?.matches({ completed: 'unrated' }) || before?.matches({ completed: 'unkept' })) ||
       !isOwn(before.context) ||
       (state.matches({ completed: 'rating' }) &&
-        state.context.rating?.stars === 4 &&
+        callsTo(calls, rateOrder).at(-1)?.input.stars === 4 &&
         callsTo(calls, rateOrder).at(-1)?.answer === null),
   },
 })
