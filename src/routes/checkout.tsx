@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { holdsAlcohol } from '../../contract/cart.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
+import { matches } from '../flow/selectors.ts'
 import { isPayable } from '../screens/cart/is-payable.ts'
 import { useSundayRule } from '../screens/shared/use-sunday-rule.ts'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
@@ -21,16 +22,15 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const known = useMachine('cart')
-  const cart = known?.context.cart
-  const storefront = useMachine('storefront')
+  const cart = useMachineSelector('cart', (known) => known?.context.cart)
+  const isFilled = useMachineSelector('cart', matches('filled'))
+  const isTimeSettled = useMachineSelector('storefront', matches({ place: { located: 'settled' } }))
+  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
   // What was taken, and the time that was asked for, on the way here are in the order before it is opened.
   const [isSettled, setSettled] = useState(false)
-  const isTimeSettled = storefront?.matches({ place: { located: 'settled' } })
-  if (!isSettled && isTimeSettled && known?.matches('filled')) setSettled(true)
-  const disposition = storefront?.context.disposition
+  if (!isSettled && isTimeSettled && isFilled) setSettled(true)
   const isOff = useSundayRule(disposition) === 'off'
-  const isPaying = useMachine('payment') !== undefined
+  const isPaying = useIsRunning('payment')
   const isReady = isSettled && isPayable(cart) && Boolean(disposition) && !isOff && !isPaying
   useEffect(() => {
     const now = session.now()

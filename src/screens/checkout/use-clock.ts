@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lastMoment } from '../../../machines/checkout.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { dateOf } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 
@@ -9,10 +9,9 @@ import { useNow } from '../shared/use-now.ts'
  * wanted then; and that a slot has come so near that the store can no longer make it in time.
  */
 export function useClock() {
-  const checkout = useMachine('checkout')
-  const known = checkout?.context.now
-  const until = checkout ? lastMoment(checkout.context.order) : null
-  const isOpen = checkout?.can({ type: 'time.passed' }) ?? false
+  const known = useMachineSelector('checkout', (checkout) => checkout?.context.now)
+  const until = useMachineSelector('checkout', (checkout) => checkout && lastMoment(checkout.context.order)) ?? null
+  const isOpen = useMachineSelector('checkout', (checkout) => checkout?.can({ type: 'time.passed' }) ?? false)
   const send = useSend('checkout')
   const now = useNow(10)
   useEffect(() => {
