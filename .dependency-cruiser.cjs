@@ -30,7 +30,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/adapters/',
-      packages('react', 'xstate', '@lingui', '@tanstack'),
+      packages('react', 'xstate', '@xstate', '@lingui', '@tanstack'),
     ]),
     room('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
     room('screens', '^src/screens/', [

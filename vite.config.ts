@@ -23,13 +23,16 @@ const chunkLoader: Plugin = {
       : null,
 }
 
+// Comes with the machines, after the first paint: of `@xstate/react` the first page needs what reads them, not what runs them.
+const xstate = { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ }
+
 // Needed by every page, so one file; XState and ky stay out of it and come after the first paint.
-const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui)[\\/]/ }
+const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/ }
 
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](flow[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/]home[\\/]locate-panel\.|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](flow[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file: who needs one of them mostly needs the next.
@@ -49,7 +52,7 @@ const lateParts = {
 // Small parts that the menu begins with, and other pages have too.
 const menuParts = {
   name: 'menu-parts',
-  test: /(src[\\/](ui[\\/](after-paint|chip|format-time|order-rail|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](store-link|use-now)|menu[\\/]place-and-time))|contract[\\/](sale-rules))/,
+  test: /(src[\\/](ui[\\/](after-paint|chip|format-time|order-rail|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|store-needed))|words[\\/]builder-title)|contract[\\/](sale-rules))/,
   includeDependenciesRecursively: false,
 }
 
@@ -80,8 +83,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineCss,
     chunkLoader,
   ],
-  // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
-  resolve: { alias: [{ find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' }] },
+  resolve: {
+    alias: [
+      // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
+      { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
+      // React has the hook itself; the shim is for those before 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: isSsrBuild
     ? { copyPublicDir: false, outDir: 'dist/server' }
     : {
@@ -100,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // Every page carries these names: no longer than they must be.
             chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
-            codeSplitting: { groups: [vendor, firstParts, routes, account, rules, lateParts, menuParts] },
+            codeSplitting: { groups: [xstate, vendor, firstParts, routes, account, rules, lateParts, menuParts] },
           },
         },
       },

@@ -106,6 +106,7 @@ export function startMachines(
   })
   const find = (name: MachineName): AnyActorRef | undefined => root.system.get(name)
   const running: Running = {
+    actor: find,
     read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined {
       return find(name)?.getSnapshot()
     },

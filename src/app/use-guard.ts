@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useMachine } from '../flow/use-machine.ts'
+import { useMachineSelector } from '../flow/use-machine-selector.ts'
+import { matches } from '../flow/selectors.ts'
 import { knownCallback } from './callback.ts'
 
 /** Leads guests to the login, which leads back here (spec §6); whoever signs out goes elsewhere by themselves. */
 export function useMembersOnly() {
   const router = useRouter()
-  const session = useMachine('session')
+  const isSigningOut = useMachineSelector('session', matches('leaving'))
+  const isDeleted = useMachineSelector('session', (session) => session?.context.notice === 'deleted')
+  const isGuest = useMachineSelector('session', matches('guest'))
   const hasLeft = useRef(false)
-  const isLeaving = session?.matches('leaving') === true || session?.context.notice === 'deleted'
-  const isGuest = session?.matches('guest') ?? false
+  const isLeaving = isSigningOut || isDeleted
   useEffect(() => {
     if (isLeaving) hasLeft.current = true
     if (!isGuest || hasLeft.current) return
@@ -21,7 +23,7 @@ export function useMembersOnly() {
 /** Leads members on to where they were going: they see neither login nor registration (decisions §2 "auth false"). */
 export function useGuestsOnly() {
   const router = useRouter()
-  const isIn = useMachine('session')?.matches('known') ?? false
+  const isIn = useMachineSelector('session', matches('known'))
   useEffect(() => {
     const search: Record<string, unknown> = router.state.location.search
     if (isIn) void router.navigate({ href: knownCallback(router, search['callback']) ?? '/', replace: true })

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { pendingQuantity } from '../../machines/cart.rules.ts'
 import type { DeviceSession } from '../flow/context.ts'
 import type { SnapshotOf } from '../flow/machines.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useAppContext, useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
 
 export type EditedLine = { readonly id: string | null; readonly forget: () => void }
 /** The product of a page, and the coupon that its address brings. */
@@ -37,20 +37,22 @@ export function useEditedLine(): EditedLine {
 
 /** Opens the builder for a product's page, or for a line of the cart, once the cart is known; a line that is gone is forgotten. */
 export function useOpenedProduct({ product, coupon }: Opened, { id: lineId, forget }: EditedLine) {
-  const { session, facade } = useRouteContext({ from: '__root__' })
+  const { session, facade } = useAppContext()
   const send = useSend('storefront')
-  const cart = useMachine('cart')
+  const isCartRead = useMachineSelector('cart', (cart) => Boolean(cart?.context.cart || cart?.matches('empty')))
   const [isCartKnown, setCartKnown] = useState(false)
-  if (!isCartKnown && (cart?.context.cart || cart?.matches('empty'))) setCartKnown(true)
+  if (!isCartKnown && isCartRead) setCartKnown(true)
   const isReady = lineId === null || isCartKnown
+  const open = useEffectEvent((opened: Product, line: string | null) =>
+    facade.sendMade('storefront', () => {
+      const begun = beginning(opened, session.builderDraft(opened.uuid), facade.read('cart'), line)
+      if (line !== null && begun.lineId === null) forget()
+      return { type: 'product.opened', product: opened, coupon, ...begun }
+    }),
+  )
   useEffect(() => {
     if (!product || !isReady) return
-    facade.sendMade('storefront', () => {
-      const begun = beginning(product, session.builderDraft(product.uuid), facade.read('cart'), lineId)
-      if (lineId !== null && begun.lineId === null) forget()
-      return { type: 'product.opened', product, coupon, ...begun }
-    })
+    open(product, lineId)
     return () => send({ type: 'product.closed' })
-    // oxlint-disable-next-line react/exhaustive-deps -- `send` and `forget` are new at every render; the product and the line open the builder
-  }, [product, lineId, isReady])
+  }, [product, lineId, isReady, send])
 }

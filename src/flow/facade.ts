@@ -1,7 +1,8 @@
-import type { EventOf, MachineName, SnapshotOf } from './machines.ts'
+import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 /** The running machines, once they run. */
 export type Running = {
+  actor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined
   read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined
   send<Name extends MachineName>(name: Name, event: EventOf<Name>): void
   subscribe(listener: () => void): () => void
@@ -25,7 +26,7 @@ export function createFacade() {
     else waiting.push((machines) => machines.send(name, make()))
   }
   return {
-    isRunning: () => running !== undefined,
+    actor: <Name extends MachineName>(name: Name): ActorOf<Name> | undefined => running?.actor(name),
     read: <Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined => running?.read(name),
     send: <Name extends MachineName>(name: Name, event: EventOf<Name>) => sendMade(name, () => event),
     sendMade,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useSend } from '../flow/use-machine-selector.ts'
 import { ConfirmationScreen } from '../screens/account/confirmation-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -17,7 +17,7 @@ function Confirmation() {
   const { regis } = Route.useParams()
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const isRunning = useMachine('session') !== undefined
+  const isRunning = useIsRunning('session')
   useEffect(() => {
     const now = session.now()
     if (!isRunning || now === null) return

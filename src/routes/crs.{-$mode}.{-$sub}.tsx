@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadGamePage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
+import { matches } from '../flow/selectors.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 
 /** The game that a link without one means. */
@@ -18,12 +19,11 @@ export const Route = createFileRoute('/crs/{-$mode}/{-$sub}')({
 function Game() {
   const { mode: gameId = usualGame } = Route.useParams()
   const send = useSend('storefront')
-  const session = useMachine('session')
-  const isKnown = session !== undefined
-  const isMember = session?.matches('known') ?? false
+  const isRunning = useIsRunning('session')
+  const isMember = useMachineSelector('session', matches('known'))
   useEffect(() => {
-    if (isKnown) send({ type: 'game.opened', gameId, isMember })
-  }, [isKnown, isMember, gameId, send])
+    if (isRunning) send({ type: 'game.opened', gameId, isMember })
+  }, [isRunning, isMember, gameId, send])
   useEffect(() => () => send({ type: 'game.closed' }), [send])
   return <GameScreen path={`/crs/${gameId}`} />
 }

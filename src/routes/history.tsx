@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
 /** What a member has ordered (spec §2 "/history"). */
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/history')({
 function History() {
   useMembersOnly()
   const send = useSend('storefront')
-  const isMember = Boolean(useMachine('session')?.context.member)
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   useEffect(() => {
     if (!isMember) return undefined
     send({ type: 'history.opened' })

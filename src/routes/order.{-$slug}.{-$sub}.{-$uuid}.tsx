@@ -5,7 +5,7 @@ import { categoryWords, productWords, storeFirstText } from '../app/menu-words.t
 import { pageHead } from '../app/page-head.ts'
 import { OpenedProduct } from '../app/product-page.ts'
 import { unwrap } from '../app/unwrap.ts'
-import { useMachine } from '../flow/use-machine.ts'
+import { useIsRunning } from '../flow/use-machine-selector.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
@@ -61,7 +61,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
 function Order() {
   const { categories, category, sub, items, pricedFor, product, storeFirst } = Route.useLoaderData()
   const { session } = Route.useRouteContext()
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   useEffect(() => {
     if (isRunning && category) session.menu.keepLastCategory(category.uuid)
   }, [session, category, isRunning])

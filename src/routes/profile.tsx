@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useSend } from '../flow/use-machine.ts'
+import { useSend } from '../flow/use-machine-selector.ts'
 import { useDataPage } from '../app/use-profile-page.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useSend } from '../flow/use-machine-selector.ts'
 import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/setnewpassword/$token')({
 function NewPassword() {
   const { token } = Route.useParams()
   const send = useSend('storefront')
-  const isRunning = useMachine('session') !== undefined
+  const isRunning = useIsRunning('session')
   useEffect(() => {
     if (!isRunning) return
     send({ type: 'password.opened', way: 'link', email: '', requestId: null, token })

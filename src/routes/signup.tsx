@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useGuestsOnly } from '../app/use-guard.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
+import { matches } from '../flow/selectors.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -20,7 +21,7 @@ function Signup() {
   const send = useSend('storefront')
   const { market } = useLoaderData({ from: '__root__' })
   const { facade } = Route.useRouteContext()
-  const isGuest = useMachine('session')?.matches('guest') ?? false
+  const isGuest = useMachineSelector('session', matches('guest'))
   useEffect(() => {
     const now = session.now()
     if (!isGuest || now === null) return

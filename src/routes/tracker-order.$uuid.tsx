@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyCode } from '../../contract/errors.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useSend } from '../flow/use-machine-selector.ts'
 import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 
@@ -25,7 +25,7 @@ function Tracker() {
   const { uuid } = Route.useParams()
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   useEffect(() => {
     if (!isRunning) return
     send({ type: 'tracker.opened', uuid, token: session.orderToken(uuid) })

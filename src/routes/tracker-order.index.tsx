@@ -3,7 +3,7 @@ import { createFileRoute, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
-import { useMachine, useSend } from '../flow/use-machine.ts'
+import { useIsRunning, useSend } from '../flow/use-machine-selector.ts'
 import { PaymentScreen } from '../screens/payment/payment-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 
@@ -23,7 +23,7 @@ function PaymentReturn() {
   const search: unknown = useSearch({ strict: false })
   const { session } = Route.useRouteContext()
   const send = useSend('storefront')
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const returned = v.safeParse(Returned, search)
   const { transaction, order = '' } = returned.success ? returned.output : {}
   const token = isRunning ? session.orderToken(order) : null

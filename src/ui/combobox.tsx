@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA combobox pattern keeps focus and keys in the input
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FieldFrame, hintIdOf } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
@@ -63,11 +63,11 @@ export const Combobox = (props: ComboboxProps) => {
   const [isOpen, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   // What was typed before React came stands in the field, and nobody has been told of it.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     if (typed !== value) onChange(typed)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, right after the page is taken over
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   const isShown = isOpen && options.length > 0
   const markedOption = isShown ? options[marked] : undefined
   const optionId = (option: ComboboxOption) => `${id}-${options.indexOf(option)}`

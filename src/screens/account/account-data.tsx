@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Refused, Unanswered } from './account-page.tsx'
 import styles from './account.module.css'
 
+const outcomes = ['exported', 'refused', 'unanswered'] as const
+const outcomeOf = (data: SnapshotOf<'accountData'> | undefined) => outcomes.find((calm) => data?.matches({ calm }))
+
 /** What is held of the member, as a whole: to take along, and to be deleted. */
 export const AccountData = () => {
-  const data = useMachine('accountData')
+  const outcome = useMachineSelector('accountData', outcomeOf)
+  const refusal = useMachineSelector('accountData', (data) => data?.context.refusal)
+  const isExporting = useMachineSelector('accountData', matches('exporting'))
   const send = useSend('accountData')
   return (
     <Panel>
@@ -19,16 +26,16 @@ export const AccountData = () => {
         <p>
           <Trans>Llévate en un archivo todo lo que guardamos de ti o borra tu cuenta.</Trans>
         </p>
-        {data?.matches({ calm: 'exported' }) && (
+        {outcome === 'exported' && (
           <Notice tone="done">
             <p>
               <Trans>Tu archivo se descargó.</Trans>
             </p>
           </Notice>
         )}
-        {data?.matches({ calm: 'refused' }) && <Refused refusal={data.context.refusal} />}
-        {data?.matches({ calm: 'unanswered' }) && <Unanswered />}
-        <Button isWide isLoading={data?.matches('exporting') ?? false} onClick={() => send({ type: 'export.asked' })}>
+        {outcome === 'refused' && <Refused refusal={refusal} />}
+        {outcome === 'unanswered' && <Unanswered />}
+        <Button isWide isLoading={isExporting} onClick={() => send({ type: 'export.asked' })}>
           <Trans>Descargar mis datos</Trans>
         </Button>
         <Button isWide kind="quiet" onClick={() => send({ type: 'deletion.asked' })}>

@@ -32,7 +32,7 @@ export const AccountPage = ({
 export const Waiting = () => <Skeleton height="12rem" />
 
 /** Why the server did not take it. */
-export const Refused = ({ refusal, children }: { refusal: ApiError | null; children?: ReactNode }) => {
+export const Refused = ({ refusal, children }: { refusal: ApiError | null | undefined; children?: ReactNode }) => {
   const { i18n } = useLingui()
   if (!refusal) return null
   return (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { AccountPage, Waiting } from './account-page.tsx'
@@ -10,14 +11,16 @@ import { MemberPlace } from './member-place.tsx'
 
 /** A member adds an address or changes one (spec §2 "/add-location/{id?}"). */
 export const AddLocationScreen = () => {
-  const editor = useMachine('addressEditor')
-  if (editor?.matches('unknown')) return <NoSuchAddress />
-  const title = editor?.context.id ? <Trans>Cambia la dirección</Trans> : <Trans>Guarda una dirección</Trans>
+  const isRunning = useIsRunning('addressEditor')
+  const isUnknown = useMachineSelector('addressEditor', matches('unknown'))
+  const isSaved = useMachineSelector('addressEditor', (editor) => Boolean(editor?.context.id))
+  if (isUnknown) return <NoSuchAddress />
+  const title = isSaved ? <Trans>Cambia la dirección</Trans> : <Trans>Guarda una dirección</Trans>
   return (
     <MemberPlace title={title}>
       {(member) => (
         <AccountPage title={title} after={<BackToProfile />}>
-          {editor ? (
+          {isRunning ? (
             <>
               <AddressSearch />
               <LocationForm member={member} />

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
 /** The place of an address on the map, with a pin that can be moved. */
 const AddressMap = () => {
   const { t } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })
-  const editor = useMachine('addressEditor')
+  const found = useMachineSelector('addressEditor', (editor) => editor?.context.found)
+  const pin = useMachineSelector('addressEditor', (editor) => editor?.context.pin)
   const send = useSend('addressEditor')
-  const { found, pin } = editor?.context ?? {}
   const place = pin ?? found
   if (!place) return null
   return (

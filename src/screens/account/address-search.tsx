@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches, shownSuggestions } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -9,13 +10,14 @@ import styles from './account.module.css'
 /** Finds the place of an address by its words, a suggestion, or the device. */
 export const AddressSearch = () => {
   const { t } = useLingui()
-  const editor = useMachine('addressEditor')
-  const suggestions = useMachine('addressSuggestions')
+  const address = useMachineSelector('addressEditor', (editor) => editor?.context.text)
+  const isSearching = useMachineSelector('addressEditor', matches({ editing: 'looking' }))
+  const isNotFound = useMachineSelector('addressEditor', matches({ editing: { resting: 'notFound' } }))
+  const isTooShort = useMachineSelector('addressEditor', matches({ editing: { resting: 'tooShort' } }))
+  const options = useMachineSelector('addressSuggestions', shownSuggestions) ?? []
   const send = useSend('addressEditor')
   const suggest = useSend('addressSuggestions')
-  if (!editor) return null
-  const options = suggestions?.matches('shown') ? suggestions.context.suggestions : []
-  const isSearching = editor.matches({ editing: 'looking' })
+  if (address === undefined) return null
   const type = (text: string) => {
     send({ type: 'address.typed', text })
     suggest({ type: 'text.changed', text })
@@ -33,17 +35,17 @@ export const AddressSearch = () => {
       <Combobox
         label={t`¿Qué dirección es?`}
         name="address"
-        value={editor.context.text}
+        value={address}
         placeholder={t`Dirección, pueblo o código postal`}
         options={options.map(({ placeId, text, detail }) => ({ id: placeId, title: text, detail }))}
         onChange={type}
         onChoose={({ id, title }) => send({ type: 'suggestion.chosen', placeId: id, text: title })}
         onSubmit={submit}
         onClear={() => type('')}
-        {...(editor.matches({ editing: { resting: 'notFound' } }) && {
+        {...(isNotFound && {
           error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,
         })}
-        {...(editor.matches({ editing: { resting: 'tooShort' } }) && {
+        {...(isTooShort && {
           error: t`Escribe un poco más: una dirección, un pueblo o un código postal.`,
         })}
       />
@@ -62,9 +64,11 @@ export const AddressSearch = () => {
 
 /** Why the device or the search did not find a place, and what to do instead. */
 const SearchOutcome = () => {
-  const editor = useMachine('addressEditor')
+  const isDenied = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionDenied' } }))
+  const isAbroad = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionAbroad' } }))
+  const hasFailed = useMachineSelector('addressEditor', matches({ editing: { resting: 'failed' } }))
   const send = useSend('addressEditor')
-  if (editor?.matches({ editing: { resting: 'positionDenied' } }))
+  if (isDenied)
     return (
       <Notice tone="offer">
         <p>
@@ -72,7 +76,7 @@ const SearchOutcome = () => {
         </p>
       </Notice>
     )
-  if (editor?.matches({ editing: { resting: 'positionAbroad' } }))
+  if (isAbroad)
     return (
       <Notice tone="offer">
         <p>
@@ -80,7 +84,7 @@ const SearchOutcome = () => {
         </p>
       </Notice>
     )
-  if (!editor?.matches({ editing: { resting: 'failed' } })) return null
+  if (!hasFailed) return null
   return (
     <Notice tone="error">
       <p>

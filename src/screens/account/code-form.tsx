@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { otpProblems } from '../../../machines/password.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
@@ -8,16 +10,21 @@ import { AccountPage, Refused, Unanswered } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
+/** Selects whether another mail has to wait. */
+const isTooEarly = (password: SnapshotOf<'password'> | undefined) =>
+  !(password?.matches('asked') && password.can({ type: 'mail.resent' }))
+
 /** The mail is on its way: its link opens another page, its code is typed here; another one after a minute. */
 export const CodeForm = () => {
   const { t } = useLingui()
-  const password = useMachine('password')
+  const context = useMachineSelector('password', (password) => password?.context)
+  const isUnanswered = useMachineSelector('password', matches({ asked: 'unanswered' }))
+  const isChecking = useMachineSelector('password', matches('checking'))
+  const isEarly = useMachineSelector('password', isTooEarly)
   const send = useSend('password')
-  const context = password?.context
   const fieldOf = useProblems(context, otpProblems)
-  if (!password || !context) return null
+  if (!context) return null
   const { form, refusal } = context
-  const isEarly = !(password.matches('asked') && password.can({ type: 'mail.resent' }))
   return (
     <AccountPage title={<Trans>Revisa tu correo</Trans>}>
       <form
@@ -35,7 +42,7 @@ export const CodeForm = () => {
           </Trans>
         </p>
         <Refused refusal={refusal} />
-        {password.matches({ asked: 'unanswered' }) && <Unanswered />}
+        {isUnanswered && <Unanswered />}
         <TextField
           label={t`Código de 6 dígitos`}
           inputMode="numeric"
@@ -45,7 +52,7 @@ export const CodeForm = () => {
           onChange={(otp) => send({ type: 'form.changed', change: { otp } })}
           {...fieldOf('otp')}
         />
-        <Button type="submit" kind="main" isWide isLoading={password.matches('checking')}>
+        <Button type="submit" kind="main" isWide isLoading={isChecking}>
           <Trans>Seguir</Trans>
         </Button>
       </form>

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import styles from './account.module.css'
 
+const pageOf = firstMatch('confirmed', 'unknown', 'unconfirmed')
+
 /** Where the mail of a registration leads (spec §2 "/confirmation/{regis}"). */
 export const ConfirmationScreen = () => {
-  const registration = useMachine('registration')
+  const state = useMachineSelector('registration', pageOf)
+  const refusal = useMachineSelector('registration', (registration) => registration?.context.refusal)
   const send = useSend('registration')
-  if (registration?.matches('confirmed'))
+  if (state === 'confirmed')
     return (
       <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>
         <p>
@@ -19,10 +23,10 @@ export const ConfirmationScreen = () => {
         </ButtonLink>
       </AccountPage>
     )
-  if (registration?.matches('unknown'))
+  if (state === 'unknown')
     return (
       <AccountPage title={<Trans>Ese enlace no sirve</Trans>}>
-        <Refused refusal={registration.context.refusal} />
+        <Refused refusal={refusal} />
         <p>
           <Trans>Si ya confirmaste tu correo, entra. Si no, crea la cuenta otra vez y te enviamos otro enlace.</Trans>
         </p>
@@ -36,7 +40,7 @@ export const ConfirmationScreen = () => {
         </div>
       </AccountPage>
     )
-  if (registration?.matches('unconfirmed'))
+  if (state === 'unconfirmed')
     return (
       <AccountPage title={<Trans>No sabemos si se confirmó</Trans>}>
         <Unanswered />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deletionProblems } from '../../../machines/account-data.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,14 +12,14 @@ import styles from './account.module.css'
 
 /** The last word before an account is deleted: what goes, what stays, and the password. */
 export const DeletionDialog = () => {
-  const data = useMachine('accountData')
+  const isDeleting = useMachineSelector('accountData', matches('deleting'))
+  const isAsking = useMachineSelector('accountData', matches('asking'))
   const send = useSend('accountData')
-  const isDeleting = data?.matches('deleting') ?? false
   const drop = () => send({ type: 'deletion.dropped' })
   return (
     <Dialog
       title={<Trans>¿Borrar tu cuenta?</Trans>}
-      isOpen={isDeleting || (data?.matches('asking') ?? false)}
+      isOpen={isDeleting || isAsking}
       {...(!isDeleting && { onClose: drop })}
     >
       <div className={styles.content}>
@@ -49,12 +50,14 @@ export const DeletionDialog = () => {
 
 const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
   const { t } = useLingui()
-  const data = useMachine('accountData')
+  const context = useMachineSelector('accountData', (data) => data?.context)
+  const isRefused = useMachineSelector('accountData', matches({ asking: 'refused' }))
+  const isUnanswered = useMachineSelector('accountData', matches({ asking: 'unanswered' }))
+  const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const send = useSend('accountData')
-  const fieldOf = useProblems(data?.context, deletionProblems)
-  if (!data) return null
-  const { form, hasPassword, refusal } = data.context
-  const isDeleting = data.matches('deleting')
+  const fieldOf = useProblems(context, deletionProblems)
+  if (!context) return null
+  const { form, hasPassword, refusal } = context
   return (
     <form
       className={styles.content}
@@ -65,8 +68,8 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
-      <Refused refusal={data.matches({ asking: 'refused' }) ? refusal : null} />
-      {data.matches({ asking: 'unanswered' }) && <Unanswered />}
+      <Refused refusal={isRefused ? refusal : null} />
+      {isUnanswered && <Unanswered />}
       {hasPassword && (
         <PasswordField
           label={t`Contraseña`}

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { personProblems } from '../../../machines/person.rules.ts'
 import type { ProfileForm } from '../../../machines/profile.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,13 +16,13 @@ import styles from './account.module.css'
 
 /** A member changes what they said of themselves (spec §2 "/edit-profile"). */
 export const EditProfileScreen = () => {
-  const profile = useMachine('profile')
+  const isRunning = useIsRunning('profile')
   const title = <Trans>Cambia tus datos</Trans>
   return (
     <MemberPlace title={title}>
       {() => (
         <AccountPage title={title} after={<BackToProfile />}>
-          {profile ? <PersonForm /> : <Waiting />}
+          {isRunning ? <PersonForm /> : <Waiting />}
         </AccountPage>
       )}
     </MemberPlace>
@@ -38,11 +39,12 @@ export const BackToProfile = () => (
 )
 
 const PersonForm = () => {
-  const profile = useMachine('profile')
+  const context = useMachineSelector('profile', (profile) => profile?.context)
+  const isSaving = useMachineSelector('profile', matches('saving'))
   const send = useSend('profile')
-  const fieldOf = useProblems(profile?.context, personProblems)
-  if (!profile) return null
-  const { form, refusal } = profile.context
+  const fieldOf = useProblems(context, personProblems)
+  if (!context) return null
+  const { form, refusal } = context
   const change = (changed: Partial<ProfileForm>) => send({ type: 'form.changed', change: changed })
   return (
     <form
@@ -59,7 +61,7 @@ const PersonForm = () => {
       <div className={styles.fields}>
         <PersonFields form={form} fieldOf={fieldOf} onChange={change} />
       </div>
-      <Button type="submit" kind="main" isWide isLoading={profile.matches('saving')}>
+      <Button type="submit" kind="main" isWide isLoading={isSaving}>
         <Trans>Guardar</Trans>
       </Button>
     </form>
@@ -68,9 +70,10 @@ const PersonForm = () => {
 
 /** What became of what was sent: it is saved, or nobody answered. */
 export const SavedNotice = () => {
-  const profile = useMachine('profile')
-  if (profile?.matches({ form: 'unanswered' })) return <Unanswered />
-  if (!profile?.matches({ form: 'saved' })) return null
+  const isUnanswered = useMachineSelector('profile', matches({ form: 'unanswered' }))
+  const isSaved = useMachineSelector('profile', matches({ form: 'saved' }))
+  if (isUnanswered) return <Unanswered />
+  if (!isSaved) return null
   return (
     <Notice tone="done">
       <p>

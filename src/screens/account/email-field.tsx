@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { useProblems } from '../shared/use-problems.ts'
@@ -39,10 +39,12 @@ export const EmailField = ({ email, field, onChange }: EmailProps) => {
 }
 
 const EmailHint = ({ email }: { email: string }) => {
-  const known = useMachine('emailCheck')
+  const isKnown = useMachineSelector(
+    'emailCheck',
+    (check) => check?.matches({ listening: 'known' }) === true && check.context.email === email.trim(),
+  )
   const enter = useSend('session')
   const withCallback = useWithCallback()
-  const isKnown = known?.matches({ listening: 'known' }) === true && known.context.email === email.trim()
   useEffect(() => {
     // The login begins with what was typed here.
     if (isKnown) enter({ type: 'form.changed', change: { email: email.trim() } })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailProblems } from '../../../machines/password.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,33 +12,46 @@ import { ChoosePassword } from './password-forms.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
+const pageOf = firstMatch(
+  'forgotten',
+  'asking',
+  'asked',
+  'checking',
+  'choosing',
+  'resetting',
+  'done',
+  'dead',
+  'unopened',
+)
+
 /** A new password by mail (spec §2 "/getmypassword", "/setnewpassword/{token}"). */
 export const ForgottenScreen = () => {
-  const password = useMachine('password')
-  if (password?.matches('asked') || password?.matches('checking')) return <CodeForm />
-  if (password?.matches('choosing') || password?.matches('resetting'))
+  const state = useMachineSelector('password', pageOf)
+  if (state === 'asked' || state === 'checking') return <CodeForm />
+  if (state === 'choosing' || state === 'resetting')
     return (
       <AccountPage title={<Trans>Escoge una contraseña nueva</Trans>}>
         <ChoosePassword />
       </AccountPage>
     )
-  if (password?.matches('done')) return <Done />
-  if (password?.matches('dead')) return <DeadLink />
-  if (password?.matches('unopened')) return <Unopened />
+  if (state === 'done') return <Done />
+  if (state === 'dead') return <DeadLink />
+  if (state === 'unopened') return <Unopened />
   return (
     <AccountPage title={<Trans>Recupera tu contraseña</Trans>}>
-      {password?.matches('forgotten') || password?.matches('asking') ? <EmailForm /> : <Waiting />}
+      {state === 'forgotten' || state === 'asking' ? <EmailForm /> : <Waiting />}
     </AccountPage>
   )
 }
 
 const EmailForm = () => {
   const { t } = useLingui()
-  const password = useMachine('password')
+  const context = useMachineSelector('password', (password) => password?.context)
+  const isUnanswered = useMachineSelector('password', matches({ forgotten: 'unanswered' }))
+  const isAsking = useMachineSelector('password', matches('asking'))
   const send = useSend('password')
-  const context = password?.context
   const fieldOf = useProblems(context, emailProblems)
-  if (!password || !context) return null
+  if (!context) return null
   return (
     <form
       className={styles.content}
@@ -52,7 +66,7 @@ const EmailForm = () => {
         <Trans>Escribe el correo de tu cuenta y te enviamos cómo escoger otra.</Trans>
       </p>
       <Refused refusal={context.refusal} />
-      {password.matches({ forgotten: 'unanswered' }) && <Unanswered />}
+      {isUnanswered && <Unanswered />}
       <TextField
         label={t`Correo`}
         type="email"
@@ -63,7 +77,7 @@ const EmailForm = () => {
         onChange={(email) => send({ type: 'form.changed', change: { email } })}
         {...fieldOf('email')}
       />
-      <Button type="submit" kind="main" isWide isLoading={password.matches('asking')}>
+      <Button type="submit" kind="main" isWide isLoading={isAsking}>
         <Trans>Enviar el correo</Trans>
       </Button>
     </form>
@@ -84,11 +98,11 @@ const Done = () => (
 )
 
 const DeadLink = () => {
-  const password = useMachine('password')
+  const refusal = useMachineSelector('password', (password) => password?.context.refusal)
   const send = useSend('password')
   return (
     <AccountPage title={<Trans>Ese enlace no sirve</Trans>}>
-      <Refused refusal={password?.context.refusal ?? null} />
+      <Refused refusal={refusal} />
       <p>
         <Trans>
           Cada enlace sirve una sola vez y por poco tiempo. Si ya cambiaste la contraseña, entra con la nueva.

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { CustomerProfile } from '../../../contract/customers.ts'
 import { locationProblems, type LocationForm as Form } from '../../../machines/address-editor.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -22,11 +24,12 @@ const AddressMap = lazy(() => import('./address-map.tsx').catch(() => ({ default
 /** The address of a place that is known, and what it is called. */
 export const LocationForm = ({ member }: { member: CustomerProfile }) => {
   const { t } = useLingui()
-  const editor = useMachine('addressEditor')
+  const context = useMachineSelector('addressEditor', (editor) => editor?.context)
+  const isBusy = useMachineSelector('addressEditor', matches('saving', { editing: 'looking' }))
   const send = useSend('addressEditor')
-  const fieldOf = useProblems(editor?.context, locationProblems)
-  if (!editor?.context.found) return null
-  const { form, saved, isShown, market } = editor.context
+  const fieldOf = useProblems(context, locationProblems)
+  if (!context?.found) return null
+  const { form, found, saved, isShown, market } = context
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
   const isAlone = member.locations.every(({ id }) => id === saved?.id)
   return (
@@ -45,7 +48,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
         </Suspense>
       </div>
       <AddressForm
-        key={editor.context.found.text}
+        key={found.text}
         address={form.details}
         problems={isShown ? addressProblems(form.details) : []}
         onChange={(details) => change({ details })}
@@ -78,23 +81,21 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
         )}
       </div>
       <NotSaved />
-      <Button
-        type="submit"
-        kind="main"
-        isWide
-        isLoading={editor.matches('saving') || editor.matches({ editing: 'looking' })}
-      >
+      <Button type="submit" kind="main" isWide isLoading={isBusy}>
         <Trans>Guardar la dirección</Trans>
       </Button>
     </form>
   )
 }
 
+const refusalOf = (editor: SnapshotOf<'addressEditor'> | undefined) =>
+  editor?.matches({ editing: { resting: 'refused' } }) ? editor.context.refusal : null
+
 /** Why it was not saved; who has as many as there can be finds the way to their list. */
 const NotSaved = () => {
-  const editor = useMachine('addressEditor')
-  if (editor?.matches({ editing: { resting: 'unanswered' } })) return <Unanswered />
-  const refusal = editor?.matches({ editing: { resting: 'refused' } }) ? editor.context.refusal : null
+  const isUnanswered = useMachineSelector('addressEditor', matches({ editing: { resting: 'unanswered' } }))
+  const refusal = useMachineSelector('addressEditor', refusalOf)
+  if (isUnanswered) return <Unanswered />
   return (
     <Refused refusal={refusal}>
       {refusal?.code === 'CUS-100014' && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { loginProblems } from '../../../machines/session.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -13,11 +14,12 @@ import styles from './account.module.css'
 /** E-mail and password; after a provider's word they are asked for once, and connect its account. */
 export const LoginForm = () => {
   const { t } = useLingui()
-  const session = useMachine('session')
+  const context = useMachineSelector('session', (session) => session?.context)
+  const isEntering = useMachineSelector('session', matches({ guest: 'entering' }))
   const send = useSend('session')
-  const fieldOf = useProblems(session?.context, loginProblems)
-  if (!session) return null
-  const { form, social } = session.context
+  const fieldOf = useProblems(context, loginProblems)
+  if (!context) return null
+  const { form, social } = context
   return (
     <form
       className={styles.content}
@@ -49,7 +51,7 @@ export const LoginForm = () => {
         />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" kind="main" isWide isLoading={session.matches({ guest: 'entering' })}>
+        <Button type="submit" kind="main" isWide isLoading={isEntering}>
           {social ? <Trans>Entrar y conectar</Trans> : <Trans>Entrar</Trans>}
         </Button>
         {social && (

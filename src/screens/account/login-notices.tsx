@@ -1,48 +1,53 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Refused, Unanswered } from './account-page.tsx'
 import { providerNames } from './provider-mark.tsx'
 
 /** What became of the last try, and what the form is for now. */
 export const LoginNotices = () => {
-  const session = useMachine('session')
-  if (!session) return null
-  const { refusal, notice, provider, social } = session.context
+  const isUnvouched = useMachineSelector('session', matches({ guest: { form: 'unvouched' } }))
+  const isUnanswered = useMachineSelector('session', matches({ guest: { form: 'unanswered' } }))
+  const refusal = useMachineSelector('session', (session) => session?.context.refusal)
+  const hasEnded = useMachineSelector('session', (session) => session?.context.notice === 'ended')
+  const provider = useMachineSelector('session', (session) => session?.context.provider)
+  const isConnecting = useMachineSelector('session', (session) => Boolean(session?.context.social))
   const name = provider && providerNames[provider]
   return (
     <>
-      {notice === 'ended' && (
+      {hasEnded && (
         <Notice>
           <p>
             <Trans>Tu sesión terminó. Entra otra vez: lo que tenías a medias sigue donde estaba.</Trans>
           </p>
         </Notice>
       )}
-      {name && session.matches({ guest: { form: 'unvouched' } }) && (
+      {name && isUnvouched && (
         <Notice tone="error">
           <p>
             <Trans>No entraste con {name}: se canceló o no nos contestó. Inténtalo otra vez o usa tu correo.</Trans>
           </p>
         </Notice>
       )}
-      {social && <Connecting />}
+      {isConnecting && <Connecting />}
       <Refused refusal={refusal} />
-      {session.matches({ guest: { form: 'unanswered' } }) && <Unanswered />}
+      {isUnanswered && <Unanswered />}
     </>
   )
 }
 
 /** Why the password is asked for once more than the customer thought. */
 const Connecting = () => {
-  const context = useMachine('session')?.context
-  if (!context?.social) return null
-  const { email, method } = context.social
+  const social = useMachineSelector('session', (session) => session?.context.social)
+  const typed = useMachineSelector('session', (session) => session?.context.form.email)
+  if (!social) return null
+  const { email, method } = social
   const provider = providerNames[method]
   return (
     <Notice>
       <p>
-        {email !== null && email === context.form.email ? (
+        {email !== null && email === typed ? (
           <Trans>
             <b>{email}</b> ya tiene cuenta aquí. Escribe su contraseña una vez y queda conectada con {provider}.
           </Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { AccountPage, Waiting } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -13,9 +14,8 @@ type LoginProps = { methods: readonly string[] }
 
 /** The way in for members (spec §2 "/login/{method?}"). */
 export const LoginScreen = ({ methods }: LoginProps) => {
-  const session = useMachine('session')
+  const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
   const withCallback = useWithCallback()
-  const isNew = session?.matches({ guest: 'newcomer' })
   return (
     <AccountPage
       title={isNew ? <Trans>Te falta un paso</Trans> : <Trans>Entra a tu cuenta</Trans>}
@@ -37,17 +37,19 @@ export const LoginScreen = ({ methods }: LoginProps) => {
 
 /** What the customer does next to come in. */
 const WayIn = ({ methods }: LoginProps) => {
-  const session = useMachine('session')
-  const isForm = session?.matches({ guest: 'form' }) || session?.matches({ guest: 'entering' }) || false
-  const isOther = !isForm && (session?.matches('guest') ?? false)
-  const root = useFocusOnForm(isForm, isOther)
-  if (session?.matches({ guest: 'newcomer' })) return <Newcomer />
-  if (session?.matches({ guest: 'lost' })) return <LostWay />
-  if (!session || !isForm) return <Waiting />
+  const isForm = useMachineSelector('session', matches({ guest: 'form' }, { guest: 'entering' }))
+  const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
+  const isLost = useMachineSelector('session', matches({ guest: 'lost' }))
+  const isGuest = useMachineSelector('session', matches('guest'))
+  const isConnecting = useMachineSelector('session', (session) => Boolean(session?.context.social))
+  const root = useFocusOnForm(isForm, !isForm && isGuest)
+  if (isNew) return <Newcomer />
+  if (isLost) return <LostWay />
+  if (!isForm) return <Waiting />
   return (
     <div ref={root} className={styles.content}>
       <LoginForm />
-      {!session.context.social && <SocialWays methods={methods} />}
+      {!isConnecting && <SocialWays methods={methods} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { cardProblems, groupedCard, refusedCardField, type CardForm } from '../../../machines/loyalty-card.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -13,16 +14,18 @@ import styles from './account.module.css'
 /** The card's digits, and the phone and birthday that it was given out with (spec §3 "Loyalty card"). */
 export const LoyaltyCardForm = () => {
   const { t } = useLingui()
-  const card = useMachine('loyaltyCard')
+  const form = useMachineSelector('loyaltyCard', (card) => card?.context.form)
+  const refusal = useMachineSelector('loyaltyCard', (card) => card?.context.refusal)
+  const isRefused = useMachineSelector('loyaltyCard', matches({ form: 'refused' }))
+  const isUnanswered = useMachineSelector('loyaltyCard', matches({ form: 'unanswered' }))
+  const isAttaching = useMachineSelector('loyaltyCard', matches('attaching'))
   const send = useSend('loyaltyCard')
   const fieldOf = useCardFields()
   const root = useRef<HTMLFormElement>(null)
-  const isRefused = card?.matches({ form: 'refused' }) ?? false
   useEffect(() => {
     if (isRefused) focusFirstProblem(root.current)
   }, [isRefused])
-  if (!card) return null
-  const { form, refusal } = card.context
+  if (!form) return null
   const change = (changed: Partial<CardForm>) => send({ type: 'form.changed', change: changed })
   const { onBlur: leaveCard, ...cardField } = fieldOf('card')
   return (
@@ -40,7 +43,7 @@ export const LoyaltyCardForm = () => {
         <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
       </p>
       {refusal && refusedCardField(refusal.code) === null && <Refused refusal={refusal} />}
-      {card.matches({ form: 'unanswered' }) && <Unanswered />}
+      {isUnanswered && <Unanswered />}
       <TextField
         label={t`Número de la tarjeta`}
         inputMode="numeric"
@@ -64,7 +67,7 @@ export const LoyaltyCardForm = () => {
         onChange={(birthdate) => change({ birthdate })}
         {...fieldOf('birthdate')}
       />
-      <Button type="submit" kind="main" isWide isLoading={card.matches('attaching')}>
+      <Button type="submit" kind="main" isWide isLoading={isAttaching}>
         <Trans>Añadir mi tarjeta</Trans>
       </Button>
     </form>
@@ -74,7 +77,7 @@ export const LoyaltyCardForm = () => {
 /** What each field says: its own problem, or what the server said of it. */
 function useCardFields() {
   const { i18n } = useLingui()
-  const context = useMachine('loyaltyCard')?.context
+  const context = useMachineSelector('loyaltyCard', (card) => card?.context)
   const fieldOf = useProblems(context, cardProblems)
   return (field: keyof CardForm) => {
     const refusal = context?.refusal

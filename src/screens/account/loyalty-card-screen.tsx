@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -12,7 +13,8 @@ import styles from './account.module.css'
 
 /** Where a member attaches the loyalty card that they were given (spec §2 "/ponta-attach"). */
 export const LoyaltyCardScreen = () => {
-  const card = useMachine('loyaltyCard')
+  const isRunning = useIsRunning('loyaltyCard')
+  const isAttached = useMachineSelector('loyaltyCard', matches('attached'))
   const title = <Trans>Tarjeta de lealtad</Trans>
   return (
     <MemberPlace title={title}>
@@ -27,7 +29,7 @@ export const LoyaltyCardScreen = () => {
             </p>
           }
         >
-          {!card ? <Waiting /> : card.matches('attached') ? <Attached member={member} /> : <LoyaltyCardForm />}
+          {!isRunning ? <Waiting /> : isAttached ? <Attached member={member} /> : <LoyaltyCardForm />}
         </AccountPage>
       )}
     </MemberPlace>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountPage, Refused, Unanswered } from './account-page.tsx'
@@ -8,12 +9,13 @@ import styles from './account.module.css'
 /** The confirmation is on its way: what to do with it, and another one after a minute. */
 export const MailSent = () => {
   const { t } = useLingui()
-  const registration = useMachine('registration')
+  const sentTo = useMachineSelector('registration', (registration) => registration?.context.sentTo)
+  const refusal = useMachineSelector('registration', (registration) => registration?.context.refusal)
+  const isEarly = useMachineSelector('registration', matches({ sent: 'waiting' }))
+  const isUnsent = useMachineSelector('registration', matches({ sent: 'unsent' }))
+  const isResending = useMachineSelector('registration', matches('resending'))
   const send = useSend('registration')
-  if (!registration) return null
-  const { sentTo, refusal } = registration.context
-  const isEarly = registration.matches({ sent: 'waiting' })
-  const isUnsent = registration.matches({ sent: 'unsent' })
+  if (sentTo === undefined) return null
   return (
     <AccountPage title={<Trans>Confirma tu correo</Trans>}>
       <Notice tone="done">
@@ -30,7 +32,7 @@ export const MailSent = () => {
       <div className={styles.actions}>
         <Button
           isWide
-          isLoading={registration.matches('resending')}
+          isLoading={isResending}
           onClick={() => send({ type: 'mail.resent' })}
           {...(isEarly && { blockedReason: t`Espera un minuto para pedir otro.` })}
         >

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountPage, Unanswered, Waiting } from './account-page.tsx'
 
@@ -9,11 +10,10 @@ type MemberPlaceProps = { title: ReactNode; children: (member: CustomerProfile) 
 
 /** A page for members: once it is known who it is; guests are led to the login meanwhile. */
 export const MemberPlace = ({ title, children }: MemberPlaceProps) => {
-  const session = useMachine('session')
+  const member = useMachineSelector('session', (session) => session?.context.member)
+  const isSilent = useMachineSelector('session', matches({ known: 'unreachable' }, { known: 'unwatched' }))
   const send = useSend('session')
-  const member = session?.context.member
   if (member) return children(member)
-  const isSilent = session?.matches({ known: 'unreachable' }) || session?.matches({ known: 'unwatched' })
   return (
     <AccountPage title={title}>
       {isSilent ? (

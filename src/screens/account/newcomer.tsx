@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unanswered } from './account-page.tsx'
@@ -9,7 +9,7 @@ import styles from './account.module.css'
 
 /** A provider has vouched for somebody whom nobody here knows: a new account, or one they have. */
 export const Newcomer = () => {
-  const social = useMachine('session')?.context.social
+  const social = useMachineSelector('session', (session) => session?.context.social)
   const send = useSend('session')
   const withCallback = useWithCallback()
   if (!social) return null

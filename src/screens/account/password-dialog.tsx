@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChangePassword } from './password-forms.tsx'
@@ -8,17 +9,19 @@ import styles from './account.module.css'
 
 /** A member changes their password: because it is weak, or because they want to (spec §2 "weak-password modal"). */
 export const PasswordDialog = () => {
-  const password = useMachine('passwordChange')
+  const way = useMachineSelector('passwordChange', (password) => password?.context.way)
+  const isOpen = useMachineSelector('passwordChange', (password) => password?.status === 'active')
+  const isSaving = useMachineSelector('passwordChange', matches('saving'))
   const send = useSend('passwordChange')
-  const isGuest = useMachine('session')?.matches('guest') ?? false
-  if (!password) return null
-  const isWeak = password.context.way === 'weak'
+  const isGuest = useMachineSelector('session', matches('guest'))
+  if (way === undefined) return null
+  const isWeak = way === 'weak'
   const close = () => send({ type: 'password.closed' })
   return (
     <Dialog
       title={isWeak ? <Trans>Tu contraseña es débil</Trans> : <Trans>Cambia tu contraseña</Trans>}
-      isOpen={password.status === 'active'}
-      {...(!password.matches('saving') && { onClose: close })}
+      isOpen={isOpen}
+      {...(!isSaving && { onClose: close })}
     >
       <div className={styles.content}>
         {isWeak && (
@@ -31,7 +34,7 @@ export const PasswordDialog = () => {
         ) : (
           <ChangePassword
             more={
-              !password.matches('saving') && (
+              !isSaving && (
                 <Button isWide kind="quiet" onClick={close}>
                   {isWeak ? <Trans>Ahora no</Trans> : <Trans>Seguir con la de ahora</Trans>}
                 </Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { newPasswordProblems, oldPasswordProblems, type PasswordForm } from '../../../machines/password.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
@@ -22,17 +23,17 @@ type FieldsProps = { name: 'password' | 'passwordChange'; isKnown: boolean; more
 
 const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
   const { t } = useLingui()
-  const password = useMachine(name)
+  const context = useMachineSelector(name, (password) => password?.context)
+  const isSilent = useMachineSelector(name, matches({ choosing: 'unanswered' }, { changing: 'unanswered' }))
+  const isBusy = useMachineSelector(name, matches('saving', 'resetting'))
   const send = useSend(name)
-  const context = password?.context
   const fieldOf = useProblems(context, (asked) => [
     ...(isKnown ? oldPasswordProblems(asked) : []),
     ...newPasswordProblems(asked),
   ])
-  if (!password || !context) return null
+  if (!context) return null
   const { form, refusal } = context
   const change = (changed: Partial<PasswordForm>) => send({ type: 'form.changed', change: changed })
-  const isSilent = password.matches({ choosing: 'unanswered' }) || password.matches({ changing: 'unanswered' })
   return (
     <form
       className={styles.content}
@@ -58,12 +59,7 @@ const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
         <NewPasswordFields form={form} market={context.market} fieldOf={fieldOf} onChange={change} />
       </div>
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          kind="main"
-          isWide
-          isLoading={password.matches('saving') || password.matches('resetting')}
-        >
+        <Button type="submit" kind="main" isWide isLoading={isBusy}>
           <Trans>Guardar la contraseña</Trans>
         </Button>
         {more}

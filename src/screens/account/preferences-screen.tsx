@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { marketingChannels, type CustomerProfile, type MarketingChannel } from '../../../contract/customers.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { formatDate } from '../../ui/format-time.ts'
@@ -13,7 +14,7 @@ import styles from './account.module.css'
 
 /** What a member wants to be sent, by which way, since when, and where they said so (spec §2 "/preferences"). */
 export const PreferencesScreen = () => {
-  const profile = useMachine('profile')
+  const isRunning = useIsRunning('profile')
   const title = <Trans>Lo que te enviamos</Trans>
   return (
     <MemberPlace title={title}>
@@ -28,7 +29,7 @@ export const PreferencesScreen = () => {
             </p>
           }
         >
-          {profile ? <WishesForm member={member} /> : <Waiting />}
+          {isRunning ? <WishesForm member={member} /> : <Waiting />}
         </AccountPage>
       )}
     </MemberPlace>
@@ -36,9 +37,9 @@ export const PreferencesScreen = () => {
 }
 
 const WishesForm = ({ member }: { member: CustomerProfile }) => {
-  const profile = useMachine('profile')
+  const refusal = useMachineSelector('profile', (profile) => profile?.context.refusal)
+  const isSaving = useMachineSelector('profile', matches('saving'))
   const send = useSend('profile')
-  if (!profile) return null
   return (
     <form
       className={styles.content}
@@ -52,7 +53,7 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
         <Trans>Los correos de tus órdenes te llegan siempre. Las ofertas, solo por donde digas.</Trans>
       </p>
       <SavedNotice />
-      <Refused refusal={profile.context.refusal} />
+      <Refused refusal={refusal} />
       <fieldset>
         <legend className={styles.legend}>
           <Trans>Ofertas</Trans>
@@ -61,7 +62,7 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
           <Channel key={channel} channel={channel} member={member} />
         ))}
       </fieldset>
-      <Button type="submit" kind="main" isWide isLoading={profile.matches('saving')}>
+      <Button type="submit" kind="main" isWide isLoading={isSaving}>
         <Trans>Guardar</Trans>
       </Button>
     </form>
@@ -70,10 +71,9 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
 
 const Channel = ({ channel, member }: { channel: MarketingChannel; member: CustomerProfile }) => {
   const { t, i18n } = useLingui()
-  const profile = useMachine('profile')
+  const wishes = useMachineSelector('profile', (profile) => profile?.context.form.wishes)
   const send = useSend('profile')
-  if (!profile) return null
-  const { wishes } = profile.context.form
+  if (!wishes) return null
   const names: Record<MarketingChannel, string> = {
     email: t`Por correo`,
     sms: t`Por mensaje de texto`,

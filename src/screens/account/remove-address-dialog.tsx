@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { addressLine } from '../../../contract/delivery-address.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 
 /** A saved address is removed for good: yes or no first. */
 export const RemoveAddressDialog = () => {
-  const book = useMachine('addressBook')
+  const change = useMachineSelector('addressBook', (book) => book?.context.change)
+  const isConfirming = useMachineSelector('addressBook', matches('confirming'))
   const send = useSend('addressBook')
-  const change = book?.context.change
   const location = change?.kind === 'removal' ? change.location : null
   const name = location?.name ?? ''
   const decline = () => send({ type: 'removal.declined' })
   return (
     <Dialog
       title={<Trans>¿Borrar {name}?</Trans>}
-      isOpen={book?.matches('confirming') ?? false}
+      isOpen={isConfirming}
       onClose={decline}
       width="narrow"
       footer={

@@ -3,7 +3,9 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { emptyAddress } from '../../../contract/delivery-address.ts'
 import type { CustomerProfile, SavedLocation } from '../../../contract/customers.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextButton, TextLink } from '../../ui/link.tsx'
@@ -54,10 +56,9 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
 /** Whoever removed an address goes on at the list: the button that they pressed is gone. */
 function useListFocus() {
   const title = useRef<HTMLHeadingElement>(null)
-  const book = useMachine('addressBook')
-  const isRemoved =
-    book?.context.change?.kind === 'removal' &&
-    (book.matches({ resting: 'changed' }) || book.matches({ resting: 'gone' }))
+  const isRemoval = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'removal')
+  const isOver = useMachineSelector('addressBook', matches({ resting: 'changed' }, { resting: 'gone' }))
+  const isRemoved = isRemoval && isOver
   const wasRemoved = useRef(isRemoved)
   useEffect(() => {
     const isNews = isRemoved && !wasRemoved.current
@@ -108,19 +109,24 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
   )
 }
 
+const outcomes = ['refused', 'gone', 'unanswered'] as const
+const outcomeOf = (book: SnapshotOf<'addressBook'> | undefined) =>
+  outcomes.find((resting) => book?.matches({ resting }))
+
 /** What came of the last change: it was not made, or there was nothing to change. */
 const ChangeOutcome = () => {
   const { t } = useLingui()
-  const book = useMachine('addressBook')
+  const outcome = useMachineSelector('addressBook', outcomeOf)
+  const refusal = useMachineSelector('addressBook', (book) => book?.context.refusal)
   const send = useSend('addressBook')
-  if (book?.matches({ resting: 'refused' })) return <Refused refusal={book.context.refusal} />
-  if (book?.matches({ resting: 'gone' }))
+  if (outcome === 'refused') return <Refused refusal={refusal} />
+  if (outcome === 'gone')
     return (
       <Notice>
         <p>{t`Esa dirección ya no estaba guardada: la borraste antes, aquí o en otro dispositivo.`}</p>
       </Notice>
     )
-  if (!book?.matches({ resting: 'unanswered' })) return null
+  if (outcome !== 'unanswered') return null
   return (
     <Notice tone="error">
       <p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { registrationProblems, type RegistrationForm } from '../../../machines/registration.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -18,18 +19,22 @@ import { useProblems } from '../shared/use-problems.ts'
 import { useWithCallback } from './use-with-callback.ts'
 import styles from './account.module.css'
 
+const pageOf = firstMatch('sent', 'resending', 'joined', 'confirmed')
+
 /** A guest becomes a member (spec §2 "/signup"). */
 export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
-  const registration = useMachine('registration')
+  const isRunning = useIsRunning('registration')
+  const state = useMachineSelector('registration', pageOf)
+  const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
   const withCallback = useWithCallback()
-  if (registration?.matches('sent') || registration?.matches('resending')) return <MailSent />
-  if (registration?.matches('joined'))
+  if (state === 'sent' || state === 'resending') return <MailSent />
+  if (state === 'joined')
     return (
       <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>
         <Waiting />
       </AccountPage>
     )
-  if (registration?.matches('confirmed'))
+  if (state === 'confirmed')
     return (
       <AccountPage title={<Trans>Tu correo ya está confirmado</Trans>}>
         <ButtonLink href={withCallback('/login')} kind="main" isWide>
@@ -49,19 +54,20 @@ export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
         </p>
       }
     >
-      {registration ? <RegistrationFields /> : <Waiting />}
-      {registration && !registration.context.social && <SocialWays methods={methods} />}
+      {isRunning ? <RegistrationFields /> : <Waiting />}
+      {isRunning && !isConnecting && <SocialWays methods={methods} />}
     </AccountPage>
   )
 }
 
 const RegistrationFields = () => {
   const { t } = useLingui()
-  const registration = useMachine('registration')
+  const context = useMachineSelector('registration', (registration) => registration?.context)
+  const isSending = useMachineSelector('registration', matches('sending'))
   const send = useSend('registration')
-  const fieldOf = useProblems(registration?.context, registrationProblems)
-  if (!registration) return null
-  const { form, market } = registration.context
+  const fieldOf = useProblems(context, registrationProblems)
+  if (!context) return null
+  const { form, market } = context
   const change = (changed: Partial<RegistrationForm>) => send({ type: 'form.changed', change: changed })
   return (
     <form
@@ -90,7 +96,7 @@ const RegistrationFields = () => {
           <TermsLinks />
         </div>
       </div>
-      <Button type="submit" kind="main" isWide isLoading={registration.matches('sending')}>
+      <Button type="submit" kind="main" isWide isLoading={isSending}>
         <Trans>Crear mi cuenta</Trans>
       </Button>
     </form>
@@ -102,9 +108,9 @@ const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof 
 
 /** Whom a provider has vouched for registers with what it said. */
 const Vouched = () => {
-  const registration = useMachine('registration')
-  const social = useMachine('session')?.context.social
-  if (!social || !registration?.context.social) return null
+  const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
+  const social = useMachineSelector('session', (session) => session?.context.social)
+  if (!social || !isConnecting) return null
   const provider = providerNames[social.method]
   return (
     <Notice tone="done">
@@ -117,13 +123,13 @@ const Vouched = () => {
 
 /** What the server said of the form that was sent. */
 const Answer = () => {
-  const registration = useMachine('registration')
+  const isUnanswered = useMachineSelector('registration', matches({ form: 'unanswered' }))
+  const isTaken = useMachineSelector('registration', matches({ form: 'taken' }))
+  const refusal = useMachineSelector('registration', (registration) => registration?.context.refusal)
   const withCallback = useWithCallback()
-  if (!registration) return null
-  if (registration.matches({ form: 'unanswered' })) return <Unanswered />
-  const isTaken = registration.matches({ form: 'taken' })
+  if (isUnanswered) return <Unanswered />
   return (
-    <Refused refusal={registration.context.refusal}>
+    <Refused refusal={refusal}>
       {isTaken && (
         <p className={styles.links}>
           <TextLink href={withCallback('/login')}>

@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
 /** What follows the lines of an order: its coupons, what its total is made of, and the way to start afresh. */
 export const CartDetails = () => {
-  const held = useMachine('cart')
   const send = useSend('cart')
-  const cart = held?.context.cart
-  const isKnown = cart && cart.data.length > 0 && !held.matches('waiting')
+  const cart = useMachineSelector('cart', (held) => held?.context.cart)
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const isSettling = useMachineSelector('cart', hasPendingChanges)
+  const isKnown = cart && cart.data.length > 0 && !isWaiting
   return (
     <div className={styles.details}>
       <CouponEntry />
-      {isKnown && <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={held.context.changes.length > 0} />}
+      {isKnown && <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={isSettling} />}
       <p className={styles.clear}>
         <TextButton icon={lateIcons.trash} onClick={() => send({ type: 'cart.emptied' })}>
           <Trans>Vaciar la orden</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import { checkoutBlocked, towardsMinimum } from '../../../machines/cart.rules.ts'
 import { productHref } from '../../../machines/repair.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useAppContext, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MinimumMeter } from '../../ui/minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
@@ -14,15 +14,16 @@ import { useOrdered } from './use-ordered.ts'
 import { AddMore } from '../shared/add-more.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { errorText } from '../../words/error-text.ts'
+import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
 /** The way to the minimum, and the next step: to pay, with the total, or what repairs the order first. */
 export const CartFooter = () => {
-  const held = useMachine('cart')
-  const cart = held?.context.cart
+  const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const isOff = useSundayRule(useOrdered()) === 'off'
-  const isSettling = (held?.context.changes.length ?? 0) > 0
-  if (held?.matches('waiting')) return <WaitingCheckout cart={cart ?? null} />
+  const isSettling = useMachineSelector('cart', hasPendingChanges)
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  if (isWaiting) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
   const blocked = checkoutBlocked(cart)
   return (
@@ -60,7 +61,7 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
 
 /** The way to the checkout, over what is offered once an order; a link as any other for whoever opens it elsewhere. */
 const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   const send = useSend('storefront')
   const goOn = (event: MouseEvent) => {
     const now = session.now()

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartLine } from '../../../contract/cart.ts'
 import { pendingQuantity } from '../../../machines/cart.rules.ts'
-import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSay, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from '../../ui/order-line.tsx'
@@ -23,14 +24,13 @@ const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
 /** The lines of the order, each with its picture, choices, quantity and price. */
 export const CartLines = () => {
   const { i18n, t } = useLingui()
-  const cart = useMachine('cart')
   const send = useSend('cart')
   const say = useSay()
   const detailsOf = useLineDetails()
   const { lines, added, gifts } = useShownLines()
   const { list, leave } = useLineFocus(lines.map(({ id }) => id))
-  const changes = cart?.context.changes ?? []
-  const waits = cart?.matches('waiting') ?? false
+  const changes = useMachineSelector('cart', (held) => held?.context.changes) ?? []
+  const waits = useMachineSelector('cart', matches('waiting'))
   const change = ({ id, name }: CartLine, quantity: number) => {
     if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
     leave(id)

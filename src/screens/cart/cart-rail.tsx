@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { OrderRail } from '../../ui/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -7,7 +7,7 @@ const OrderInHand = lazy(() => import('./order-in-hand.tsx'))
 
 /** The order beside the menu on wide screens; what is in it comes once the machines run. */
 export const CartRail = () => {
-  const isRunning = useMachine('cart') !== undefined
+  const isRunning = useIsRunning('cart')
   return isRunning ? (
     <Suspense fallback={<Waiting />}>
       <OrderInHand />

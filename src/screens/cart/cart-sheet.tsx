@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,14 +13,14 @@ import { NoLines } from './no-lines.tsx'
 import { UndoInWindow } from './undo-in-window.tsx'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
 import styles from './cart.module.css'
-import { useShownLines } from './use-shown-lines.ts'
+import { useHasLines } from './use-shown-lines.ts'
 
 /** The order over any page, at `#orden`: Back closes it. */
 export const CartSheet = () => {
-  const isOffering = useMachine('upsell')?.matches('offering') ?? false // one window at a time
+  const isOffering = useMachineSelector('upsell', matches('offering')) // one window at a time
   const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' }) && !isOffering
   const router = useRouter()
-  const { hasLines } = useShownLines()
+  const hasLines = useHasLines()
   const close = () => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '.', hash: '', replace: true })
@@ -58,11 +59,12 @@ export const CartSheet = () => {
 
 /** What waits for the store to answer again: changes, or the order itself. */
 const Waiting = () => {
-  const cart = useMachine('cart')
+  const isUnread = useMachineSelector('cart', matches('unreachable'))
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
   const send = useSend('cart')
   const silence = useSilenceWords()
-  const isUnread = cart?.matches('unreachable') ?? false
-  if (!cart || !(isUnread || cart.matches('waiting'))) return null
+  if (!isUnread && !isWaiting) return null
   return (
     <Notice tone="offer">
       <p>
@@ -76,7 +78,7 @@ const Waiting = () => {
           </>
         )}
       </p>
-      {cart.can({ type: 'cart.refreshed' }) && (
+      {canRefresh && (
         <p className={styles.retry}>
           <Button size="small" onClick={() => send({ type: 'cart.refreshed' })}>
             <Trans>Intentar ahora</Trans>

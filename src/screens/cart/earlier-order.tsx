@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ParkedCart } from '../../../machines/cart.ports.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './recovery-offer.module.css'
 
@@ -9,7 +10,7 @@ const namedLines = 3
 
 /** What the member began on another device: what is in it and what it came to, and what becomes of the order at hand. */
 export const EarlierOrder = ({ parked: { held } }: { parked: ParkedCart }) => {
-  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const hasOther = useMachineSelector('cart', matches('filled'))
   const lines = held?.lines ?? []
   const others = lines.length - namedLines
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSend } from '../../flow/use-machine.ts'
+import { useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'

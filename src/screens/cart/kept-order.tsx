@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 
 const OwnOffers = lazy(() => import('./own-offers.tsx'))
 
 /** What is offered of the customer's own, once the machines run: the cart that was put aside, or what a member mostly orders. */
 export const KeptOrder = (props: { isUsual?: boolean }) =>
-  useMachine('recovery') === undefined ? null : (
+  useIsRunning('recovery') && (
     <Suspense>
       <OwnOffers {...props} />
     </Suspense>

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { canTakeFocus } from './use-line-focus.ts'
 
 /** In place of lines: there are none, or they are not known yet. */
 export const NoLines = () => {
-  const cart = useMachine('cart')
-  if (cart?.matches('loading')) return <Skeleton height="3rem" />
-  if (cart?.matches('unreachable'))
+  const isLoading = useMachineSelector('cart', matches('loading'))
+  const isUnreachable = useMachineSelector('cart', matches('unreachable'))
+  if (isLoading) return <Skeleton height="3rem" />
+  if (isUnreachable)
     return (
       <p className="soft">
         <Trans>Tu orden está guardada. La verás aquí cuando podamos leerla.</Trans>
@@ -20,12 +22,12 @@ export const NoLines = () => {
 /** Takes the focus from what was just taken out, or from the press that emptied the order. */
 const EmptyOrder = () => {
   const words = useRef<HTMLParagraphElement>(null)
-  const isRemoved = useMachine('removal')?.matches('undoable') ?? false
-  const isEmptied = useMachine('recovery')?.matches({ offered: 'undoable' }) ?? false
-  useEffect(() => {
+  const isRemoved = useMachineSelector('removal', matches('undoable'))
+  const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
+  const takeFocus = useEffectEvent(() => {
     if ((isRemoved || isEmptied) && words.current && canTakeFocus(words.current)) words.current.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- only as it appears
-  }, [])
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <p ref={words} tabIndex={-1} className="soft">
       <Trans>Tu orden está vacía. ¿Empezamos con una pizza?</Trans>

@@ -4,11 +4,11 @@ import { CartFooter } from './cart-footer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { NoLines } from './no-lines.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
-import { useShownLines } from './use-shown-lines.ts'
+import { useHasLines } from './use-shown-lines.ts'
 
 /** The order as the cart has it. */
 const OrderInHand = () => {
-  const { hasLines } = useShownLines()
+  const hasLines = useHasLines()
   return (
     <OrderRail footer={hasLines && <CartFooter />}>
       <QuietRefusal />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { quietCodes } from '../../../contract/errors.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from '../coupons/repairs.tsx'
@@ -8,7 +8,7 @@ import { Repairs } from '../coupons/repairs.tsx'
 /** A refusal that is said where it belongs, in the order, and not as a notification (spec §8). */
 export const QuietRefusal = () => {
   const { i18n } = useLingui()
-  const refusal = useMachine('cart')?.context.refusal
+  const refusal = useMachineSelector('cart', (held) => held?.context.refusal)
   if (!refusal || !quietCodes.includes(refusal.code)) return null
   return (
     <Notice tone="error">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasSellable, lostLines } from '../../../machines/recovery.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -9,18 +10,19 @@ import { CartChanges } from './cart-changes.tsx'
 /** What would differ before a cart comes back, and why it cannot (decisions §2 "Bring my cart"). */
 export const RecoveryDialogs = () => {
   const { i18n } = useLingui()
-  const recovery = useMachine('recovery')
+  const isDiffering = useMachineSelector('recovery', matches('differing'))
+  const isRefused = useMachineSelector('recovery', matches('refused'))
+  const checked = useMachineSelector('recovery', (recovery) => recovery?.context.checked)
+  const refusal = useMachineSelector('recovery', (recovery) => recovery?.context.refusal)
   const send = useSend('recovery')
   const decline = () => send({ type: 'recovery.declined' })
-  const checked = recovery?.context.checked
-  const refusal = recovery?.context.refusal
-  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const hasOther = useMachineSelector('cart', matches('filled'))
   const loses = checked ? lostLines(checked).length > 0 : false
   return (
     <>
       <Dialog
         title={<Trans>Tu orden cambiaría</Trans>}
-        isOpen={recovery?.matches('differing') ?? false}
+        isOpen={isDiffering}
         onClose={decline}
         width="narrow"
         footer={
@@ -45,7 +47,7 @@ export const RecoveryDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>No pudimos traer tu orden</Trans>}
-        isOpen={recovery?.matches('refused') ?? false}
+        isOpen={isRefused}
         onClose={decline}
         width="narrow"
         footer={

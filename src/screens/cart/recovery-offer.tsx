@@ -1,21 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ParkedCart, ParkedWhy } from '../../../machines/cart.ports.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftText } from '../shared/left-text.tsx'
 import { EarlierOrder } from './earlier-order.tsx'
 import styles from './recovery-offer.module.css'
 
+const canAsk = (recovery: SnapshotOf<'recovery'> | undefined) => recovery?.can({ type: 'recovery.asked' }) ?? false
+
 /** The cart that was put aside, or that its member began elsewhere, offered (decisions §2); once a store is known it can be brought there. */
 export const RecoveryOffer = () => {
   const { t } = useLingui()
-  const recovery = useMachine('recovery')
-  const notice = useMachine('storefront')?.context.notice
-  const parked = recovery?.context.parked
-  if (!parked) return null
-  const isElsewhere = recovery.matches({ offered: 'elsewhere' })
-  if (!isElsewhere && !recovery.matches({ offered: 'aside' })) return null
+  const parked = useMachineSelector('recovery', (recovery) => recovery?.context.parked)
+  const isElsewhere = useMachineSelector('recovery', matches({ offered: 'elsewhere' }))
+  const isAside = useMachineSelector('recovery', matches({ offered: 'aside' }))
+  const canBring = useMachineSelector('recovery', canAsk)
+  const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
+  if (!parked || (!isElsewhere && !isAside)) return null
   return (
     <section aria-label={isElsewhere ? t`Tu otra orden` : t`Orden guardada`} className={styles.offer}>
       <Notice tone="offer">
@@ -25,7 +29,7 @@ export const RecoveryOffer = () => {
           </p>
         )}
         {isElsewhere ? <EarlierOrder parked={parked} /> : <Aside parked={parked} />}
-        {!recovery.can({ type: 'recovery.asked' }) && (
+        {!canBring && (
           <p className="small soft">
             {notice === 'closed' ? (
               <Trans>Escoge otra tienda o la misma para más tarde, y te la traemos.</Trans>
@@ -41,17 +45,17 @@ export const RecoveryOffer = () => {
 }
 
 const Choice = ({ isElsewhere }: { isElsewhere: boolean }) => {
-  const recovery = useMachine('recovery')
+  const canBring = useMachineSelector('recovery', canAsk)
   const send = useSend('recovery')
   const tell = useSend('storefront')
-  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const hasOther = useMachineSelector('cart', matches('filled'))
   const dismiss = () => {
     send({ type: 'recovery.dismissed' })
     tell({ type: 'notice.read' })
   }
   return (
     <p className={styles.actions}>
-      {recovery?.can({ type: 'recovery.asked' }) && (
+      {canBring && (
         <Button size="small" onClick={() => send({ type: 'recovery.asked' })}>
           {isElsewhere ? <Trans>Traer esa orden</Trans> : <Trans>Recuperar tu orden</Trans>}
         </Button>

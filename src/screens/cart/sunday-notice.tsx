@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
@@ -48,7 +48,7 @@ export const SundayReason = ({ outletName }: { outletName: string }) => (
 
 /** Another day, another store or delivery; within the checkout its own times are asked for. */
 export const SundayRepairs = () => {
-  const isPaying = useMachine('checkout') !== undefined
+  const isPaying = useIsRunning('checkout')
   const storefront = useSend('storefront')
   const checkout = useSend('checkout')
   return (

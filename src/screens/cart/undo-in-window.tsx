@@ -1,17 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovedText } from './removed-text.tsx'
+import { removedLines } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
 /** A window keeps notifications out of reach: what was taken out or emptied in it is said in it, and comes back in it. */
 export const UndoInWindow = () => {
-  const removal = useMachine('removal')
-  const recovery = useMachine('recovery')
+  const removed = useMachineSelector('removal', removedLines)
+  const isUnanswered = useMachineSelector('recovery', matches('unanswered'))
+  const isGone = useMachineSelector('recovery', matches('gone'))
+  const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
   const undo = useSend('removal')
   const recover = useSend('recovery')
-  if (recovery?.matches('unanswered'))
+  if (isUnanswered)
     return (
       <Said words={<Trans>No pudimos traer tu orden. Sigue guardada.</Trans>}>
         <Button size="small" onClick={() => recover({ type: 'recovery.asked' })}>
@@ -19,8 +23,8 @@ export const UndoInWindow = () => {
         </Button>
       </Said>
     )
-  if (recovery?.matches('gone')) return <Said words={<Trans>La orden que guardamos venció. Empieza otra.</Trans>} />
-  if (recovery?.matches({ offered: 'undoable' }))
+  if (isGone) return <Said words={<Trans>La orden que guardamos venció. Empieza otra.</Trans>} />
+  if (isEmptied)
     return (
       <Said words={<Trans>Vaciaste tu orden.</Trans>}>
         <Button size="small" onClick={() => recover({ type: 'recovery.asked' })}>
@@ -28,9 +32,9 @@ export const UndoInWindow = () => {
         </Button>
       </Said>
     )
-  if (!removal?.matches('undoable')) return null
+  if (!removed) return null
   return (
-    <Said words={<RemovedText lines={removal.context.lines} />}>
+    <Said words={<RemovedText lines={removed} />}>
       <Button size="small" onClick={() => undo({ type: 'undo.asked' })}>
         <Trans>Deshacer</Trans>
       </Button>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Offer } from '../../../machines/upsell.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Price } from '../../ui/money.tsx'
@@ -11,35 +12,41 @@ import styles from './upsell-dialog.module.css'
 
 /** One more thing on the way to the checkout, once an order (spec §2 "upsell popup", §9). */
 export const UpsellDialog = () => {
-  const upsell = useMachine('upsell')
+  const isOffering = useMachineSelector('upsell', matches('offering'))
+  const isAsking = useMachineSelector('upsell', (upsell) => upsell?.status === 'active')
+  const offers = useMachineSelector('upsell', (upsell) => upsell?.context.offers)
   const send = useSend('upsell')
   const page = useLocation({ select: ({ pathname }) => pathname })
-  const isAsking = upsell?.status === 'active'
-  useEffect(() => {
-    if (!isAsking) return
-    return () => send({ type: 'offer.left' })
-    // oxlint-disable-next-line react/exhaustive-deps -- whoever goes to another page leaves the offer; once it has ended nobody hears it
-  }, [page, isAsking])
   const decline = () => send({ type: 'offer.declined' })
   return (
-    <Dialog
-      title={<Trans>¿Le añadimos algo más?</Trans>}
-      isOpen={upsell?.matches('offering') ?? false}
-      onClose={decline}
-      width="narrow"
-      footer={
-        <Button isWide onClick={decline}>
-          <Trans>No, gracias</Trans>
-        </Button>
-      }
-    >
-      <ul className={styles.offers}>
-        {upsell?.context.offers.map((offer) => (
-          <OfferRow key={offer.product.uuid} offer={offer} />
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      {isAsking && <LeftWithPage key={page} />}
+      <Dialog
+        title={<Trans>¿Le añadimos algo más?</Trans>}
+        isOpen={isOffering}
+        onClose={decline}
+        width="narrow"
+        footer={
+          <Button isWide onClick={decline}>
+            <Trans>No, gracias</Trans>
+          </Button>
+        }
+      >
+        <ul className={styles.offers}>
+          {offers?.map((offer) => (
+            <OfferRow key={offer.product.uuid} offer={offer} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
   )
+}
+
+/** Leaves the offer for whoever goes to another page; once it has ended nobody hears it. */
+const LeftWithPage = () => {
+  const send = useSend('upsell')
+  useEffect(() => () => send({ type: 'offer.left' }), [send])
+  return null
 }
 
 const OfferRow = ({ offer: { product, item, cents } }: { offer: Offer }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 
 /** Whether the focus fell to nothing, and this part of the page may have it. */
 export function canTakeFocus(element: HTMLElement): boolean {
@@ -12,7 +12,7 @@ type LineFocus = { readonly list: RefObject<HTMLUListElement | null>; readonly l
 
 /** Keeps the keyboard's place in a list of lines: on the one after a line that was taken out, and on one that came back. */
 export function useLineFocus(ids: readonly string[]): LineFocus {
-  const wanted = useMachine('removal')?.context.wanted ?? null
+  const wanted = useMachineSelector('removal', (removal) => removal?.context.wanted) ?? null
   const list = useRef<HTMLUListElement>(null)
   const left = useRef<{ readonly id: string; readonly index: number } | null>(null)
   const before = useRef<readonly string[]>([])

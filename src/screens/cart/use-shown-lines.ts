@@ -1,22 +1,32 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart.ports.ts'
 import { pendingItems, shownLines } from '../../../machines/cart.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 
 type ShownLines = {
   readonly lines: readonly CartLine[]
   /** What waits for the network to be added. */
   readonly added: readonly { readonly key: string; readonly item: ConfiguredItem }[]
   readonly gifts: readonly CartLine[]
-  readonly hasLines: boolean
 }
 
 /** The order as the customer made it, whatever of that the server knows by now. */
 export function useShownLines(): ShownLines {
-  const held = useMachine('cart')
-  if (!held) return { lines: [], added: [], gifts: [], hasLines: false }
-  const { cart, changes } = held.context
-  const lines = shownLines({ cart, changes })
-  const added = held.matches('waiting') ? pendingItems(changes) : []
-  return { lines, added, gifts: cart?.free_items ?? [], hasLines: lines.length + added.length > 0 }
+  const cart = useMachineSelector('cart', (held) => held?.context.cart) ?? null
+  const changes = useMachineSelector('cart', (held) => held?.context.changes) ?? []
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  return {
+    lines: shownLines({ cart, changes }),
+    added: isWaiting ? pendingItems(changes) : [],
+    gifts: cart?.free_items ?? [],
+  }
 }
+
+/** Whether anything is in the order as the customer made it. */
+export const useHasLines = () =>
+  useMachineSelector('cart', (held) => {
+    if (!held) return false
+    const { context } = held
+    return shownLines(context).length > 0 || (held.matches('waiting') && pendingItems(context.changes).length > 0)
+  })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './usual-order.module.css'
@@ -11,22 +12,22 @@ const namedItems = 2
 /** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
 export const UsualOrder = () => {
   const { t } = useLingui()
-  const isMember = Boolean(useMachine('session')?.context.member)
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   const open = useSend('storefront')
   const send = useSend('usual')
-  const usual = useMachine('usual')
-  const reorder = useMachine('reorder')
+  const usual = useMachineSelector('usual', (machine) => machine?.matches('shown') && machine.context.usual)
+  const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
   const again = useSend('reorder')
   useEffect(() => {
     if (!isMember) return undefined
     open({ type: 'usual.opened' })
     return () => open({ type: 'account.closed' })
   }, [isMember, open])
-  const replaces = useMachine('cart')?.matches('filled') ?? false
+  const replaces = useMachineSelector('cart', matches('filled'))
   // One offer at a time: what was begun comes first.
-  const isBegun = useMachine('recovery')?.matches('offered') ?? false
-  if (isBegun || !usual?.matches('shown') || !usual.context.usual) return null
-  const { order, times } = usual.context.usual
+  const isBegun = useMachineSelector('recovery', matches('offered'))
+  if (isBegun || !usual) return null
+  const { order, times } = usual
   const [first] = order.items
   const others = order.items.length - namedItems
   return (
@@ -46,7 +47,7 @@ export const UsualOrder = () => {
       </div>
       <Button
         size="small"
-        isLoading={reorder?.matches('checking') || reorder?.matches('making') || false}
+        isLoading={isOrdering}
         onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null }, replaces })}
       >
         <Trans>Pedirlo</Trans>

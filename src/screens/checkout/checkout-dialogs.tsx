@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { addressProblemOf } from '../../../contract/delivery-address.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -13,25 +14,31 @@ import { OrderChanges } from '../cart/order-changes.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 
+const busy = ['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const
+const isBusyIn = matches(...busy)
+const dialogOf = firstMatch(...busy, 'unsure', 'notPlaced', 'priceChanged', 'timeUnmoved', 'outOfService')
+
 /** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
 export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
-  const checkout = useMachine('checkout')
+  const state = useMachineSelector('checkout', dialogOf)
+  const isBusy = useMachineSelector('checkout', isBusyIn)
+  const order = useMachineSelector('checkout', (checkout) => checkout?.context.order)
+  const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal)
   const send = useSend('checkout')
   const isOnline = useOnline()
-  const cart = useMachine('cart')?.context.cart ?? null
-  const isChanged = checkout?.matches('priceChanged') ?? false
+  const cart = useMachineSelector('cart', (held) => held?.context.cart) ?? null
+  const isChanged = state === 'priceChanged'
   const [seen, setSeen] = useState(cart)
   if (!isChanged && seen !== cart) setSeen(cart)
-  const isUnsure = checkout?.matches('unsure') ?? false
+  const isUnsure = state === 'unsure'
   useEffect(() => {
     if (!isUnsure) return
     const ask = () => send({ type: 'question.retried' })
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
   }, [isUnsure, send])
-  if (!checkout) return null
-  const { order, refusal } = checkout.context
+  if (!order) return null
   const outletName = order.disposition.outlet.name
   const before = formatMoney(order.total)
   const after = formatMoney(refusal?.data.total ?? order.total)
@@ -43,23 +50,20 @@ export const CheckoutDialogs = () => {
       : ''
   const leave = () => send({ type: 'checkout.left' })
   const read = () => send({ type: 'refusal.read' })
-  const isBusy = (['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const).some((name) =>
-    checkout.matches(name),
-  )
   return (
     <>
       <Dialog
-        title={checkout.matches('reconciling') ? <Trans>Comprobando tu orden</Trans> : <Trans>Un momento</Trans>}
+        title={state === 'reconciling' ? <Trans>Comprobando tu orden</Trans> : <Trans>Un momento</Trans>}
         isOpen={isBusy}
         width="narrow"
       >
         <output aria-live="polite">
-          {checkout.matches('placing') && <Trans>Estamos enviando tu orden a la tienda. No cierres esta página.</Trans>}
-          {checkout.matches('reconciling') && (
+          {state === 'placing' && <Trans>Estamos enviando tu orden a la tienda. No cierres esta página.</Trans>}
+          {state === 'reconciling' && (
             <Trans>La respuesta se perdió. Le preguntamos a la tienda si tu orden llegó; no se envía otra vez.</Trans>
           )}
-          {checkout.matches('movingTime') && <Trans>Cambiando la hora de tu orden.</Trans>}
-          {checkout.matches('removingCoupon') && <Trans>Quitando el cupón de tu orden.</Trans>}
+          {state === 'movingTime' && <Trans>Cambiando la hora de tu orden.</Trans>}
+          {state === 'removingCoupon' && <Trans>Quitando el cupón de tu orden.</Trans>}
         </output>
         <Skeleton height="0.5rem" />
       </Dialog>
@@ -83,7 +87,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>Tu orden no llegó a la tienda</Trans>}
-        isOpen={checkout.matches('notPlaced')}
+        isOpen={state === 'notPlaced'}
         onClose={leave}
         width="narrow"
         footer={
@@ -128,7 +132,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>La hora no cambió</Trans>}
-        isOpen={checkout.matches('timeUnmoved')}
+        isOpen={state === 'timeUnmoved'}
         onClose={leave}
         width="narrow"
         footer={
@@ -146,7 +150,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>{outletName} no está tomando órdenes</Trans>}
-        isOpen={checkout.matches('outOfService')}
+        isOpen={state === 'outOfService'}
         onClose={read}
         width="narrow"
         footer={

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
 import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
 import { isPayable } from '../cart/is-payable.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useAppContext, useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,37 +25,36 @@ import { PaymentStep } from './payment-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import styles from './checkout.module.css'
 
+const steps = ['contact', 'handover', 'payment'] as const
+const stepOf = (checkout: SnapshotOf<'checkout'> | undefined) => steps.find((filling) => checkout?.matches({ filling }))
+
 /** Who, how, how to pay, and one order (spec §2 "/checkout"). */
 export const CheckoutScreen = () => {
   const { t } = useLingui()
-  const storefront = useMachine('storefront')
-  const checkout = useMachine('checkout')
-  const cart = useMachine('cart')
-  const isPaying = useMachine('payment') !== undefined
+  const isRunning = useIsRunning('storefront')
+  const isOpened = useIsRunning('checkout')
+  const isFilling = useMachineSelector('checkout', matches('filling'))
+  const filling = useMachineSelector('checkout', stepOf)
+  const draft = useMachineSelector('checkout', (checkout) => checkout?.context.form.address)
+  const orderType = useMachineSelector('checkout', (checkout) => checkout?.context.order.disposition.orderType)
+  const known = useMachineSelector('cart', (cart) => cart?.context.cart)
+  const isLoading = useMachineSelector('cart', matches('loading'))
+  const waits = useMachineSelector('cart', matches('waiting'))
+  const isPaying = useIsRunning('payment')
   const send = useSend('checkout')
-  const draft = checkout?.context.form.address
   const address = draft ? readAddress(draft) : null
-  const orderType = checkout?.context.order.disposition.orderType
-  const filling = (['contact', 'handover', 'payment'] as const).find((step) => checkout?.matches({ filling: step }))
   const [last, setLast] = useState(filling)
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
-  const steps = useStepFocus(checkout && (open ?? 'none'))
+  const root = useStepFocus(isOpened ? (open ?? 'none') : undefined)
   const ordered = useOrdered()
   const isOff = useSundayRule(ordered) === 'off'
-  const waits = cart?.matches('waiting') ?? false
   if (isPaying) return <PaymentScreen />
-  const hasNothing = storefront !== undefined && !checkout && !cart?.matches('loading') && !cart?.context.cart && !waits
-  if (hasNothing) return <NothingToPay />
-  const known = cart?.context.cart
-  if (
-    (isOff && known && checkout?.matches('filling') !== false) ||
-    (!checkout && (waits || (known && !isPayable(known))))
-  )
+  if (isRunning && !isOpened && !isLoading && !known && !waits) return <NothingToPay />
+  if ((isOff && known && (isFilling || !isOpened)) || (!isOpened && (waits || (known && !isPayable(known)))))
     return <NotYet outletName={isOff && ordered ? ordered.outlet.name : null} />
-  const isNow = (step: CheckoutStep) => step === (checkout ? open : 'contact')
-  const isAfter = (step: CheckoutStep) =>
-    checkout !== undefined && !isNow(step) && (step === 'contact' || !checkout.matches({ filling: 'contact' }))
+  const isNow = (step: CheckoutStep) => step === (isOpened ? open : 'contact')
+  const isAfter = (step: CheckoutStep) => isOpened && !isNow(step) && (step === 'contact' || filling !== 'contact')
   const stateOf = (step: CheckoutStep) => (isNow(step) ? 'now' : isAfter(step) ? 'done' : 'later')
   const reopen = (step: CheckoutStep) =>
     isAfter(step) ? { onChange: () => send({ type: 'step.reopened', step }) } : {}
@@ -69,10 +69,10 @@ export const CheckoutScreen = () => {
           {orderType === 'delivery' ? <Trans>Pagar y recibir</Trans> : <Trans>Pagar y recoger</Trans>}
         </h1>
         <div className="with-rail">
-          <div className={styles.steps} ref={steps}>
+          <div className={styles.steps} ref={root}>
             <Step number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
               {isNow('contact') && <PassedTime />}
-              {checkout ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
+              {isOpened ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
             </Step>
             <Step
               number={2}
@@ -80,7 +80,7 @@ export const CheckoutScreen = () => {
               state={isNow('contact') ? 'later' : stateOf('handover')}
               {...(isAfter('contact') && !isNow('handover') && reopen('handover'))}
             >
-              {checkout && !isNow('contact') && (
+              {isOpened && !isNow('contact') && (
                 <>
                   {isNow('handover') && <PassedTime />}
                   <HandoverStep isOpen={isNow('handover')} />
@@ -119,7 +119,7 @@ const NotYet = ({ outletName }: { outletName: string | null }) => (
 
 /** Nothing is in the order; whoever comes back from one that was placed finds the way to it. */
 const NothingToPay = () => {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   const last = session.lastOrder()
   return (
     <main id="main" className={`wrap ${styles.page}`}>

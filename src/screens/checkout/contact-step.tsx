@@ -3,7 +3,8 @@ import { contactProblems, isUntouched } from '../../../machines/checkout.rules.t
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
@@ -11,9 +12,10 @@ import styles from './checkout.module.css'
 /** Who is ordering. */
 export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
-  const { checkout, form, saidOf, text, send } = useCheckoutForm()
-  const isGuest = useMachine('session')?.matches('guest') ?? false
-  if (!checkout || !form) return null
+  const { filled, saidOf, text, send } = useCheckoutForm()
+  const isGuest = useMachineSelector('session', matches('guest'))
+  if (!filled) return null
+  const { form } = filled
   if (!isOpen)
     return (
       <>
@@ -25,7 +27,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         </p>
       </>
     )
-  const problems = saidOf('contact', contactProblems(checkout.context))
+  const problems = saidOf('contact', contactProblems(filled))
   return (
     <form
       className={styles.fields}

@@ -11,23 +11,24 @@ import styles from './checkout.module.css'
 
 /** Where the order goes: in words when the address is complete, with its fields when it is not or should change. */
 export const DeliveryAddress = () => {
-  const { checkout, form, change } = useCheckoutForm()
-  const problems = form?.address ? addressProblems(form.address) : []
+  const { filled, change } = useCheckoutForm()
+  const address = filled?.form.address
+  const problems = address ? addressProblems(address) : []
   const [isEdited, setEdited] = useState(problems.length > 0)
-  if (!checkout || !form?.address) return null
+  if (!filled || !address) return null
   if (isEdited)
     return (
       <AddressForm
-        address={form.address}
-        problems={checkout.context.shown.includes('handover') ? problems : []}
-        onChange={(address) => change({ address })}
+        address={address}
+        problems={filled.shown.includes('handover') ? problems : []}
+        onChange={(changed) => change({ address: changed })}
       />
     )
-  const { place } = checkout.context.order.disposition
+  const { place } = filled.order.disposition
   return (
     <div className={styles.address}>
-      <AddressWords address={form.address} />
-      {place && <SavedAddresses place={place} address={form.address} />}
+      <AddressWords address={address} />
+      {place && <SavedAddresses place={place} address={address} />}
       <TextButton icon={lateIcons.pencil} onClick={() => setEdited(true)}>
         <Trans>Cambiar o añadir detalles</Trans>
       </TextButton>

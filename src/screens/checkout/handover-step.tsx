@@ -30,9 +30,10 @@ const icons: Record<Handover, IconName> = {
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
   const id = useId()
-  const { checkout, form, change, saidOf, errorOf, send } = useCheckoutForm()
-  if (!checkout || !form) return null
-  const { disposition } = checkout.context.order
+  const { filled, change, saidOf, errorOf, send } = useCheckoutForm()
+  if (!filled) return null
+  const { form, order, market } = filled
+  const { disposition, hasAlcohol } = order
   const { customize: services } = disposition.outlet
   const words: Record<Handover, { title: string; detail: string }> = {
     door: { title: t`En la puerta`, detail: t`Te la damos en la mano.` },
@@ -52,9 +53,8 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
-  const isSunday = sundayOfForm(checkout.context) === 'curb'
-  const problem = errorOf(saidOf('handover', handoverProblems(checkout.context)), 'handover')
-  const { hasAlcohol } = checkout.context.order
+  const isSunday = sundayOfForm(filled) === 'curb'
+  const problem = errorOf(saidOf('handover', handoverProblems(filled)), 'handover')
   const offered: readonly Handover[] = isSunday
     ? ['curbside']
     : offeredHandovers(disposition.orderType, services, hasAlcohol)
@@ -100,7 +100,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         <InstructionsField
           label={disposition.orderType === 'delivery' ? t`Instrucciones para el chofer` : t`Nota para la tienda`}
           value={form.instructions}
-          max={checkout.context.market.instruction_max}
+          max={market.instruction_max}
           onChange={(instructions) => change({ instructions })}
         />
       </div>
@@ -127,12 +127,12 @@ const Vehicle = () => {
   const { t } = useLingui()
   const colors = useCarColors()
   const problemId = useId()
-  const { checkout, form, change, saidOf, text, errorOf } = useCheckoutForm()
-  const color = form?.vehicleColor ?? ''
+  const { filled, change, saidOf, text, errorOf } = useCheckoutForm()
+  const color = filled?.form.vehicleColor ?? ''
   // Not judged letter by letter: what is being written may begin like the id of another color.
   const [isOther, setOther] = useState(color !== '' && colors.every(({ id }) => id !== color || id === otherColor))
-  if (!checkout || !form) return null
-  const problems = saidOf('handover', handoverProblems(checkout.context))
+  if (!filled) return null
+  const problems = saidOf('handover', handoverProblems(filled))
   const problem = errorOf(problems, 'vehicleColor')
   return (
     <>

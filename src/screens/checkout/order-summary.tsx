@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 
 /** The whole order for a last look. */
 export const OrderSummary = () => {
-  const cart = useMachine('cart')?.context.cart
+  const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const { t } = useLingui()
   const detailsOf = useLineDetails()
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 /** The time of the order passed, or its store closed, while the form was filled in: why, and the way to another time. */
 export const PassedTime = () => {
   const { i18n } = useLingui()
-  const passed = useMachine('checkout')?.context.passed
+  const passed = useMachineSelector('checkout', (checkout) => checkout?.context.passed)
   const send = useSend('checkout')
   if (!passed) return null
   return (

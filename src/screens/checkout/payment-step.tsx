@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
 import { paymentProblems, sundayOfForm } from '../../../machines/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout-terms.rules.ts'
-import { useSay } from '../../flow/use-machine.ts'
+import { useAppContext, useSay } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -24,18 +23,18 @@ import styles from './checkout.module.css'
 /** How it is paid, the terms, and the button that places the order. */
 export const PaymentStep = () => {
   const { t } = useLingui()
-  const { checkout, form, change, text, saidOf, errorOf, send } = useCheckoutForm()
+  const { filled, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const id = useId()
   const say = useSay()
   const silence = useSilenceWords()
-  const { taken, isUnknown, ask } = usePaymentMethods(checkout?.context.order.disposition.outlet.code)
-  if (!checkout || !form) return null
-  const { order, market } = checkout.context
+  const { taken, isUnknown, ask } = usePaymentMethods(filled?.order.disposition.outlet.code)
+  if (!filled) return null
+  const { form, order, market } = filled
   const age = market.alcohol_age
-  const isSunday = sundayOfForm(checkout.context) === 'curb'
+  const isSunday = sundayOfForm(filled) === 'curb'
   const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
-  const problems = saidOf('payment', paymentProblems(checkout.context))
+  const problems = saidOf('payment', paymentProblems(filled))
   const problem = errorOf(problems, 'payment')
   const termsWords: Record<TermsOfPayment, string> = {
     open: t`Acepto los términos de la orden.`,
@@ -142,7 +141,7 @@ export const PaymentStep = () => {
 
 /** What the store takes, in the customer's language; null until it is known. `isUnknown` once no answer came: `ask` asks again. */
 function usePaymentMethods(outletCode: string | undefined) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api } = useAppContext()
   const [taken, setTaken] = useState<readonly PaymentMethodOffer[] | null>(null)
   const [tries, setTries] = useState(1)
   const [lost, setLost] = useState(0)

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { isOfCart, refusedCoupon } from '../../../machines/checkout.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Why the order was not taken, and the one step that repairs it: without the coupon, from the order itself, or with other data. */
 export const RefusedDialog = ({ reason }: { reason: string }) => {
-  const checkout = useMachine('checkout')
+  const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal) ?? null
+  const isRefused = useMachineSelector('checkout', matches('refused'))
+  const isKept = useMachineSelector('checkout', matches('couponKept'))
   const send = useSend('checkout')
-  const refusal = checkout?.context.refusal ?? null
   const coupon = refusedCoupon(refusal)
   const leave = () => send({ type: 'checkout.left' })
   const removeCoupon = () => send({ type: 'coupon.removed' })
-  const isRefused = checkout?.matches('refused') ?? false
-  const isKept = checkout?.matches('couponKept') ?? false
   return (
     <Dialog
       title={isKept ? <Trans>No sabemos si el cupón se quitó</Trans> : <Trans>No se pudo hacer la orden</Trans>}

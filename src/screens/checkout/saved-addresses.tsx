@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Place } from '../../../contract/disposition.ts'
 import { isBeside } from '../../../machines/address-book.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { useCheckoutForm } from './use-form.ts'
@@ -11,12 +11,13 @@ type SavedAddressesProps = { place: Place; address: AddressDraft }
 
 /** Other addresses of the member at the place that the order goes to, such as another door of the same building. */
 export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
-  const locations = useMachine('session')?.context.member?.locations ?? []
-  const { form, change } = useCheckoutForm()
+  const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
+  const { filled, change } = useCheckoutForm()
   const now = readAddress(address)
   const line = now && addressLine(now)
   const others = locations.filter((one) => isBeside(one, place) && addressLine(one.address) !== line)
-  if (!form) return null
+  if (!filled) return null
+  const { form } = filled
   return others.map(({ id, name, address: saved, instructions }) => {
     const where = addressLine(saved)
     return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DeviceSession } from '../../flow/context.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAppContext } from '../../flow/use-machine-selector.ts'
 
 /** Takes the answer back, where it is explained what is measured. */
 export const ConsentChoice = () => {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   return session.consent && <Answer consent={session.consent} />
 }
 

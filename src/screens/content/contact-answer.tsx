@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 
@@ -12,8 +13,10 @@ const belongsToField = ({ code, data: { path } }: ApiError) =>
 
 /** What the server said of the message that was sent, or that it said nothing. */
 export const ContactAnswer = () => {
-  const contact = useMachine('contact')
-  if (contact?.matches({ form: 'unanswered' }))
+  const isUnanswered = useMachineSelector('contact', matches({ form: 'unanswered' }))
+  const isRefused = useMachineSelector('contact', matches({ form: 'refused' }))
+  const refusal = useMachineSelector('contact', (contact) => contact?.context.refusal)
+  if (isUnanswered)
     return (
       <Notice tone="error">
         <p>
@@ -24,8 +27,7 @@ export const ContactAnswer = () => {
         </p>
       </Notice>
     )
-  const refusal = contact?.context.refusal
-  return refusal && contact.matches({ form: 'refused' }) ? <RefusedContact refusal={refusal} /> : null
+  return refusal && isRefused ? <RefusedContact refusal={refusal} /> : null
 }
 
 /** What no field says of a refusal. */

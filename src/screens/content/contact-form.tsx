@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ContactForm as Form } from '../../../machines/contact.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,17 +17,13 @@ import styles from './contact.module.css'
 /** Writes to the chain: a comment (spec §1 "contact"), or somebody who wants to open a store (spec §2 "/become-a-franchisee"). */
 const ContactForm = ({ kind, stores }: ContactFormProps) => {
   const { t } = useLingui()
-  const contact = useContact(kind)
+  useContact(kind)
+  const isOpen = useMachineSelector('contact', (contact) => contact?.context.kind === kind)
+  const isSent = useMachineSelector('contact', matches('sent'))
   const label = kind === 'franchise' ? t`Solicitud de franquicia` : t`Escríbenos`
   return (
     <Panel label={label}>
-      {!contact ? (
-        <Skeleton height="36rem" />
-      ) : contact.matches('sent') ? (
-        <ContactSent />
-      ) : (
-        <Fields kind={kind} stores={stores} />
-      )}
+      {!isOpen ? <Skeleton height="36rem" /> : isSent ? <ContactSent /> : <Fields kind={kind} stores={stores} />}
     </Panel>
   )
 }
@@ -34,16 +31,16 @@ const ContactForm = ({ kind, stores }: ContactFormProps) => {
 export default ContactForm
 
 const Fields = ({ kind, stores }: ContactFormProps) => {
-  const contact = useMachine('contact')
+  const context = useMachineSelector('contact', (contact) => contact?.context)
+  const isRefused = useMachineSelector('contact', matches({ form: 'refused' }))
+  const isFilling = useMachineSelector('contact', matches('form'))
   const send = useSend('contact')
-  const fieldOf = useContactFields(contact?.context)
+  const fieldOf = useContactFields(context)
   const root = useRef<HTMLFormElement>(null)
-  const isRefused = contact?.matches({ form: 'refused' }) ?? false
   useEffect(() => {
     if (isRefused) focusFirstProblem(root.current)
   }, [isRefused])
-  if (!contact) return null
-  const { form } = contact.context
+  if (!context) return null
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
   return (
     <form
@@ -58,8 +55,8 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
     >
       <ContactTitle kind={kind} />
       <ContactAnswer />
-      <ContactFields kind={kind} stores={stores} form={form} fieldOf={fieldOf} onChange={change} />
-      <Button type="submit" kind="main" isWide isLoading={!contact.matches('form')}>
+      <ContactFields kind={kind} stores={stores} form={context.form} fieldOf={fieldOf} onChange={change} />
+      <Button type="submit" kind="main" isWide isLoading={!isFilling}>
         <SendWords kind={kind} />
       </Button>
       <WhatFor />

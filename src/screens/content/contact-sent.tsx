@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './contact.module.css'
 
 /** The message is kept: its number, and what happens next. */
 export const ContactSent = () => {
-  const contact = useMachine('contact')
+  const contact = useMachineSelector('contact', (machine) => machine?.context)
   const send = useSend('contact')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   if (!contact) return null
-  const { number, kind, form } = contact.context
+  const { number, kind, form } = contact
   const email = form.email.trim()
   const [name = ''] = form.name.trim().split(' ')
   const isFranchise = kind === 'franchise'

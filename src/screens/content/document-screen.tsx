@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Content } from '../../../contract/contents.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { StoreChoice } from './contact-choices.tsx'
@@ -25,7 +25,7 @@ type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainC
 
 /** A document that the chain publishes (spec §2, one shared content page keyed by a document type). */
 export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps) => {
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const form = formKindOf(document.type)
   return (
     <main id="main" className={`wrap ${styles.page}`}>

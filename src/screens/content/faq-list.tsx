@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMachine, useSay } from '../../flow/use-machine.ts'
+import { useIsRunning, useSay } from '../../flow/use-machine-selector.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -81,7 +81,7 @@ function useFound(all: readonly Question[], text: string): readonly Question[] |
 /** Opens the question that the address names, and brings the eye there. */
 function useLinkedQuestion() {
   const hash = useLocation({ select: (location) => location.hash })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   useEffect(() => {
     const linked = hash === '' ? null : document.getElementById(decodeURIComponent(hash))
     if (!isRunning || !(linked instanceof HTMLDetailsElement)) return

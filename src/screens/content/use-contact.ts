@@ -1,19 +1,17 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ContactKind } from '../../../contract/contacts.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
 import { profileForm } from '../../../machines/profile.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useAppContext, useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 
 /** Opens a form to write to the chain with what this tab kept of it; a member need not say who they are. */
 export function useContact(kind: ContactKind) {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   const open = useSend('storefront')
   const send = useSend('contact')
-  const isRunning = useMachine('storefront') !== undefined
-  const member = useMachine('session')?.context.member ?? null
-  const contact = useMachine('contact')
-  const isOpen = contact?.context.kind === kind
+  const isRunning = useIsRunning('storefront')
+  const member = useMachineSelector('session', (machine) => machine?.context.member) ?? null
+  const isOpen = useMachineSelector('contact', (contact) => contact?.context.kind === kind)
   useEffect(() => {
     if (!isRunning) return
     const kept = session.account()?.contact(kind)
@@ -26,5 +24,4 @@ export function useContact(kind: ContactKind) {
     const { firstName, lastName, phone } = profileForm(member)
     send({ type: 'member.known', sender: { name: `${firstName} ${lastName}`, email: member.email, phone } })
   }, [isOpen, member, send])
-  return isOpen ? contact : undefined
 }

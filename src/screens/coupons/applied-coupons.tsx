@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartCoupon } from '../../../contract/cart.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import styles from './coupons.module.css'
 
 /** The coupons of the order: one that does not count any more says why, and what makes it count again. */
 export const AppliedCoupons = () => {
-  const applied = useMachine('cart')?.context.cart?.coupon.data ?? []
+  const applied = useMachineSelector('cart', (held) => held?.context.cart?.coupon.data) ?? []
   if (applied.length === 0) return null
   return (
     <ul className={styles.applied}>

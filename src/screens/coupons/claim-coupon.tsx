@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 
 /** A coupon that is the member's once they redeem its code; on its own page with one press. */
 export const ClaimCoupon = ({ code }: { code: string }) => {
-  const wallet = useMachine('wallet')
+  const isRunning = useIsRunning('wallet')
+  const isClaiming = useMachineSelector(
+    'wallet',
+    (wallet) => wallet?.matches('claiming') === true && wallet.context.wanted === code,
+  )
   const send = useSend('wallet')
-  if (!wallet)
+  if (!isRunning)
     return (
       <ButtonLink size="small" href={`/crm/coupon/${encodeURIComponent(code)}`}>
         <Trans>Ponerlo en tu cuenta</Trans>
@@ -17,7 +21,7 @@ export const ClaimCoupon = ({ code }: { code: string }) => {
     <Button
       size="small"
       icon={lateIcons.ticketPercent}
-      isLoading={wallet.matches('claiming') && wallet.context.wanted === code}
+      isLoading={isClaiming}
       onClick={() => send({ type: 'coupon.claimed', code })}
     >
       <Trans>Ponerlo en tu cuenta y usarlo</Trans>

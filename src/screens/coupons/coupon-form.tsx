@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useMachine, useSay, useSend } from '../../flow/use-machine.ts'
+import type { ApiError } from '../../../contract/errors.ts'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSay, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -10,43 +13,50 @@ import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
 import styles from './coupons.module.css'
 
+/** Selects the code that the form asked for and that is not answered yet; null without one. */
+function wantedByForm(cart: SnapshotOf<'cart'> | undefined): string | null {
+  const asked = cart?.context.changes.find((change) => change.kind === 'coupon' && change.from === 'form')
+  return asked?.kind === 'coupon' ? asked.code : null
+}
+
 /** One coupon by its code; a refusal stands at it, and what was typed stays (spec §8 "Coupons"). */
 export const CouponForm = ({ code = '' }: { code?: string }) => {
   const { t, i18n } = useLingui()
-  const cart = useMachine('cart')
+  const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
+  const refusedCoupon = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon)
+  const wanted = useMachineSelector('cart', wantedByForm)
+  const isUnanswered = useMachineSelector('cart', matches('waiting'))
   const send = useSend('cart')
   const [typed, setTyped] = useState(code)
   const [isEmpty, setEmpty] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const say = useSay()
   const silence = useSilenceWords()
-  const { refusal, refusedCoupon, changes = [] } = cart?.context ?? {}
-  const asked = changes.find((change) => change.kind === 'coupon' && change.from === 'form')
-  const wanted = asked?.kind === 'coupon' ? asked.code : null
-  const isOffline = wanted !== null && (cart?.matches('waiting') ?? false)
+  const isOffline = wanted !== null && isUnanswered
   const isRefused = refusal && refusedCoupon?.from === 'form' && refusedCoupon.code === codeOf(typed)
-  const isApplied = !isRefused && cart?.context.cart?.coupon.data.some((coupon) => coupon.code === sent)
-  useEffect(() => {
+  const isApplied = useMachineSelector('cart', (cart) =>
+    cart?.context.cart?.coupon.data.some(({ code: one }) => one === sent),
+  )
+  if (sent !== wanted) {
     setSent(wanted)
-    if (wanted !== null || !isApplied) return
-    setTyped('')
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer has come
-  }, [wanted])
+    if (wanted === null && isApplied && !isRefused) setTyped('')
+  }
   // What was asked for without a network is not lost.
   const waits = isOffline ? `${silence} ${t`Ponemos ${wanted} cuando vuelva.`}` : null
+  const sayWaits = useEffectEvent(() => waits !== null && say(waits))
   useEffect(() => {
-    if (waits !== null) say(waits)
-    // oxlint-disable-next-line react/exhaustive-deps -- said once
+    if (isOffline) sayWaits()
   }, [isOffline])
   // In the order beside the menu the answer would come below what is in sight.
   const form = useRef<HTMLFormElement>(null)
   const answer = isRefused ? refusal : null
-  useEffect(() => {
-    if (!answer) return
+  const sayAnswer = useEffectEvent((refused: ApiError) => {
     form.current?.scrollIntoView({ block: 'nearest' })
     const remedy = form.current?.querySelector<HTMLElement>('[data-remedy]')?.innerText
-    say([errorText(i18n, answer), remedy].filter(Boolean).join(' '))
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, with the way out that stands below it
+    say([errorText(i18n, refused), remedy].filter(Boolean).join(' '))
+  })
+  useEffect(() => {
+    if (answer) sayAnswer(answer)
   }, [answer])
   const submit = (event: FormEvent) => {
     event.preventDefault()

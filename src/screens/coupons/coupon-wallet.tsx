@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
 import { broughtHref, loginHref } from '../../../machines/repair.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,16 +16,18 @@ import styles from './coupons.module.css'
 
 /** One coupon by its code, and all that there are, each judged for the order as it is. */
 const CouponWallet = ({ code }: { code?: string }) => {
-  const wallet = useWallet()
-  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
-  const isGuest = useMachine('session')?.matches('guest') ?? false
+  useWallet()
+  const coupons = useMachineSelector('wallet', (wallet) => wallet?.context.coupons)
+  const isUnreachable = useMachineSelector('wallet', matches('unreachable'))
+  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
+  const isGuest = useMachineSelector('session', matches('guest'))
   return (
     <>
       {isGuest && code !== undefined && <LoginFirst code={code} />}
       {hasStore ? <CouponForm {...(code !== undefined && { code })} /> : <StoreFirst />}
-      {wallet?.matches('unreachable') && <Unreachable />}
+      {isUnreachable && <Unreachable />}
       <RewardDialog />
-      {wallet?.context.coupons ? <Tickets coupons={wallet.context.coupons} /> : <Skeleton height="24rem" />}
+      {coupons ? <Tickets coupons={coupons} /> : <Skeleton height="24rem" />}
     </>
   )
 }

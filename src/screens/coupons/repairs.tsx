@@ -4,7 +4,8 @@ import type { ApiError, ErrorData } from '../../../contract/errors.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { CouponFrom } from '../../../machines/cart.ports.ts'
 import { repairedFrom, repairOf, type Repair } from '../../../machines/repair.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -12,6 +13,7 @@ import { lateIcons } from '../../ui/late-icons.ts'
 import { AddMore } from '../shared/add-more.tsx'
 import { ClaimCoupon } from './claim-coupon.tsx'
 import { useNow } from '../shared/use-now.ts'
+import { changesCoupon } from './changes-coupon.ts'
 import styles from './coupons.module.css'
 
 type Refused = { code: ApiError['code']; data: ErrorData }
@@ -23,7 +25,7 @@ type RepairsProps = Refused & {
 
 /** The way out of what a coupon or a line was refused for, where there is one. */
 export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsProps) => {
-  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
   const repair = repairOf({ code, data }, coupon)
   if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
   return (
@@ -42,10 +44,9 @@ type SwapRepair = Extract<Repair, { kind: 'swap' }>
 /** One coupon in the place of another with one press, and what the order comes to then; in cents. */
 const Swap = ({ code, others, total, from }: SwapRepair & { from: CouponFrom }) => {
   const { i18n } = useLingui()
-  const cart = useMachine('cart')
+  const before = useMachineSelector('cart', (cart) => cart?.context.cart?.total) ?? 0
+  const isWaiting = useMachineSelector('cart', changesCoupon(code))
   const send = useSend('cart')
-  const before = cart?.context.cart?.total ?? 0
-  const isWaiting = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
   const given = new Intl.ListFormat(i18n.locale).format(others)
   return (
     <>

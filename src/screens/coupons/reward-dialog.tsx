@@ -1,17 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 
+const wantedCoupon = (wallet: SnapshotOf<'wallet'> | undefined) =>
+  wallet?.context.coupons?.find(({ code }) => code === wallet.context.wanted)
+
 /** Asks before points are paid, which do not come back; says why they were not taken. */
 export const RewardDialog = () => {
   const { i18n } = useLingui()
-  const wallet = useMachine('wallet')
+  const refusal = useMachineSelector('wallet', (wallet) => wallet?.context.refusal)
+  const coupon = useMachineSelector('wallet', wantedCoupon)
+  const isConfirming = useMachineSelector('wallet', matches('confirming'))
   const send = useSend('wallet')
-  const { coupons = null, wanted = null, refusal = null } = wallet?.context ?? {}
-  const coupon = coupons?.find(({ code }) => code === wanted)
   const decline = () => send({ type: 'reward.declined' })
   return (
     <>
@@ -22,7 +27,7 @@ export const RewardDialog = () => {
       )}
       <Dialog
         title={<Trans>¿Canjear tus puntos?</Trans>}
-        isOpen={wallet?.matches('confirming') ?? false}
+        isOpen={isConfirming}
         onClose={decline}
         width="narrow"
         footer={

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { couponAmount } from './coupon-amount.ts'
@@ -11,10 +11,12 @@ type RewardTicketProps = { coupon: WalletCoupon; reward: NonNullable<WalletCoupo
 /** A coupon that points pay for: what it costs, or how many are missing. */
 export const RewardTicket = ({ coupon, reward: { points, missing } }: RewardTicketProps) => {
   const { t, i18n } = useLingui()
-  const wallet = useMachine('wallet')
-  const send = useSend('wallet')
   const { code, name, description } = coupon
-  const isAsked = wallet?.matches('redeeming') === true && wallet.context.wanted === code
+  const isAsked = useMachineSelector(
+    'wallet',
+    (wallet) => wallet?.matches('redeeming') === true && wallet.context.wanted === code,
+  )
+  const send = useSend('wallet')
   const action = {
     label: <Trans>Canjear</Trans>,
     onClick: () => send({ type: 'reward.wanted', code }),

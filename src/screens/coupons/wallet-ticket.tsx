@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -10,17 +11,19 @@ import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './repairs.tsx'
+import { changesCoupon } from './changes-coupon.ts'
 import styles from './coupons.module.css'
 
 /** A coupon with what it asks for, what of that is met, and the one next step. */
 export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2 | 3 }) => {
   const { t, i18n } = useLingui()
-  const cart = useMachine('cart')
+  const isAsked = useMachineSelector('cart', changesCoupon(coupon.code))
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const hasStore = useMachineSelector('cart', (held) => held?.context.order != null)
   const send = useSend('cart')
   const silence = useSilenceWords()
   const { code, name, description, applied, applicable, saves, checks } = coupon
-  const isAsked = cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false
-  const isOffline = isAsked && (cart?.matches('waiting') ?? false)
+  const isOffline = isAsked && isWaiting
   const unmet = applied ? undefined : checks.find(({ met }) => !met)
   const action = applied
     ? {
@@ -28,7 +31,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
         kind: 'quiet' as const,
         onClick: () => send({ type: 'coupon.removed', code }),
       }
-    : applicable && cart?.context.order
+    : applicable && hasStore
       ? {
           label: <CouponAction code={code} isApplied={false} />,
           onClick: () => send({ type: 'coupon.applied', code, from: 'list' }),
@@ -88,7 +91,7 @@ const Saving = ({ cents, isApplied }: { cents: number; isApplied: boolean }) => 
 
 const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
   const { t, i18n } = useLingui()
-  const hasStore = (useMachine('cart')?.context.order ?? null) !== null
+  const hasStore = useMachineSelector('cart', (held) => held?.context.order != null)
   const later = hasStore ? t`se ve al pagar` : t`se ve al escoger la tienda`
   return (
     <ul className={styles.checks}>

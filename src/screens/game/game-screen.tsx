@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GameInfo, WonPrize } from '../../../contract/games.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,8 +16,7 @@ import styles from './game.module.css'
 
 /** The coupon game: what the server drew is uncovered here (spec §2 "/crs"). `path` is where a guest comes back to. */
 export const GameScreen = ({ path }: { path: string }) => {
-  const machine = useMachine('game')
-  const { game = null } = machine?.context ?? {}
+  const game = useMachineSelector('game', (machine) => machine?.context.game)
   const title = game?.name ?? <Trans>Raspa y gana</Trans>
   return (
     <main id="main" className={`wrap ${styles.page}`}>
@@ -31,11 +31,15 @@ export const GameScreen = ({ path }: { path: string }) => {
   )
 }
 
+const stageOf = firstMatch('loading', 'barred', 'closed', 'unknown', 'unreachable')
+
 const Stage = ({ path }: { path: string }) => {
-  const machine = useMachine('game')
+  const isRunning = useIsRunning('game')
+  const state = useMachineSelector('game', stageOf)
+  const game = useMachineSelector('game', (machine) => machine?.context.game)
   const send = useSend('game')
-  if (!machine || machine.matches('loading')) return <Skeleton height="17rem" />
-  if (machine.matches('barred'))
+  if (!isRunning || state === 'loading') return <Skeleton height="17rem" />
+  if (state === 'barred')
     return (
       <>
         <ScratchTicket prize={null} isOpen={false} onScratched={null} invitation={<Trans>Un boleto para ti</Trans>} />
@@ -52,7 +56,7 @@ const Stage = ({ path }: { path: string }) => {
         </div>
       </>
     )
-  if (machine.matches('closed'))
+  if (state === 'closed')
     return (
       <Notice>
         <p>
@@ -60,7 +64,7 @@ const Stage = ({ path }: { path: string }) => {
         </p>
       </Notice>
     )
-  if (machine.matches('unknown'))
+  if (state === 'unknown')
     return (
       <Notice>
         <p>
@@ -68,7 +72,7 @@ const Stage = ({ path }: { path: string }) => {
         </p>
       </Notice>
     )
-  if (machine.matches('unreachable'))
+  if (state === 'unreachable')
     return (
       <Notice tone="error">
         <p>
@@ -79,7 +83,7 @@ const Stage = ({ path }: { path: string }) => {
         </Button>
       </Notice>
     )
-  return machine.context.game && <TicketInHand game={machine.context.game} />
+  return game && <TicketInHand game={game} />
 }
 
 /** What stands on a ticket: a coupon that the member had already has become points. */
@@ -97,10 +101,10 @@ function usePrinted() {
 
 const TicketInHand = ({ game }: { game: GameInfo }) => {
   const printed = usePrinted()
-  const machine = useMachine('game')
+  const isCovered = useMachineSelector('game', matches('covered'))
+  const isShown = useMachineSelector('game', matches('shown'))
+  const isPlaying = useMachineSelector('game', matches('playing'))
   const send = useSend('game')
-  const isCovered = machine?.matches('covered') ?? false
-  const isShown = machine?.matches('shown') ?? false
   const uncover = () => send({ type: 'ticket.scratched' })
   return (
     <>
@@ -116,11 +120,7 @@ const TicketInHand = ({ game }: { game: GameInfo }) => {
         </Button>
       )}
       {!isCovered && !isShown && (
-        <Button
-          kind="main"
-          isLoading={machine?.matches('playing') ?? false}
-          onClick={() => send({ type: 'game.played' })}
-        >
+        <Button kind="main" isLoading={isPlaying} onClick={() => send({ type: 'game.played' })}>
           <Trans>Sacar mi boleto</Trans>
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -22,11 +23,13 @@ export const HistoryScreen = () => (
   </MemberPlace>
 )
 
+const listOf = firstMatch('loading', 'whole', 'listed', 'unreachable')
+
 const PastOrders = () => {
-  const history = useMachine('history')
+  const isRunning = useIsRunning('history')
+  const state = useMachineSelector('history', listOf)
+  const orders = useMachineSelector('history', (history) => history?.context.orders) ?? []
   const send = useSend('history')
-  const orders = history?.context.orders ?? []
-  const isLoading = !history || history.matches('loading')
   return (
     <>
       <ul className={styles.orders}>
@@ -34,14 +37,14 @@ const PastOrders = () => {
           <PastOrderCard key={order.uuid} order={order} />
         ))}
       </ul>
-      {isLoading && <Skeleton height="9rem" />}
-      {history?.matches('whole') && orders.length === 0 && <NothingYet />}
-      {history?.matches('listed') && (
+      {(!isRunning || state === 'loading') && <Skeleton height="9rem" />}
+      {state === 'whole' && orders.length === 0 && <NothingYet />}
+      {state === 'listed' && (
         <Button onClick={() => send({ type: 'more.asked' })}>
           <Trans>Ver las anteriores</Trans>
         </Button>
       )}
-      {history?.matches('unreachable') && (
+      {state === 'unreachable' && (
         <Notice tone="error">
           <p>
             <Trans>No pudimos cargar tus órdenes.</Trans>

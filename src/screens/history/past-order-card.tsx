@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stageOf, type OrderSummary } from '../../../contract/orders.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateOf, formatDate, noonOf } from '../../ui/format-time.ts'
@@ -13,11 +14,11 @@ import styles from './history.module.css'
 /** One order of the past: what it held, where it was from, and the way to have it again. */
 export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
   const { i18n } = useLingui()
-  const reorder = useMachine('reorder')
   const send = useSend('reorder')
-  const replaces = useMachine('cart')?.matches('filled') ?? false
+  const replaces = useMachineSelector('cart', matches('filled'))
   const { uuid, order_type: way, outlet_name: outlet, items, total, created_at: at, status } = order
-  const isAsked = reorder?.context.past?.uuid === uuid && (reorder.matches('checking') || reorder.matches('making'))
+  const isBusy = useMachineSelector('reorder', matches('checking', 'making'))
+  const isOfThis = useMachineSelector('reorder', (reorder) => reorder?.context.past?.uuid === uuid)
   return (
     <li>
       <Panel>
@@ -47,7 +48,7 @@ export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
               <Trans>Ver la orden</Trans>
             </TextLink>
             <Button
-              isLoading={isAsked}
+              isLoading={isOfThis && isBusy}
               onClick={() => send({ type: 'reorder.asked', past: { uuid, token: null }, replaces })}
             >
               <Trans>Pedir otra vez</Trans>

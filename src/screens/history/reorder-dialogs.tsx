@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import { hasSellable, isUnchanged, lostLines } from '../../../machines/recovery.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
 
+const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
+
 /** What would differ before an order is ordered again, where it goes, and why it cannot be had (decisions §2). */
 export const ReorderDialogs = () => {
   const { i18n } = useLingui()
-  const reorder = useMachine('reorder')
+  const state = useMachineSelector('reorder', dialogOf)
+  const checked = useMachineSelector('reorder', (reorder) => reorder?.context.checked) ?? null
+  const refusal = useMachineSelector('reorder', (reorder) => reorder?.context.refusal)
   const send = useSend('reorder')
   const storeLink = useStoreLink()
-  const hasOther = useMachine('cart')?.matches('filled') ?? false
+  const hasOther = useMachineSelector('cart', matches('filled'))
   // Else the focus would go back to what was pressed: round and round, past the search.
   const wantsStore = useRef(false)
-  const { checked = null, refusal = null } = reorder?.context ?? {}
   const isSame = checked !== null && isUnchanged(checked)
   const decline = () => send({ type: 'reorder.declined' })
   const frame = { onClose: decline, width: 'narrow' as const }
@@ -36,7 +40,7 @@ export const ReorderDialogs = () => {
       <Dialog
         {...frame}
         title={<Trans>¿Dónde y cuándo la quieres?</Trans>}
-        isOpen={reorder?.matches('storeNeeded') ?? false}
+        isOpen={state === 'storeNeeded'}
         finalFocus={() => {
           const isWanted = wantsStore.current
           wantsStore.current = false
@@ -66,7 +70,7 @@ export const ReorderDialogs = () => {
       <Dialog
         {...frame}
         title={isSame ? <Trans>Ya tienes una orden</Trans> : <Trans>Tu orden cambiaría</Trans>}
-        isOpen={reorder?.matches('differing') ?? false}
+        isOpen={state === 'differing'}
         footer={
           <>
             {checked && hasSellable(checked) && (
@@ -94,7 +98,7 @@ export const ReorderDialogs = () => {
       <Dialog
         {...frame}
         title={<Trans>No pudimos repetir tu orden</Trans>}
-        isOpen={reorder?.matches('refused') ?? false}
+        isOpen={state === 'refused'}
         footer={
           <>
             {again}
@@ -107,7 +111,7 @@ export const ReorderDialogs = () => {
       <Dialog
         {...frame}
         title={<Trans>No hubo respuesta</Trans>}
-        isOpen={reorder?.matches('unanswered') ?? false}
+        isOpen={state === 'unanswered'}
         footer={
           <>
             {again}

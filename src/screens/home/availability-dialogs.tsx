@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -8,15 +9,19 @@ import { errorText } from '../../words/error-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { momentText } from '../shared/when-text.ts'
 
+const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unfit', 'failed')
+
 /** Store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
 export const AvailabilityDialogs = () => {
   const { i18n } = useLingui()
-  const availability = useMachine('availability')
+  const outlet = useMachineSelector('availability', (availability) => availability?.context.candidate.outlet)
+  const refusal = useMachineSelector('availability', (availability) => availability?.context.refusal)
+  const state = useMachineSelector('availability', dialogOf)
+  const canCollect = useMachineSelector('availability', (availability) => availability?.can({ type: 'pickup.chosen' }))
   const send = useSend('availability')
   const now = useNow()
-  if (!availability) return null
-  const { candidate, refusal } = availability.context
-  const { name } = candidate.outlet
+  if (!outlet) return null
+  const { name } = outlet
   const reject = () => send({ type: 'store.rejected' })
   const opensAt = refusal?.data.opens_at
   const opening = opensAt ? momentText(i18n, opensAt, now) : null
@@ -39,7 +44,7 @@ export const AvailabilityDialogs = () => {
     <>
       <Dialog
         title={<Trans>{name} está cerrada ahora</Trans>}
-        isOpen={availability.matches('closed')}
+        isOpen={state === 'closed'}
         onClose={reject}
         width="narrow"
         footer={future}
@@ -56,7 +61,7 @@ export const AvailabilityDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>Escoge otra hora</Trans>}
-        isOpen={availability.matches('timeNeeded')}
+        isOpen={state === 'timeNeeded'}
         onClose={reject}
         width="narrow"
         footer={future}
@@ -65,7 +70,7 @@ export const AvailabilityDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>No llegamos a esa dirección</Trans>}
-        isOpen={availability.matches('undeliverable')}
+        isOpen={state === 'undeliverable'}
         onClose={reject}
         width="narrow"
         footer={
@@ -81,12 +86,12 @@ export const AvailabilityDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>{name} no está tomando órdenes</Trans>}
-        isOpen={availability.matches('unfit')}
+        isOpen={state === 'unfit'}
         onClose={reject}
         width="narrow"
         footer={
           <>
-            {availability.can({ type: 'pickup.chosen' }) && (
+            {canCollect && (
               <Button kind="main" isWide onClick={() => send({ type: 'pickup.chosen' })}>
                 <Trans>Recoger mi orden</Trans>
               </Button>
@@ -99,7 +104,7 @@ export const AvailabilityDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>La tienda no contestó</Trans>}
-        isOpen={availability.matches('failed')}
+        isOpen={state === 'failed'}
         onClose={reject}
         width="narrow"
         footer={

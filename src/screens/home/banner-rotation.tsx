@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { useSay } from '../../flow/use-machine.ts'
+import { useSay } from '../../flow/use-machine-selector.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './banner-rotation.module.css'
 

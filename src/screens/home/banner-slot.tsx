@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Banner } from '../../../contract/publicity.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { PromoBanner } from '../../ui/promo-banner.tsx'
 import styles from './home-screen.module.css'
 
@@ -12,7 +12,7 @@ export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
   const { t } = useLingui()
   const [shown, show] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   return (
     <div
       ref={stage}

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Another store, way or address empties the cart: yes or no first (spec §4 "Change disposition"). */
 export const ChangeDialog = () => {
-  const storefront = useMachine('storefront')
-  const hasOrder = (useMachine('cart')?.context.cart?.data.length ?? 0) > 0
+  const isOpen = useMachineSelector('storefront', matches({ place: { located: 'confirmingChange' } }))
+  const hasOrder = useMachineSelector('cart', (held) => (held?.context.cart?.data.length ?? 0) > 0)
   const send = useSend('storefront')
   const decline = () => send({ type: 'change.declined' })
   return (
     <Dialog
       title={<Trans>¿Cambiar de tienda o de dirección?</Trans>}
-      isOpen={storefront?.matches({ place: { located: 'confirmingChange' } }) ?? false}
+      isOpen={isOpen}
       onClose={decline}
       width="narrow"
       footer={

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** How an order changes hands without contact (spec §2 "contactless information popup"). */
 export const ContactlessDialog = () => {
-  const storefront = useMachine('storefront')
+  const isOpen = useMachineSelector('storefront', matches({ place: { locating: 'contactless' } }))
   const send = useSend('storefront')
   const close = () => send({ type: 'contactless.read' })
   return (
     <Dialog
       title={<Trans>Sin contacto</Trans>}
-      isOpen={storefront?.matches({ place: { locating: 'contactless' } }) ?? false}
+      isOpen={isOpen}
       onClose={close}
       width="narrow"
       footer={

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { deliveringStore, deliveryBlocked, takesOrders } from '../../../machines/localization.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,20 +16,17 @@ import { useSaid } from '../shared/use-said.ts'
 import { momentText } from '../shared/when-text.ts'
 import { StorePageLink } from './store-page-link.tsx'
 
-const useDelivery = () => {
-  const localization = useMachine('localization')
-  if (localization?.context.orderType !== 'delivery') return null
-  if (!localization.matches('choosing') && !localization.matches('checking')) return null
-  const store = deliveringStore(localization.context.stores)
-  return store ? { localization, store } : null
-}
+/** Selects the store that serves the address, while the customer decides about its delivery. */
+const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
+  localization?.context.orderType === 'delivery' && matches('choosing', 'checking')(localization)
+    ? deliveringStore(localization.context.stores)
+    : null
 
 /** The address is served: from where, when and for how much, and how well its point is known. */
 export const DeliveryPromise = () => {
-  const delivery = useDelivery()
-  if (!delivery) return null
-  const { localization, store } = delivery
-  const { found } = localization.context
+  const store = useMachineSelector('localization', offeredStore)
+  const found = useMachineSelector('localization', (localization) => localization?.context.found)
+  if (!store) return null
   return (
     <>
       {takesOrders(store) ? <OpenOffer store={store} /> : <ClosedOffer store={store} />}
@@ -93,18 +92,21 @@ const RoughPlace = () => (
 
 /** Where the door is, and the button that takes the delivery. */
 export const DeliveryForm = () => {
-  const delivery = useDelivery()
+  const store = useMachineSelector('localization', offeredStore)
+  const details = useMachineSelector('localization', (localization) => localization?.context.details)
+  const misplaced = useMachineSelector('localization', (localization) => localization?.context.misplaced) ?? null
+  const isBlocked = useMachineSelector(
+    'localization',
+    (localization) => localization !== undefined && deliveryBlocked(localization.context) !== null,
+  )
+  const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')
   const form = useRef<HTMLDivElement>(null)
   const [isTried, setTried] = useState(false)
-  const misplaced = delivery?.localization.context.misplaced ?? null
   useEffect(() => {
     if (misplaced) focusFirstProblem(form.current)
   }, [misplaced])
-  if (!delivery) return null
-  const { localization, store } = delivery
-  const { details } = localization.context
-  const blocked = deliveryBlocked(localization.context)
+  if (!store || !details) return null
   return (
     <>
       <div ref={form}>
@@ -117,10 +119,10 @@ export const DeliveryForm = () => {
       <Button
         kind="main"
         isWide
-        isLoading={localization.matches('checking')}
+        isLoading={isChecking}
         onClick={() => {
           setTried(true)
-          if (blocked) focusFirstProblem(form.current)
+          if (isBlocked) focusFirstProblem(form.current)
           else send({ type: 'store.picked', outletId: store.id })
         }}
       >

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { DeliveryPromise } from './delivery-offer.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -9,7 +9,7 @@ import { StoreChoice } from './store-choice.tsx'
 const SavedPlaces = lazy(() => import('./saved-places.tsx'))
 
 const PlaceMapMissing = () =>
-  useMachine('localization')?.context.stores.length ? (
+  useMachineSelector('localization', (localization) => localization?.context.stores.length) ? (
     <p className="small soft">
       <Trans>El mapa no se puede mostrar aquí. Todo lo demás funciona igual.</Trans>
     </p>
@@ -25,8 +25,11 @@ const PlaceMap = lazy(() =>
 
 /** What a search found: its outcome, the stores to choose from, and the map, which takes nothing with it when it does not come. */
 export const FoundStores = () => {
-  const isMember = Boolean(useMachine('session')?.context.member)
-  const isDelivery = useMachine('localization')?.context.orderType === 'delivery'
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
+  const isDelivery = useMachineSelector(
+    'localization',
+    (localization) => localization?.context.orderType === 'delivery',
+  )
   const map = (
     <Suspense>
       <PlaceMap />

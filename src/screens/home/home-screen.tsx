@@ -3,7 +3,8 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import type { Banner } from '../../../contract/publicity.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { HomeHero } from '../../ui/home-hero.tsx'
 import { Price } from '../../ui/money.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
@@ -24,7 +25,7 @@ type HomeScreenProps = {
 export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
   const { t } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })
-  const hasStore = useMachine('storefront')?.matches({ place: 'located' })
+  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
   const slot = (wanted: Banner['position']) => {
     const shown = banners.filter(({ position }) => position === wanted)
     return shown.length > 0 && <BannerSlot banners={shown} />

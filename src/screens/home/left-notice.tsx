@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LeftText } from '../shared/left-text.tsx'
@@ -7,8 +8,8 @@ import { useSaid } from '../shared/use-said.ts'
 
 /** Why the customer is back at the start, where the next store is chosen. */
 export const LeftNotice = () => {
-  const notice = useMachine('storefront')?.context.notice
-  const isKept = useMachine('recovery')?.matches({ offered: 'aside' }) ?? false
+  const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
+  const isKept = useMachineSelector('recovery', matches({ offered: 'aside' }))
   const send = useSend('storefront')
   const { t } = useLingui()
   // Of any other the machines' own states are told.

@@ -1,29 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Stores } from './store-choice.tsx'
 
+/** Selects whether the store of a link was accepted, and nothing was searched for. */
+const takesLink = (localization: SnapshotOf<'localization'> | undefined) =>
+  localization?.matches('checking') && localization.context.isLink && localization.context.stores.length === 0
+
 /** Nobody delivers there: collect instead, or no store at all (spec §2 "Modals and popups"). */
 export const LocalizationDialogs = () => {
-  const localization = useMachine('localization')
-  const availability = useMachine('availability')
+  const linked = useMachineSelector('localization', (localization) => localization?.context.picked)
+  const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
+  const isLinkTaken = useMachineSelector('localization', takesLink)
+  const isLinkOffered = useMachineSelector('localization', matches('linkOffered'))
+  const isChecking = useMachineSelector('availability', matches('checking'))
+  const isCollectionOffered = useMachineSelector('localization', matches('collectionOffered'))
+  const isDeadEnd = useMachineSelector('localization', matches('deadEnd'))
   const send = useSend('localization')
-  const linked = localization?.context.picked
   const isPaused = linked?.open.state === 'unavailable'
-  const isLinkChecked =
-    localization?.matches('checking') === true &&
-    localization.context.isLink &&
-    localization.context.stores.length === 0 &&
-    availability?.matches('checking') === true
-  const isLinkShown = isLinkChecked || localization?.matches('linkOffered') === true
+  const isLinkChecked = isLinkTaken === true && isChecking
   const decline = () => send({ type: 'link.declined' })
   const restart = () => send({ type: 'search.restarted' })
   return (
     <>
       <Dialog
         title={<Trans>Este enlace es para recoger</Trans>}
-        isOpen={isLinkShown}
+        isOpen={isLinkChecked || isLinkOffered}
         onClose={decline}
         width="narrow"
         footer={
@@ -59,7 +64,7 @@ export const LocalizationDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>Todavía no llegamos ahí</Trans>}
-        isOpen={localization?.matches('collectionOffered') ?? false}
+        isOpen={isCollectionOffered}
         onClose={restart}
         footer={
           <Button isWide onClick={restart}>
@@ -70,11 +75,11 @@ export const LocalizationDialogs = () => {
         <p>
           <Trans>No hacemos entregas en esa dirección, pero puedes recoger tu orden en una de estas tiendas.</Trans>
         </p>
-        <Stores stores={localization?.context.stores ?? []} unit="km" />
+        <Stores stores={stores} unit="km" />
       </Dialog>
       <Dialog
         title={<Trans>No encontramos una tienda</Trans>}
-        isOpen={localization?.matches('deadEnd') ?? false}
+        isOpen={isDeadEnd}
         onClose={restart}
         width="narrow"
         footer={

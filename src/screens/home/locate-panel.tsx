@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches, shownSuggestions } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -17,18 +18,19 @@ const FoundStores = lazy(() => import('./found-stores.tsx').then((module) => ({ 
 /** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
 export const LocatePanel = () => {
   const { t } = useLingui()
-  const storefront = useMachine('storefront')
+  const hasNotice = useMachineSelector('storefront', (storefront) => Boolean(storefront?.context.notice))
+  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
   return (
     <section className={styles.panel} aria-label={t`Escoge cómo y dónde`}>
-      {storefront?.context.notice && (
+      {hasNotice && (
         <Suspense>
           <LeftNotice />
         </Suspense>
       )}
       <KeptOrder />
-      {storefront?.context.disposition ? (
+      {disposition ? (
         <Suspense>
-          <ChosenPlace disposition={storefront.context.disposition} />
+          <ChosenPlace disposition={disposition} />
         </Suspense>
       ) : (
         <Search />
@@ -39,10 +41,10 @@ export const LocatePanel = () => {
 
 const Search = () => {
   const { t } = useLingui()
-  const localization = useMachine('localization')
+  const chosenType = useMachineSelector('localization', (localization) => localization?.context.orderType)
   const send = useSend('localization')
   const [early, setEarly] = useState<OrderType>('carryout')
-  const orderType = localization?.context.orderType ?? early
+  const orderType = chosenType ?? early
   return (
     <>
       <TabList
@@ -79,7 +81,7 @@ const Contactless = () => {
 }
 
 const SearchResult = () =>
-  useMachine('localization') === undefined ? null : (
+  useIsRunning('localization') && (
     <Suspense>
       <FoundStores />
     </Suspense>
@@ -87,18 +89,18 @@ const SearchResult = () =>
 
 const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
   const { t } = useLingui()
-  const localization = useMachine('localization')
-  const suggestions = useMachine('suggestions')
+  const typedText = useMachineSelector('localization', (localization) => localization?.context.text)
+  const isNotFound = useMachineSelector('localization', matches({ searching: 'notFound' }))
+  const options = useMachineSelector('suggestions', shownSuggestions) ?? []
   const send = useSend('localization')
   const suggest = useSend('suggestions')
   const [early, setEarly] = useState('')
-  const text = localization?.context.text ?? early
+  const text = typedText ?? early
   const type = (typed: string) => {
     setEarly(typed)
     send({ type: 'address.typed', text: typed })
     suggest({ type: 'text.changed', text: typed })
   }
-  const options = suggestions?.matches('shown') ? suggestions.context.suggestions : []
   return (
     <form
       className={styles.search}
@@ -120,7 +122,7 @@ const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
         }}
         onSubmit={() => send({ type: 'address.submitted' })}
         onClear={() => type('')}
-        {...(localization?.matches({ searching: 'notFound' }) && {
+        {...(isNotFound && {
           error: t`No encontramos esa dirección en Puerto Rico. Revísala o escribe el pueblo o el código postal.`,
         })}
       />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { PinMap, StoreMap } from '../../map/store-map.tsx'
 import styles from './locate-panel.module.css'
 
@@ -8,11 +9,13 @@ import styles from './locate-panel.module.css'
 export const PlaceMap = () => {
   const { t } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })
-  const localization = useMachine('localization')
+  const orderType = useMachineSelector('localization', (localization) => localization?.context.orderType)
+  const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
+  const found = useMachineSelector('localization', (localization) => localization?.context.found) ?? null
+  const pin = useMachineSelector('localization', (localization) => localization?.context.pin)
+  const isShown = useMachineSelector('localization', matches('choosing', 'checking', 'describingPin', 'finding'))
   const send = useSend('localization')
-  const isShown = ['choosing', 'checking', 'describingPin', 'finding'] as const
-  if (!localization || !isShown.some((state) => localization.matches(state))) return null
-  const { orderType, stores, found, pin } = localization.context
+  if (!isShown) return null
   const place = found ?? pin
   if (orderType === 'carryout')
     return stores.length === 0 ? null : (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { addressLine } from '../../../contract/delivery-address.ts'
 import type { SavedLocation } from '../../../contract/customers.ts'
 import { savedPlace } from '../../../machines/address-editor.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -15,9 +16,8 @@ const offered = 3
 
 /** One tap to an address that the member has saved (spec §1 "saved addresses"). `href` is where the search is shown, where that is another page. */
 const SavedPlaces = ({ href }: { href?: string }) => {
-  const locations = useMachine('session')?.context.member?.locations ?? []
-  const localization = useMachine('localization')
-  const isOffered = localization?.matches('searching') || localization?.matches('choosing') || false
+  const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
+  const isOffered = useMachineSelector('localization', matches('searching', 'choosing'))
   const [isWhole, setWhole] = useState(false)
   if (locations.length === 0 || !isOffered) return null
   return (

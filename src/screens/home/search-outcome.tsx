@@ -1,28 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderType } from '../../../contract/primitives.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+const outcomes = ['unserved', 'tooShort', 'linkUnknown', 'positionAbroad', 'positionDenied', 'failed'] as const
+const outcomeOf = (localization: SnapshotOf<'localization'> | undefined) =>
+  outcomes.find((searching) => localization?.matches({ searching }))
+
 /** What stands between the search and the stores: a refusal of the device, or no answer. */
 export const SearchOutcome = () => {
-  const localization = useMachine('localization')
+  const isFollowing = useMachineSelector('localization', matches('followingLink'))
+  const outcome = useMachineSelector('localization', outcomeOf)
   const send = useSend('localization')
-  if (localization?.matches('followingLink'))
+  if (isFollowing)
     return (
       <p className="soft">
         <Trans>Buscando la tienda.</Trans>
       </p>
     )
-  if (localization?.matches({ searching: 'unserved' })) return <Unserved orderType={localization.context.orderType} />
-  if (localization?.matches({ searching: 'tooShort' }))
+  if (outcome === 'unserved') return <Unserved />
+  if (outcome === 'tooShort')
     return (
       <p className="soft">
         <Trans>Escribe un poco más: una dirección, un pueblo o un código postal.</Trans>
       </p>
     )
-  if (localization?.matches({ searching: 'linkUnknown' }))
+  if (outcome === 'linkUnknown')
     return (
       <Notice tone="offer">
         <p>
@@ -30,7 +36,7 @@ export const SearchOutcome = () => {
         </p>
       </Notice>
     )
-  if (localization?.matches({ searching: 'positionAbroad' }))
+  if (outcome === 'positionAbroad')
     return (
       <Notice tone="offer">
         <p>
@@ -40,7 +46,7 @@ export const SearchOutcome = () => {
         </p>
       </Notice>
     )
-  if (localization?.matches({ searching: 'positionDenied' }))
+  if (outcome === 'positionDenied')
     return (
       <Notice tone="offer">
         <p>
@@ -48,7 +54,7 @@ export const SearchOutcome = () => {
         </p>
       </Notice>
     )
-  if (!localization?.matches({ searching: 'failed' })) return null
+  if (outcome !== 'failed') return null
   return (
     <Notice tone="error">
       <p>
@@ -62,9 +68,13 @@ export const SearchOutcome = () => {
 }
 
 /** Nobody serves a place whose words may not be all of them: said quietly, with the way to what there is instead. */
-const Unserved = ({ orderType }: { orderType: OrderType }) => {
+const Unserved = () => {
+  const isCarryout = useMachineSelector(
+    'localization',
+    (localization) => localization?.context.orderType === 'carryout',
+  )
   const send = useSend('localization')
-  if (orderType === 'carryout')
+  if (isCarryout)
     return (
       <p className="soft">
         <Trans>No hay una tienda cerca de ese lugar. Escribe otro pueblo o código postal.</Trans>

@@ -3,7 +3,8 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { takesOrders } from '../../../machines/localization.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,21 +19,16 @@ import { StorePageLink } from './store-page-link.tsx'
 import { StoreState, SundayState, storeTones, takesSundays } from './store-state.tsx'
 import styles from './locate-panel.module.css'
 
+const searches = matches('geocoding', 'positioning', 'describingPin', 'finding', 'findingCollection', 'followingLink')
+
 /** The stores that were found, or the delivery that was, and the button that takes it. */
 export const StoreChoice = () => {
-  const localization = useMachine('localization')
-  const isSearching = [
-    'geocoding',
-    'positioning',
-    'describingPin',
-    'finding',
-    'findingCollection',
-    'followingLink',
-  ] as const
-  if (!localization) return null
-  if (isSearching.some((state) => localization.matches(state))) return <StoresOnTheWay />
-  if (!localization.matches('choosing') && !localization.matches('checking')) return null
-  return localization.context.orderType === 'delivery' ? <DeliveryForm /> : <NearestStores />
+  const isSearching = useMachineSelector('localization', searches)
+  const isFound = useMachineSelector('localization', matches('choosing', 'checking'))
+  const isDelivery = useMachineSelector('localization', (machine) => machine?.context.orderType === 'delivery')
+  if (isSearching) return <StoresOnTheWay />
+  if (!isFound) return null
+  return isDelivery ? <DeliveryForm /> : <NearestStores />
 }
 
 const StoresOnTheWay = () => (
@@ -45,14 +41,13 @@ const StoresOnTheWay = () => (
 )
 
 const NearestStores = () => {
-  const { stores = [], found } = useMachine('localization')?.context ?? {}
+  const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []
+  const isRough = useMachineSelector('localization', (localization) => localization?.context.found?.isRough)
   const send = useSend('localization')
   const isSunday = useIsSundayNow()
   const { t } = useLingui()
   useSaid(
-    found?.isRough
-      ? t`Tu dispositivo solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.`
-      : null,
+    isRough ? t`Tu dispositivo solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
   return (
     <div className={styles.content}>
@@ -72,7 +67,7 @@ const NearestStores = () => {
           </p>
         </Notice>
       )}
-      {found?.isRough && (
+      {isRough && (
         <Notice>
           <p>
             <Trans>
@@ -92,12 +87,11 @@ const NearestStores = () => {
 
 /** A list of stores to collect from; the chosen one shows its button. */
 export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
-  const localization = useMachine('localization')
+  const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
-  const isChecking = localization?.matches('checking') ?? false
   const isSunday = useIsSundayNow()
   const isOff = (store: Outlet) => isSunday && !takesSundays(store)
   const taking = stores.find((store) => takesOrders(store) && !isOff(store)) ?? stores.find(takesOrders)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { couponsSlug, MenuFrame } from './menu-frame.tsx'
 import styles from './menu-screen.module.css'
@@ -16,7 +16,7 @@ type CouponsScreenProps = {
 
 /** The coupons' place in the menu, without the order beside it (spec §4 "Category navigation"); they come once the machines run. */
 export const CouponsScreen = ({ categories, ...brought }: CouponsScreenProps) => {
-  const isRunning = useMachine('cart') !== undefined
+  const isRunning = useIsRunning('cart')
   const waiting = <Skeleton height="24rem" />
   return (
     <MenuFrame categories={categories} current={couponsSlug}>

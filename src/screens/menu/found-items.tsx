@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { askMenu } from '../../flow/ask-menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useAppContext, useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductCardSkeleton } from '../../ui/product-card-skeleton.tsx'
@@ -26,8 +25,8 @@ type FoundItemsProps = {
 
 /** All products of the menu, asked for when they are needed; null until they have come, `failed` when they did not. */
 function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' {
-  const context = useRouteContext({ from: '__root__' })
-  const disposition = useMachine('storefront')?.context.disposition
+  const context = useAppContext()
+  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
   const [items, setItems] = useState<readonly MenuItem[] | null | 'failed'>(null)
   useEffect(() => {
     if (!isNeeded) return

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type Verb, type Wall } from '../../ui/product-card.tsx'
 
@@ -44,7 +44,7 @@ export const ItemBadge = ({ item }: { item: MenuItem }) => {
 }
 
 export const Facts = ({ item }: { item: MenuItem }) =>
-  useMachine('storefront') === undefined ? null : (
+  useIsRunning('storefront') && (
     <Suspense>
       <CardFacts item={item} />
     </Suspense>
@@ -57,7 +57,7 @@ type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
 
 /** A product on a list, as it can be had now. */
 export const ItemCard = ({ item, href, block }: ItemCardProps) => {
-  const hasStore = useMachine('storefront')?.context.disposition != null
+  const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   return (
     <ProductCard
       name={item.name}

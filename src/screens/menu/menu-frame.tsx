@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { CategoryBar } from '../../ui/category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
 import { useKeptFilters } from './use-menu-filters.ts'
@@ -19,7 +20,7 @@ type MenuFrameProps = {
 /** What every page of the menu has: where and when, and the categories. */
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
-  const hasStore = useMachine('storefront')?.matches({ place: 'located' }) ?? false
+  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
   const kept = useKeptFilters()
   const shown = categories.filter(({ slug, needs_store: needsStore }) => hasStore || !needsStore || slug === current)
   const entries = shown.some(({ slug }) => slug === couponsSlug)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { SubcategoryBar } from '../../ui/category-bar.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -84,7 +84,7 @@ const MenuList = (props: MenuScreenProps) => {
 
 /** What says something only of an order: nothing of it is in the first load. */
 const OnceRunning = ({ children }: { children: ReactNode }) =>
-  useMachine('storefront') === undefined ? null : <Suspense>{children}</Suspense>
+  useIsRunning('storefront') && <Suspense>{children}</Suspense>
 
 const Subcategories = ({ category, sub }: { category: Category; sub: string }) => {
   const kept = useKeptFilters()

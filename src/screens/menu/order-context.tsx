@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Disposition } from '../../../contract/disposition.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { useSend } from '../../flow/use-machine.ts'
+import { useSend } from '../../flow/use-machine-selector.ts'
 import { ContextBar } from '../../ui/context-bar.tsx'
 import { dateOf, formatClock } from '../../ui/format-time.ts'
 import { useOrdered } from '../cart/use-ordered.ts'

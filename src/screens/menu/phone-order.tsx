@@ -1,9 +1,9 @@
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { OrderBar } from '../../ui/order-bar.tsx'
 
 /** The order under the thumb, once there is something in it. */
 const PhoneOrder = () => {
-  const cart = useMachine('cart')?.context.cart
+  const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return cart && count > 0 ? <OrderBar href="#orden" count={count} cents={cart.total} /> : null
 }

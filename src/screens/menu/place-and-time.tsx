@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
 import type { OrderContextProps } from './order-context.tsx'
 import styles from './menu-screen.module.css'
 import { StoreNeeded } from './store-needed.tsx'
@@ -8,9 +8,9 @@ const OrderContext = lazy(() => import('./order-context.tsx').then((module) => (
 
 /** Where and when the order goes, or the way to say it. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
-  const storefront = useMachine('storefront')
-  const disposition = storefront?.context.disposition
-  if (!disposition) return <StoreNeeded isEarly={storefront === undefined} />
+  const isRunning = useIsRunning('storefront')
+  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
+  if (!disposition) return <StoreNeeded isEarly={!isRunning} />
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       <OrderContext disposition={disposition} {...props} />
@@ -23,7 +23,8 @@ export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
  * prices are on their way. `pricedFor` is the code of the store whose prices the page has; null for the island's.
  */
 export function usePricesStyle(pricedFor: string | null): string | undefined {
-  const storefront = useMachine('storefront')
-  if (!storefront) return styles.early
-  return (storefront.context.disposition?.outlet.code ?? null) === pricedFor ? undefined : styles.settling
+  const isRunning = useIsRunning('storefront')
+  const store = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.outlet.code) ?? null
+  if (!isRunning) return styles.early
+  return store === pricedFor ? undefined : styles.settling
 }

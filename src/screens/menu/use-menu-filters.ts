@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
 /** The filters of the address, for links to the other parts of the menu: an allergy goes along, a search does not. */
 export function useKeptFilters(): string {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const kept = new URLSearchParams(writeFilters({ ...readFilters(search), text: '' })).toString()
   return isRunning && kept !== '' ? `?${kept}` : ''
 }
@@ -15,7 +15,7 @@ export function useKeptFilters(): string {
 export function useMenuFilters(): [filters: MenuFilters, change: (filters: MenuFilters) => void] {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const [changed, setChanged] = useState<MenuFilters | null>(null)
   const change = (filters: MenuFilters) => {
     setChanged(filters)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { dateOf, formatWeekday } from '../../ui/format-time.ts'
 import type { Unavailable } from '../../ui/product-card.tsx'
 import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../shared/sale-reason.tsx'
@@ -9,7 +9,7 @@ import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../shared/
 /** Why an item cannot be had at the time of the order, and what can be done about it; null when it can. */
 export function useUnavailable(): (item: MenuItem) => Unavailable | null {
   const { i18n } = useLingui()
-  const hasStore = useMachine('storefront')?.context.disposition != null
+  const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   const blockOf = useSaleBlock()
   const askFor = useAskForSale()
   const soldFrom = useSoldFrom()

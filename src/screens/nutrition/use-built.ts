@@ -1,9 +1,9 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Build } from '../../../contract/build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useAppContext, useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { compared } from './nutrition-rows.ts'
 import type { Own } from './own-build.ts'
 
@@ -15,10 +15,10 @@ const lineIn = (search: object): string | null =>
 
 /** What was built: the line of the cart that the address names, or what this tab is building; null before the machines run. */
 function useOwnBuild(product: NutritionFacts): Own | null {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   const lineId = useLocation({ select: ({ search }) => lineIn(search) })
-  const isRunning = useMachine('storefront') !== undefined
-  const cart = useMachine('cart')?.context.cart ?? null
+  const isRunning = useIsRunning('storefront')
+  const cart = useMachineSelector('cart', (held) => held?.context.cart) ?? null
   const [own, setOwn] = useState<Own | null>(null)
   useEffect(() => {
     if (!isRunning) return

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { canRetry } from '../../../machines/payment.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,12 +35,15 @@ const Retry = () => {
   )
 }
 
+const pageOf = firstMatch('beginning', 'leaving', 'unreached', 'failed', 'unsure')
+
 /** A card payment: on the way to the bank, back from it, and what the bank said (spec §2 "/credit-payment", "/tracker-order"). */
 export const PaymentScreen = () => {
   const { i18n } = useLingui()
-  const payment = useMachine('payment')
+  const state = useMachineSelector('payment', pageOf)
+  const code = useMachineSelector('payment', (payment) => payment?.context.code) ?? null
   const send = useSend('payment')
-  if (payment?.matches('leaving'))
+  if (state === 'leaving')
     return (
       <Page title={<Trans>Te llevamos al banco</Trans>}>
         <p>
@@ -51,7 +55,7 @@ export const PaymentScreen = () => {
         <OtherWay />
       </Page>
     )
-  if (payment?.matches('unreached'))
+  if (state === 'unreached')
     return (
       <Page title={<Trans>El banco no contestó</Trans>}>
         <p>
@@ -61,11 +65,11 @@ export const PaymentScreen = () => {
         <OtherWay />
       </Page>
     )
-  if (payment?.matches('failed'))
+  if (state === 'failed')
     return (
       <Page title={<Trans>El pago no se hizo</Trans>}>
-        <p>{i18n._(paymentReason(payment.context.code))}</p>
-        {canRetry(payment.context.code) ? (
+        <p>{i18n._(paymentReason(code))}</p>
+        {canRetry(code) ? (
           <>
             <Retry />
             <OtherWay />
@@ -77,7 +81,7 @@ export const PaymentScreen = () => {
         )}
       </Page>
     )
-  if (payment?.matches('unsure'))
+  if (state === 'unsure')
     return (
       <Page title={<Trans>El banco está tardando</Trans>}>
         <p>
@@ -91,7 +95,7 @@ export const PaymentScreen = () => {
         </Button>
       </Page>
     )
-  const isBeginning = payment?.matches('beginning') ?? false
+  const isBeginning = state === 'beginning'
   return (
     <Page title={isBeginning ? <Trans>Te llevamos al banco</Trans> : <Trans>Confirmando tu pago</Trans>}>
       <p>

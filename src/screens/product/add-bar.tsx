@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Product } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -31,11 +31,10 @@ type AddBarProps = {
 export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
-  const storefront = useMachine('storefront')
+  const needsStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition === null)
   const storeLink = useStoreLink()
   const askFor = useAskForSale()
   const block = useSaleBlock()(product)
-  const needsStore = storefront !== undefined && storefront.context.disposition === null
   const isSold = !block && !product.sold_out
   // What follows opens another page, which takes a slow phone a while: the press is seen first.
   const confirm = () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
 import { choiceIn, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { Toppings } from './toppings.tsx'
 import { Surcharge } from './surcharge.tsx'
@@ -107,7 +107,7 @@ const Options = ({ group, choice, pick }: PickProps) => {
 }
 
 const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: ComboPick }) => {
-  const builder = useMachine('comboBuilder')
+  const limits = useMachineSelector('comboBuilder', (builder) => builder?.context.limits)
   const send = useSend('comboBuilder')
   const { code: groupCode } = group
   const add = useCallback((code: string) => send({ type: 'topping.added', group: groupCode, code }), [send, groupCode])
@@ -116,7 +116,7 @@ const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: Comb
     [send, groupCode],
   )
   const pizza = toppedPick(product, build, groupCode)
-  if (!pizza || !builder) return null
+  if (!pizza || !limits) return null
   const name = choiceIn(product, groupCode, pick.product)?.name
   return (
     <details className={styles.more}>
@@ -124,7 +124,7 @@ const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: Comb
         <Trans>Cambiar los ingredientes de {name}</Trans>
       </summary>
       <div className={styles.moreContent}>
-        <Toppings pizza={pizza} limits={builder.context.limits} size={pick.size} onAdd={add} onRemove={remove} />
+        <Toppings pizza={pizza} limits={limits} size={pick.size} onAdd={add} onRemove={remove} />
       </div>
     </details>
   )

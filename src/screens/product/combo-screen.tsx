@@ -3,7 +3,7 @@ import { buildPrice } from '../../../contract/build-price.ts'
 import type { ComboBuild } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { choiceIn, emptyCombo, pickIn, toppedPick } from '../../../machines/combo-builder.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,10 +20,12 @@ import styles from './product-screen.module.css'
 export const ComboScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()
-  const builder = useMachine('comboBuilder')
+  const isRunning = useIsRunning('comboBuilder')
+  const build = useMachineSelector('comboBuilder', (builder) => builder?.context.build) ?? emptyCombo(product)
+  const quantity = useMachineSelector('comboBuilder', (builder) => builder?.context.quantity) ?? 1
+  const maxQuantity = useMachineSelector('comboBuilder', (builder) => builder?.context.maxQuantity) ?? 1
+  const isEdited = useMachineSelector('comboBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('comboBuilder')
-  const build = builder?.context.build ?? emptyCombo(product)
-  const { quantity = 1, maxQuantity = 1 } = builder?.context ?? {}
   const missing = product.groups.filter(({ code }) => !pickIn(build, code))
   const [next] = missing
   const cents = comboPrice(product, build) * quantity
@@ -43,7 +45,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
           product={product}
           summary={t`${chosen} de ${all} escogidos`}
           cents={cents}
-          isEdited={Boolean(builder?.context.lineId)}
+          isEdited={isEdited}
           missing={
             next
               ? { reason: t`Falta: ${names}`, label: <Go name={next.name} />, go: () => focusChoice(groupId(next)) }
@@ -62,7 +64,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
         max={maxQuantity}
         onChange={(wanted) => send({ type: 'quantity.chosen', quantity: wanted })}
       />
-      {builder && missing.length > 0 && (
+      {isRunning && missing.length > 0 && (
         <Notice tone="offer">
           <p className="strong">
             <Trans>Todavía te falta escoger:</Trans>
@@ -92,8 +94,8 @@ function comboPrice(product: Product, { kind, picks }: ComboBuild): number {
 function useComboNews(product: Product, note: string, price: string) {
   const { t } = useLingui()
   const portionFacts = usePortionFacts()
-  const builder = useMachine('comboBuilder')
-  const build = builder?.context.build
+  const build = useMachineSelector('comboBuilder', (builder) => builder?.context.build)
+  const quantity = useMachineSelector('comboBuilder', (builder) => builder?.context.quantity) ?? 1
   const facts = () =>
     build && {
       ...Object.fromEntries(
@@ -103,7 +105,7 @@ function useComboNews(product: Product, note: string, price: string) {
           return [pick.group, `${groupName(product, pick.group)}: ${words}`]
         }),
       ),
-      quantity: t`Cantidad: ${builder.context.quantity}`,
+      quantity: t`Cantidad: ${quantity}`,
       ...Object.assign(
         {},
         ...build.picks.map(({ group }) => portionFacts(toppedPick(product, build, group), groupName(product, group))),

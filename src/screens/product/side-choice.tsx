@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { SidedDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { toppedSide } from '../../../machines/sided-builder.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { useSideWords } from './side-words.ts'
 import { Toppings } from './toppings.tsx'
@@ -13,7 +13,7 @@ export const choiceId = (side: SideName) => `choice-${side}`
 /** The pizza of one side, and what lies on it. */
 export const SideChoice = ({ product, build, side }: { product: Product; build: SidedDraft; side: SideName }) => {
   const words = useSideWords(product)
-  const builder = useMachine('sidedBuilder')
+  const limits = useMachineSelector('sidedBuilder', (builder) => builder?.context.limits)
   const send = useSend('sidedBuilder')
   const addTopping = useCallback((code: string) => send({ type: 'topping.added', side, code }), [send, side])
   const removeTopping = useCallback((code: string) => send({ type: 'topping.removed', side, code }), [send, side])
@@ -34,10 +34,10 @@ export const SideChoice = ({ product, build, side }: { product: Product; build: 
           />
         ))}
       </RadioCards>
-      {pizza && builder && (
+      {pizza && limits && (
         <Toppings
           pizza={pizza}
-          limits={builder.context.limits}
+          limits={limits}
           size={build.size}
           isHalf={build.kind === 'half'}
           onAdd={addTopping}

@@ -5,7 +5,7 @@ import { buildPrice } from '../../../contract/build-price.ts'
 import { sides, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { emptySides, missingSide, toppedSide, wholeBuild } from '../../../machines/sided-builder.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { TextButton } from '../../ui/link.tsx'
@@ -25,11 +25,13 @@ import styles from './product-screen.module.css'
 export const SidedScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = useSideWords(product)
-  const builder = useMachine('sidedBuilder')
+  const isRunning = useIsRunning('sidedBuilder')
+  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build) ?? emptySides(product)
+  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
+  const maxQuantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.maxQuantity) ?? 1
+  const isEdited = useMachineSelector('sidedBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('sidedBuilder')
   const [open, setOpen] = useState<SideName>('left')
-  const build = builder?.context.build ?? emptySides(product)
-  const { quantity = 1, maxQuantity = 1 } = builder?.context ?? {}
   const whole = wholeBuild(build)
   const cents = sidedPrice(product, build) * quantity
   const missing = missingSide(build)
@@ -41,13 +43,13 @@ export const SidedScreen = (page: ProductScreenProps) => {
   return (
     <BuilderFrame
       {...page}
-      stage={<SidedStage product={product} build={builder ? build : null} onSide={go} />}
+      stage={<SidedStage product={product} build={isRunning ? build : null} onSide={go} />}
       bar={
         <AddBar
           product={product}
           summary={layerWords(product, build.size, build.crust)}
           cents={cents}
-          isEdited={Boolean(builder?.context.lineId)}
+          isEdited={isEdited}
           missing={missing && { ...words.missing[missing], go: () => go(missing) }}
           onConfirm={() => send({ type: 'build.confirmed' })}
         />
@@ -104,8 +106,8 @@ function useSidedNews(product: Product, price: string) {
   const { t } = useLingui()
   const words = useSideWords(product)
   const portionFacts = usePortionFacts()
-  const builder = useMachine('sidedBuilder')
-  const build = builder?.context.build
+  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build)
+  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
   const missing = build ? missingSide(build) : null
   const nameOf = (side: SideName) =>
     product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name ?? t`sin pizza`
@@ -113,7 +115,7 @@ function useSidedNews(product: Product, price: string) {
     build && {
       ...Object.fromEntries(sides.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
       layers: layerWords(product, build.size, build.crust),
-      quantity: t`Cantidad: ${builder.context.quantity}`,
+      quantity: t`Cantidad: ${quantity}`,
       ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
     }
   useBuildNews(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)

@@ -6,7 +6,8 @@ import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { defaultBuild } from '../../../machines/pizza-builder.rules.ts'
 import { toppedAlone } from '../../../machines/topping.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { PizzaStage } from '../../ui/pizza-stage.tsx'
 import { oneOf } from '../shared/one-of.ts'
@@ -24,19 +25,24 @@ const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPi
 export const SingleScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()
-  const builder = useMachine('builder')
+  const isRunning = useIsRunning('builder')
+  const built = useMachineSelector('builder', (builder) => builder?.context.build)
+  const quantity = useMachineSelector('builder', (builder) => builder?.context.quantity) ?? 1
+  const maxQuantity = useMachineSelector('builder', (builder) => builder?.context.maxQuantity) ?? 1
+  const limits = useMachineSelector('builder', (builder) => builder?.context.limits) ?? { max: 15, max_each: 2 }
+  const isEdited = useMachineSelector('builder', (builder) => Boolean(builder?.context.lineId))
+  const isFull = useMachineSelector('builder', matches({ building: 'full' }))
   const send = useSend('builder')
   const addTopping = useCallback((code: string) => send({ type: 'topping.added', code }), [send])
   const removeTopping = useCallback((code: string) => send({ type: 'topping.removed', code }), [send])
   const portionFacts = usePortionFacts()
-  const build = builder?.context.build ?? defaultBuild(product)
-  const { quantity = 1, maxQuantity = 1, limits = { max: 15, max_each: 2 } } = builder?.context ?? {}
+  const build = built ?? defaultBuild(product)
   const unit = buildPrice(product, build) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
   const pizza = toppedAlone(product, product.add_ons, build)
   const words = layerWords(product, build.size, build.crust)
   useBuildNews(
-    () => builder && { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) },
-    builder?.matches({ building: 'full' }) ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
+    () => (isRunning ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : undefined),
+    isFull ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
     formatMoney(unit * quantity),
   )
   return (
@@ -52,7 +58,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
           product={product}
           summary={words}
           cents={unit * quantity}
-          isEdited={Boolean(builder?.context.lineId)}
+          isEdited={isEdited}
           onConfirm={() => send({ type: 'build.confirmed' })}
         />
       }
@@ -79,15 +85,15 @@ export const SingleScreen = (page: ProductScreenProps) => {
 
 /** The product as it is built, or its cached picture until the drawing has come. */
 const Picture = ({ product }: { product: Product }) => {
-  const builder = useMachine('builder')
+  const build = useMachineSelector('builder', (builder) => builder?.context.build)
   const { image, recipe } = product.picture
   const cached = <img src={image} alt="" width="496" height="496" className={styles.picture} />
-  const size = oneOf(SizeCode, builder?.context.build.size)
-  const crust = oneOf(CrustCode, builder?.context.build.crust)
-  if (!builder || !recipe || !size || !crust) return cached
+  const size = oneOf(SizeCode, build?.size)
+  const crust = oneOf(CrustCode, build?.crust)
+  if (!build || !recipe || !size || !crust) return cached
   return (
     <Suspense fallback={cached}>
-      <DrawnPizza pizza={{ size, crust, recipe: builtRecipe(recipe, builder.context.build) }} width={496} />
+      <DrawnPizza pizza={{ size, crust, recipe: builtRecipe(recipe, build) }} width={496} />
     </Suspense>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import type { StorefrontNotice } from '../../../machines/storefront.types.ts'
 
 /** Why the customer is back at the start. */
 export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {
-  const hasStore = useMachine('storefront')?.context.disposition != null
+  const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   switch (notice) {
     case 'closed':
       return <Trans>La tienda cerró. Escoge otra o deja tu orden para más tarde.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import { saleBlock, soldFrom, type SaleBlock } from '../../../contract/sale-rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { formatClock, formatDay } from '../../ui/format-time.ts'
 import { useNow } from './use-now.ts'
 
@@ -12,7 +12,7 @@ const zoneOffset = '-04:00'
 /** Why an item cannot be had at the time of the order; null when it can, and while the time is unknown. */
 export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
   const { market } = useLoaderData({ from: '__root__' })
-  const when = useMachine('storefront')?.context.disposition?.when
+  const when = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.when)
   const now = useNow()
   return (item) => {
     if (now === null) return null
@@ -24,18 +24,16 @@ export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
 /** Asks for the time at which an item is sold, its first one chosen; null while no store is chosen, or when that is too far off. */
 export function useAskForSale(): (item: MenuItem) => (() => void) | null {
   const { market } = useLoaderData({ from: '__root__' })
-  const storefront = useMachine('storefront')
+  const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
   const send = useSend('storefront')
   const now = useNow()
-  return (item) => {
-    const canAsk = storefront?.can({ type: 'time.asked' }) ?? false
-    return now !== null && canAsk
+  return (item) =>
+    now !== null && canAsk
       ? () => {
           const from = soldFrom(item, now, market)
           send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
         }
       : null
-  }
 }
 
 /** The first instant from now on at which an item is sold; null when it is not in the coming days, or while the time is unknown. */

@@ -1,10 +1,11 @@
-import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
+import { useAppContext } from '../../flow/use-machine-selector.ts'
 
 /** The market's clock, refreshed every `seconds` and when its day turns; null on the server and in the first render, which must equal it. */
 export function useNow(seconds = 30): string | null {
-  const { session, facade } = useRouteContext({ from: '__root__' })
+  const { session, facade } = useAppContext()
   const { timezone } = useLoaderData({ from: '__root__' }).market
   const [now, setNow] = useState<string | null>(null)
   useEffect(() => {

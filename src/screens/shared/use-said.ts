@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSay } from '../../flow/use-machine.ts'
+import { useSay } from '../../flow/use-machine-selector.ts'
 
 /** Has the live region say what a notice says, once it stands there; null for nothing. */
 export function useSaid(words: string | null) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DeviceSession } from '../../flow/context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './consent-notice.module.css'
+import { useAppContext } from '../../flow/use-machine-selector.ts'
 
 /** Asks once whether visits may be measured; nothing is measured before, and a no is worth as much as a yes. */
 export const ConsentNotice = () => {
-  const { session } = useRouteContext({ from: '__root__' })
+  const { session } = useAppContext()
   return session.consent && <Question consent={session.consent} />
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { Facade } from '../../flow/facade.ts'
 import type { MachineName } from '../../flow/machines.ts'
+import { useAppContext } from '../../flow/use-machine-selector.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { cartNews } from '../../words/cart-news.ts'
@@ -40,7 +40,7 @@ function saysOf(facade: Facade, name: MachineName): string | undefined {
 /** Says each new state once, and what screens say of what was done on them, in the customer's language (design §7 "one polite live region"). */
 export const Narrator = () => {
   const { i18n } = useLingui()
-  const { facade } = useRouteContext({ from: '__root__' })
+  const { facade } = useAppContext()
   const [words, setWords] = useState('')
   useEffect(() => {
     /** As it was before what the customer does now. */

@@ -3,7 +3,9 @@ import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietCodes, type ApiError } from '../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../machines/countdown.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Toast, ToastArea } from '../../ui/toast.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
@@ -13,15 +15,15 @@ import { useOnline } from '../shared/use-online.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { useSaid } from '../shared/use-said.ts'
 import { SessionNotice } from './session-notice.tsx'
+import { removedLines } from '../cart/cart-selectors.ts'
 
 /** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
 export const Notifications = () => {
   const { i18n } = useLingui()
   const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
-  const cart = useMachine('cart')
+  const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
+  const isAtItsForm = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon?.from === 'form') // which says it itself
   const send = useSend('cart')
-  const { refusal, refusedCoupon } = cart?.context ?? {}
-  const isAtItsForm = refusedCoupon?.from === 'form' // which says it itself
   const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
   // Of another one that takes its place it is not known yet.
   const [held, setHeld] = useState<ApiError | null>(null)
@@ -55,22 +57,21 @@ const Unanswered = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
   const silence = useSilenceWords()
-  const cart = useMachine('cart')
+  const isUnreachable = useMachineSelector('cart', matches('unreachable'))
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
   if (isInWindow) return null
-  if (cart?.matches('unreachable'))
+  if (isUnreachable)
     return (
       <Toast icon="triangle-alert" action={refresh}>
         {t`No pudimos cargar tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
       </Toast>
     )
-  if (cart?.matches('waiting'))
+  if (isWaiting)
     return (
-      <Toast
-        icon="triangle-alert"
-        {...(cart.can({ type: 'cart.refreshed' }) && { action: { ...refresh, label: t`Intentar ahora` } })}
-      >
+      <Toast icon="triangle-alert" {...(canRefresh && { action: { ...refresh, label: t`Intentar ahora` } })}>
         {silence} {t`Tus cambios se guardan cuando vuelva.`}
       </Toast>
     )
@@ -81,21 +82,25 @@ const Unanswered = () => {
 const Offline = () => {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const cart = useMachine('cart')
-  const isSaidByCart = cart?.matches('unreachable') || cart?.matches('waiting')
+  const isSaidByCart = useMachineSelector('cart', matches('unreachable', 'waiting'))
   const words =
     isOnline || isSaidByCart ? null : t`Estás sin conexión. Tu orden está guardada; lo que ves puede haber cambiado.`
   useSaid(words)
   return words && <Toast icon="triangle-alert">{words}</Toast>
 }
 
+const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watching: 'lastMinute' })
+
+/** Selects the time that is left, once there is little; null before. */
+function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
+  if (!countdown || !isNear(countdown)) return null
+  const { context } = countdown
+  return context.now === null ? null : leftOf(context, context.now)
+}
+
 /** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */
 const Countdown = () => {
-  const countdown = useMachine('countdown')
-  const isNear = (['near', 'lastFive', 'lastMinute'] as const).some((stage) => countdown?.matches({ watching: stage }))
-  if (!countdown || !isNear) return null
-  const { context } = countdown
-  const left = context.now === null ? null : leftOf(context, context.now)
+  const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null
   return (
     <Toast icon={lateIcons.timer} figure={clockText(left)}>
@@ -107,7 +112,7 @@ const Countdown = () => {
 /** Why the store or the order is gone; the front page says it in its panel. */
 const Left = () => {
   const isInPanel = useLocation({ select: ({ pathname }) => pathname === '/' })
-  const notice = useMachine('storefront')?.context.notice
+  const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
   const send = useSend('storefront')
   if (!notice || isInPanel) return null
   return (
@@ -121,16 +126,16 @@ const Left = () => {
 const UndoRemoval = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
-  const removal = useMachine('removal')
+  const removed = useMachineSelector('removal', removedLines)
   const send = useSend('removal')
-  if (!removal?.matches('undoable') || isInWindow) return null
+  if (!removed || isInWindow) return null
   return (
     <Toast
       icon={lateIcons.trash}
       action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
-      <RemovedText lines={removal.context.lines} />
+      <RemovedText lines={removed} />
     </Toast>
   )
 }
@@ -139,16 +144,18 @@ const UndoRemoval = () => {
 const Undo = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
-  const recovery = useMachine('recovery')
+  const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
+  const isUnanswered = useMachineSelector('recovery', matches('unanswered'))
+  const isGone = useMachineSelector('recovery', matches('gone'))
   const send = useSend('recovery')
   if (isInWindow) return null
-  if (recovery?.matches({ offered: 'undoable' }))
+  if (isEmptied)
     return (
       <Toast icon={lateIcons.trash} action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
         <Trans>Vaciaste tu orden.</Trans>
       </Toast>
     )
-  if (recovery?.matches('unanswered'))
+  if (isUnanswered)
     return (
       <Toast
         icon="triangle-alert"
@@ -158,7 +165,7 @@ const Undo = () => {
         <Trans>No pudimos traer tu orden. Sigue guardada.</Trans>
       </Toast>
     )
-  if (recovery?.matches('gone'))
+  if (isGone)
     return (
       <Toast icon="info" onClose={() => send({ type: 'recovery.dismissed' })}>
         <Trans>La orden que guardamos venció. Empieza otra.</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Toast } from '../../ui/toast.tsx'
 import { useSaid } from '../shared/use-said.ts'
 
@@ -9,7 +9,7 @@ export const SessionNotice = () => {
   const { t } = useLingui()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const notice = useMachine('session')?.context.notice ?? null
+  const notice = useMachineSelector('session', (session) => session?.context.notice) ?? null
   const send = useSend('session')
   const words = {
     ended: t`Tu sesión terminó. Lo que tenías a medias sigue donde estaba.`,

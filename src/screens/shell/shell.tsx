@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CatchBoundary, useLocation, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useAppContext, useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -56,7 +57,7 @@ const never = () => false
 
 const LoadingBar = () => {
   const isNavigating = useRouterState({ select: ({ status }) => status === 'pending' })
-  const { loading } = useRouteContext({ from: '__root__' })
+  const { loading } = useAppContext()
   const isAsking = useSyncExternalStore(loading.subscribe, loading.isLoading, never)
   return <ProgressBar isLoading={isNavigating || isAsking} />
 }
@@ -66,9 +67,9 @@ const Header = () => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const menuKey = menuKeyOf(pathname)
   const isOfDeals = /^(deals|coupons|campaign-detail)$/.test(menuKey)
-  const cart = useMachine('cart')?.context.cart
-  const session = useMachine('session')
-  const member = session?.context.member
+  const cart = useMachineSelector('cart', (held) => held?.context.cart)
+  const member = useMachineSelector('session', (session) => session?.context.member)
+  const isIn = useMachineSelector('session', matches('known'))
   const other = i18n.locale === 'en' ? 'es' : 'en'
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
   return (
@@ -90,7 +91,7 @@ const Header = () => {
         },
       ]}
       account={{
-        href: session?.matches('known') ? '/profile' : '/login',
+        href: isIn ? '/profile' : '/login',
         label: member ? t`Tu cuenta, ${member.first_name}` : t`Entrar`,
         ...(member && { name: member.first_name }),
       }}
@@ -106,7 +107,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
   const minimum = formatMoney(market.min_cart)
   const fee = formatMoney(market.delivery_fee)
   const age = market.alcohol_age
-  const isIn = useMachine('session')?.matches('known')
+  const isIn = useMachineSelector('session', matches('known'))
   return (
     <SiteFooter
       columns={[
@@ -188,7 +189,7 @@ const Nothing = () => null
 
 /** Dialogs and the live region come once the machines run: nothing of them is in the first load. */
 const OverThePage = () => {
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const { defaultOnCatch } = useRouter().options
   if (!isRunning) return null
   return (

@@ -5,7 +5,7 @@ import { formatAddressCode, readAddressCode } from '../../../contract/address-co
 import { orderTypeLetters } from '../../../contract/order-type.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { AppContext } from '../../flow/context.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -31,7 +31,7 @@ export type AddressCodePage = {
 /** Search by the chain's 7-digit address code, and what serves it (spec §2 "/localization", §5 "Zip search"). */
 export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) => {
   const { t } = useLingui()
-  const isMember = Boolean(useMachine('session')?.context.member)
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   return (
     <main id="main" className="wrap">
       <div className={styles.finder}>

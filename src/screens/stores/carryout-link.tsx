@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react'
 import { holdsOrder } from '../../../machines/cart.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useAppContext } from '../../flow/use-machine-selector.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/button.tsx'
 
 /** To the carry-out of a store. Without the machines it is a link that names the store (spec §4 "Store code in the query"). */
 export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) => {
-  const storefront = useMachine('storefront')
-  const cart = useMachine('cart')
-  const send = useSend('storefront')
+  const { facade } = useAppContext()
   const pick = (event: MouseEvent) => {
+    const cart = facade.read('cart')
     const picked = { type: 'store.picked', code, hasCart: cart !== undefined && holdsOrder(cart.context) } as const
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain || !storefront?.can(picked)) return
+    if (!isPlain || !facade.read('storefront')?.can(picked)) return
     event.preventDefault()
-    send(picked)
+    facade.send('storefront', picked)
   }
   return <ButtonLink href={`/?store_code=${code}`} {...look} onClick={pick} />
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AppContext } from '../../flow/context.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipToggle } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -20,7 +20,7 @@ const askAll = async (api: Awaited<ReturnType<AppContext['api']>>) => api.allSto
 function useFilters() {
   const navigate = useNavigate()
   const search: unknown = useSearch({ strict: false })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const [changed, setChanged] = useState<FinderFilters | null>(null)
   const change = (filters: FinderFilters) => {
     setChanged(filters)

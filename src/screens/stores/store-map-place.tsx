@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useIsRunning } from '../../flow/use-machine-selector.ts'
 import type { StoreMapProps } from '../../map/map-types.ts'
 import styles from './stores.module.css'
 
@@ -22,7 +22,7 @@ const StoreMap = lazy(() =>
 /** The map's place on a page of stores, empty until the page works. */
 export const StoreMapPlace = (props: Omit<StoreMapProps, 'settings'>) => {
   const { market } = useLoaderData({ from: '__root__' })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   return (
     <div className={styles.map}>
       <Suspense>{isRunning && <StoreMap settings={market.map} {...props} />}</Suspense>

@@ -1,9 +1,9 @@
-import { useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { AppContext } from '../../flow/context.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useAppContext, useIsRunning } from '../../flow/use-machine-selector.ts'
 import { useNow } from '../shared/use-now.ts'
 import { stateAt, type OpenState } from './open-state.ts'
 
@@ -14,9 +14,9 @@ type Api = Awaited<ReturnType<AppContext['api']>>
  * hydration, and again when the customer comes back to the page.
  */
 export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[]>>): ReadonlyMap<string, OpenState> {
-  const { api, session } = useRouteContext({ from: '__root__' })
+  const { api, session } = useAppContext()
   const { market } = useLoaderData({ from: '__root__' })
-  const isRunning = useMachine('storefront') !== undefined
+  const isRunning = useIsRunning('storefront')
   const now = useNow()
   const [known, setKnown] = useState<readonly Outlet[]>([])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offersOf, takenDays } from '../../../machines/time-picker.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { errorText } from '../../words/error-text.ts'
@@ -11,11 +11,11 @@ import styles from './time-picker-dialog.module.css'
 /** Why the time cannot be had, and what can: ASAP, the next three slots (spec §8, decisions §2 "ASAP chooser"). */
 export const AsapChooser = ({ name, now }: { name: PickerName; now: string | null }) => {
   const { i18n } = useLingui()
-  const picker = useMachine(name)
+  const picker = useMachineSelector(name, (machine) => machine?.context)
   const send = useSend(name)
   if (!picker) return null
-  const { days, chosen, refusal, outletName } = picker.context
-  const { asap, slots } = offersOf(takenDays(picker.context, days), chosen)
+  const { days, chosen, refusal, outletName } = picker
+  const { asap, slots } = offersOf(takenDays(picker, days), chosen)
   return (
     <div className={styles.offers}>
       <p>{refusal && errorText(i18n, refusal)}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -8,10 +9,14 @@ import { CartChanges } from '../cart/cart-changes.tsx'
 /** What another time would change, before it changes; and why a time cannot be had (spec §4 "Time picker"). */
 export const TimeChangeDialogs = () => {
   const { i18n } = useLingui()
-  const storefront = useMachine('storefront')
+  const isRunning = useIsRunning('storefront')
+  const checked = useMachineSelector('storefront', (storefront) => storefront?.context.checked)
+  const refusal = useMachineSelector('storefront', (storefront) => storefront?.context.refusal)
+  const isConfirming = useMachineSelector('storefront', matches({ place: { located: 'confirmingTime' } }))
+  const isRefused = useMachineSelector('storefront', matches({ place: { located: 'timeRefused' } }))
+  const isUnanswered = useMachineSelector('storefront', matches({ place: { located: 'timeUnanswered' } }))
   const send = useSend('storefront')
-  if (!storefront) return null
-  const { checked, refusal } = storefront.context
+  if (!isRunning) return null
   const decline = () => send({ type: 'time.declined' })
   const leave = (
     <Button isWide onClick={decline}>
@@ -22,7 +27,7 @@ export const TimeChangeDialogs = () => {
     <>
       <Dialog
         title={<Trans>A esa hora tu orden cambiaría</Trans>}
-        isOpen={storefront.matches({ place: { located: 'confirmingTime' } })}
+        isOpen={isConfirming}
         onClose={decline}
         width="narrow"
         footer={
@@ -38,7 +43,7 @@ export const TimeChangeDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>Esa hora no se puede</Trans>}
-        isOpen={storefront.matches({ place: { located: 'timeRefused' } })}
+        isOpen={isRefused}
         onClose={decline}
         width="narrow"
         footer={
@@ -54,7 +59,7 @@ export const TimeChangeDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>No pudimos comprobar esa hora</Trans>}
-        isOpen={storefront.matches({ place: { located: 'timeUnanswered' } })}
+        isOpen={isUnanswered}
         onClose={decline}
         width="narrow"
         footer={

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
 import { dayBlocked, isSundayCollection } from '../../../machines/time-picker.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { firstMatch } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { dayBefore, formatClock, formatWeekday } from '../../ui/format-time.ts'
@@ -18,16 +19,20 @@ import { dayPartsOf } from './day-parts.ts'
 import type { PickerName } from './picker-name.ts'
 import styles from './time-picker-dialog.module.css'
 
+const dialogOf = firstMatch('loading', 'offering', 'choosing', 'noTimes', 'failed')
+
 /** Today, tomorrow or a date, as soon as possible or a slot (spec §2 "Future-order time picker"); first a few of them when a time was refused. */
 export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const { i18n } = useLingui()
-  const picker = useMachine(name)
+  const picker = useMachineSelector(name, (machine) => machine?.context)
+  const state = useMachineSelector(name, dialogOf)
+  const canConfirm = useMachineSelector(name, (machine) => machine?.can({ type: 'time.confirmed' }))
   const send = useSend(name)
   const now = useNow()
   if (!picker) return null
-  const { chosen, date, outletName, refusal } = picker.context
-  const blocked = picker.matches('choosing') ? dayBlocked(picker.context, date) : null
-  const isOffering = refusal !== null && !picker.matches('choosing')
+  const { chosen, date, outletName, refusal } = picker
+  const blocked = state === 'choosing' ? dayBlocked(picker, date) : null
+  const isOffering = refusal !== null && state !== 'choosing'
   const elsewhere = (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
       <Trans>Escoger otra tienda</Trans>
@@ -40,14 +45,14 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       isOpen
       onClose={() => send({ type: 'picker.dismissed' })}
       footer={
-        picker.matches('offering') ? (
+        state === 'offering' ? (
           <>
             <Button isWide icon={lateIcons.calendarDays} onClick={() => send({ type: 'times.asked' })}>
               <Trans>Ver todas las horas</Trans>
             </Button>
             {elsewhere}
           </>
-        ) : picker.matches('noTimes') || picker.matches('failed') ? (
+        ) : state === 'noTimes' || state === 'failed' ? (
           elsewhere
         ) : blocked ? (
           <>
@@ -58,28 +63,28 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
               <Trans>Para recoger, escoge otro día arriba.</Trans>
             </p>
           </>
-        ) : picker.matches('choosing') ? (
+        ) : state === 'choosing' ? (
           <Button
             kind="main"
             isWide
             onClick={() => send({ type: 'time.confirmed' })}
-            {...(!picker.can({ type: 'time.confirmed' }) && { blockedReason: <Trans>Escoge una hora primero.</Trans> })}
+            {...(!canConfirm && { blockedReason: <Trans>Escoge una hora primero.</Trans> })}
           >
             {words ? <Trans>Ordenar para {words}</Trans> : <Trans>Ordenar</Trans>}
           </Button>
         ) : null
       }
     >
-      {picker.matches('loading') && <TimesOnTheWay />}
-      {picker.matches('offering') && <AsapChooser name={name} now={now} />}
-      {picker.matches('noTimes') && (
+      {state === 'loading' && <TimesOnTheWay />}
+      {state === 'offering' && <AsapChooser name={name} now={now} />}
+      {state === 'noTimes' && (
         <Notice tone="offer">
           <p>
             <Trans>{outletName} no toma órdenes en los próximos días. Escoge otra tienda.</Trans>
           </p>
         </Notice>
       )}
-      {picker.matches('failed') && (
+      {state === 'failed' && (
         <Notice tone="error">
           <p>
             <Trans>No pudimos cargar las horas de la tienda.</Trans>
@@ -89,7 +94,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
           </Button>
         </Notice>
       )}
-      {picker.matches('choosing') && <Times name={name} now={now} />}
+      {state === 'choosing' && <Times name={name} now={now} />}
     </Dialog>
   )
 }
@@ -103,13 +108,13 @@ const TimesOnTheWay = () => (
 
 const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const { i18n, t } = useLingui()
-  const picker = useMachine(name)
+  const picker = useMachineSelector(name, (machine) => machine?.context)
   const send = useSend(name)
   if (!picker) return null
-  const { days, date, chosen, outletName } = picker.context
+  const { days, date, chosen, outletName } = picker
   const day = days.find((other) => other.date === date)
-  const isBlocked = dayBlocked(picker.context, date) !== null
-  const isAtTheCurb = !isBlocked && date !== null && isSundayCollection(picker.context, date)
+  const isBlocked = dayBlocked(picker, date) !== null
+  const isAtTheCurb = !isBlocked && date !== null && isSundayCollection(picker, date)
   const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
   const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>

@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { canArrive } from '../../../machines/tracker.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 /** Curbside: whoever waits in the car says so, and sees that the store knows (spec §1 "Curbside"). */
 export const Arrival = () => {
-  const tracker = useMachine('tracker')
+  const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
+  const isUnheard = useMachineSelector('tracker', matches({ following: { wish: 'unheard' } }))
+  const isArriving = useMachineSelector('tracker', matches({ following: { wish: 'arriving' } }))
+  const tracked = useTracked()
+  const events = useOrderEvents()
   const send = useSend('tracker')
-  const tracked = tracker?.context.tracked
-  if (!tracker?.matches({ following: { stage: 'ready' } }) || tracked?.kind !== 'own') return null
+  if (!isReady || tracked?.kind !== 'own') return null
   if (tracked.order.handover !== 'curbside') return null
   const { outlet_name: store, outlet_address: address } = tracked.order
-  if (!canArrive(tracker.context.events, tracked))
+  if (!canArrive(events, tracked))
     return (
       <Notice tone="done">
         <p>
@@ -31,7 +36,7 @@ export const Arrival = () => {
       <p>
         <Trans>Estaciónate en {address} y avísanos: te llevan la orden al carro.</Trans>
       </p>
-      {tracker.matches({ following: { wish: 'unheard' } }) && (
+      {isUnheard && (
         <Notice tone="error">
           <p>
             <Trans>La tienda no se enteró. Avísale otra vez o llámala.</Trans>
@@ -42,7 +47,7 @@ export const Arrival = () => {
         kind="main"
         icon={lateIcons.car}
         isWide
-        isLoading={tracker.matches({ following: { wish: 'arriving' } })}
+        isLoading={isArriving}
         onClick={() => send({ type: 'arrival.told' })}
       >
         <Trans>Ya llegué</Trans>

@@ -1,20 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import type { SnapshotOf } from '../../flow/machines.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
+import { useTracked } from './use-tracked.ts'
+
+const wishes = ['confirming', 'cancelling', 'uncertain', 'tooLate'] as const
+const wishOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
+  wishes.find((wish) => tracker?.matches({ following: { wish } }))
 
 /** Asks once more before an order is called off; says what became of it. */
 export const CallOffDialog = () => {
-  const tracker = useMachine('tracker')
+  const wish = useMachineSelector('tracker', wishOf)
+  const tracked = useTracked()
   const send = useSend('tracker')
-  const tracked = tracker?.context.tracked
-  if (!tracker || tracked?.kind !== 'own') return null
-  const isIn = (wish: 'confirming' | 'cancelling' | 'uncertain' | 'tooLate') => tracker.matches({ following: { wish } })
+  if (tracked?.kind !== 'own') return null
   const { outlet_name: store, outlet_phone: phone, order_payment: payment } = tracked.order
   const keep = () => send({ type: 'cancel.declined' })
-  if (isIn('tooLate'))
+  if (wish === 'tooLate')
     return (
       <Dialog
         title={<Trans>La tienda ya aceptó tu orden</Trans>}
@@ -37,19 +42,20 @@ export const CallOffDialog = () => {
         </p>
       </Dialog>
     )
-  const isUncertain = isIn('uncertain')
+  const isUncertain = wish === 'uncertain'
+  const isCancelling = wish === 'cancelling'
   return (
     <Dialog
       title={isUncertain ? <Trans>No sabemos si se canceló</Trans> : <Trans>¿Cancelar la orden?</Trans>}
-      isOpen={isUncertain || isIn('confirming') || isIn('cancelling')}
-      {...(!isIn('cancelling') && { onClose: keep })}
+      isOpen={wish !== undefined}
+      {...(!isCancelling && { onClose: keep })}
       width="narrow"
       footer={
         <>
-          <Button kind="main" isWide isLoading={isIn('cancelling')} onClick={() => send({ type: 'cancel.confirmed' })}>
+          <Button kind="main" isWide isLoading={isCancelling} onClick={() => send({ type: 'cancel.confirmed' })}>
             {isUncertain ? <Trans>Intentar otra vez</Trans> : <Trans>Sí, cancelarla</Trans>}
           </Button>
-          {!isIn('cancelling') && (
+          {!isCancelling && (
             <Button isWide onClick={keep}>
               <Trans>Dejarla como está</Trans>
             </Button>

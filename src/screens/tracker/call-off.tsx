@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { canCallOff } from '../../../machines/tracker.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 
 const CallOffDialog = lazy(() =>
   import('./call-off-dialog.tsx').then(({ CallOffDialog: dialog }) => ({ default: dialog })),
@@ -10,20 +12,22 @@ const CallOffDialog = lazy(() =>
 
 /** The order can be called off until the store takes it. */
 export const CallOff = () => {
-  const tracker = useMachine('tracker')
+  const isFollowing = useMachineSelector('tracker', matches('following'))
+  const hasNoWish = useMachineSelector('tracker', matches({ following: { wish: 'none' } }))
+  const tracked = useTracked()
+  const events = useOrderEvents()
   const send = useSend('tracker')
-  if (!tracker) return null
-  const isOpen = tracker.matches('following') && !tracker.matches({ following: { wish: 'none' } })
+  if (!isFollowing) return null
   return (
     <>
-      {tracker.matches('following') && canCallOff(tracker.context.events, tracker.context.tracked) && (
+      {canCallOff(events, tracked) && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
             <Trans>Cancelar la orden</Trans>
           </TextButton>
         </p>
       )}
-      {isOpen && (
+      {!hasNoWish && (
         <Suspense>
           <CallOffDialog />
         </Suspense>

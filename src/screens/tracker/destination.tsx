@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLines, type Address } from '../../../contract/delivery-address.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
@@ -11,7 +12,7 @@ import styles from './tracker.module.css'
 /** Where the rider goes, as the order has it; on the map while they are to come. */
 export const Destination = ({ order, address }: { order: Order; address: Address }) => {
   const { t } = useLingui()
-  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  const isUnderWay = useMachineSelector('tracker', matches('following'))
   const [door, town] = addressLines(address)
   const { outlet_point: store, destination_point: point, instructions } = order
   return (

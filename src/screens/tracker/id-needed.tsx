@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 
 /** Whoever hands alcohol over looks at an identification first (spec §1). */
 export const IdNeeded = ({ order }: { order: Order }) => {
-  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  const isUnderWay = useMachineSelector('tracker', matches('following'))
   if (!isUnderWay || !order.order_items.some(({ alcohol }) => alcohol)) return null
   return (
     <p className="small strong">

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { SavedLocation } from '../../../contract/customers.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { isSaved, wishOfOrder } from '../../../machines/address-book.rules.ts'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,14 +15,16 @@ import { errorText } from '../../words/error-text.ts'
 /** A member keeps the address of an order with one tap, if it is not saved yet and there is room for it. */
 export const KeepAddress = ({ order }: { order: Order }) => {
   const { market } = useLoaderData({ from: '__root__' })
-  const locations = useMachine('session')?.context.member?.locations
-  const book = useMachine('addressBook')
+  const locations = useMachineSelector('session', (session) => session?.context.member?.locations)
+  const isRunning = useIsRunning('addressBook')
+  const isAsked = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'addition')
+  const isChanging = useMachineSelector('addressBook', matches('changing'))
+  const isChanged = useMachineSelector('addressBook', matches({ resting: 'changed' }))
   const send = useSend('addressBook')
   const wish = wishOfOrder(order)
-  if (!locations || !book || !wish) return null
-  const isAsked = book.context.change?.kind === 'addition'
+  if (!locations || !isRunning || !wish) return null
   const saved = locations.find((location) => isSaved([location], wish))
-  if (saved) return isAsked && book.matches({ resting: 'changed' }) ? <Kept location={saved} /> : null
+  if (saved) return isAsked && isChanged ? <Kept location={saved} /> : null
   if (locations.length >= market.location_limit) return null
   return (
     <>
@@ -30,7 +33,7 @@ export const KeepAddress = ({ order }: { order: Order }) => {
         <Button
           size="small"
           icon={lateIcons.plus}
-          isLoading={isAsked && book.matches('changing')}
+          isLoading={isAsked && isChanging}
           onClick={() => send({ type: 'address.kept', wish })}
         >
           <Trans>Guardar esta dirección</Trans>
@@ -59,15 +62,18 @@ const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
 /** Why it was not saved: pressing again tries again. */
 const KeptNot = () => {
   const { i18n } = useLingui()
-  const book = useMachine('addressBook')
-  const refusal = book?.matches({ resting: 'refused' }) ? book.context.refusal : null
+  const isUnanswered = useMachineSelector('addressBook', matches({ resting: 'unanswered' }))
+  const refusal = useMachineSelector(
+    'addressBook',
+    (book) => book?.matches({ resting: 'refused' }) && book.context.refusal,
+  )
   if (refusal)
     return (
       <Notice tone="error">
         <p>{errorText(i18n, refusal)}</p>
       </Notice>
     )
-  if (!book?.matches({ resting: 'unanswered' })) return null
+  if (!isUnanswered) return null
   return (
     <Notice tone="error">
       <p>

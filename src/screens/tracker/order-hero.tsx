@@ -1,12 +1,12 @@
-import { useMachine } from '../../flow/use-machine.ts'
 import { TrackerHero } from '../../ui/tracker-hero.tsx'
 import { useMoment, type Moment } from './use-moment.ts'
+import { useTracked } from './use-tracked.ts'
 
 const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
 
 /** The order, drawn, with its time in large type. */
 export const OrderHero = () => {
-  const tracked = useMachine('tracker')?.context.tracked
+  const tracked = useTracked()
   const moment = useMoment()
   if (!tracked) return null
   const pictureSrc = (tracked.kind === 'own' && tracked.order.order_items[0]?.picture.image) || mysteryPizza

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, hintIdOf } from '../../ui/field-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StarField, Stars } from '../../ui/star-field.tsx'
+import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 const mostLetters = 500
@@ -13,14 +15,16 @@ const mostLetters = 500
 /** What the customer thinks of an order that they have. */
 export const OrderRating = () => {
   const { t } = useLingui()
-  const tracker = useMachine('tracker')
+  const isCompleted = useMachineSelector('tracker', matches('completed'))
+  const isUnkept = useMachineSelector('tracker', matches({ completed: 'unkept' }))
+  const isSending = useMachineSelector('tracker', matches({ completed: 'rating' }))
+  const tracked = useTracked()
   const send = useSend('tracker')
   const id = useId()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
   const labels = [t`Mala`, t`Regular`, t`Buena`, t`Muy buena`, t`Excelente`]
-  const tracked = tracker?.context.tracked
-  if (!tracker?.matches('completed') || tracked?.kind !== 'own') return null
+  if (!isCompleted || tracked?.kind !== 'own') return null
   const { rating } = tracked.order
   return (
     <Panel className={styles.items}>
@@ -54,18 +58,14 @@ export const OrderRating = () => {
                   onChange={({ target }) => setComment(target.value)}
                 />
               </FieldFrame>
-              {tracker.matches({ completed: 'unkept' }) && (
+              {isUnkept && (
                 <Notice tone="error">
                   <p>
                     <Trans>No se guardó. Revisa tu conexión e inténtalo otra vez.</Trans>
                   </p>
                 </Notice>
               )}
-              <Button
-                kind="main"
-                isLoading={tracker.matches({ completed: 'rating' })}
-                onClick={() => send({ type: 'rating.given', stars, comment })}
-              >
+              <Button kind="main" isLoading={isSending} onClick={() => send({ type: 'rating.given', stars, comment })}>
                 <Trans>Enviar mi opinión</Trans>
               </Button>
             </>

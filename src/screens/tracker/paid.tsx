@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
 import { lastStatus } from '../../../machines/tracker.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 
 /** How an order is paid, as far as it is: what is due in cash, or what the card gave. */
 export const Paid = ({ order }: { order: Order }) => {
-  const tracker = useMachine('tracker')
-  const tracked = tracker?.context.tracked
-  if (!tracker || !tracked) return null
-  const status = lastStatus(tracker.context.events, tracked)
+  const tracked = useTracked()
+  const events = useOrderEvents()
+  if (!tracked) return null
+  const status = lastStatus(events, tracked)
   const isOff = status === 4 || stageOf(status) === 'canceled'
   const { method } = order.order_payment
   return method === 'cash' ? (

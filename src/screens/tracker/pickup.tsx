@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
@@ -13,7 +14,7 @@ import styles from './tracker.module.css'
 export const Pickup = ({ order }: { order: Order }) => {
   const { t } = useLingui()
   const carText = useCarText()
-  const isUnderWay = useMachine('tracker')?.matches('following') ?? false
+  const isUnderWay = useMachineSelector('tracker', matches('following'))
   const { outlet_point: store, outlet_name: name, order_number: number, instructions } = order
   return (
     <Panel className={styles.destination}>

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 /** The store has said nothing for too long: since when, and its phone. */
 export const StoreSilence = () => {
   const { i18n } = useLingui()
-  const tracker = useMachine('tracker')
-  const last = tracker?.context.events.at(-1)
-  const order = tracker?.context.tracked?.order
-  if (!tracker?.matches({ following: { word: 'silent' } }) || !order || !last) return null
+  const isSilent = useMachineSelector('tracker', matches({ following: { word: 'silent' } }))
+  const last = useOrderEvents().at(-1)
+  const order = useTracked()?.order
+  if (!isSilent || !order || !last) return null
   const time = clockWithArticle(formatClock(last.at, i18n.locale), i18n.locale)
   return (
     <Notice tone="offer">

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { stageOf, type OrderEvent, type Stage } from '../../../contract/orders.ts'
 import { currentStage, isScheduled } from '../../../machines/tracker.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,6 +9,7 @@ import { TrackerStages } from '../../ui/tracker-stages.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'
 import { momentText } from '../shared/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 const deliveryWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
@@ -27,11 +27,10 @@ const icons: Partial<Record<Stage, IconName>> = {
 /** The stages of the order, each with the moment at which the store reported it. */
 export const TrackerProgress = () => {
   const { i18n, t } = useLingui()
-  const tracker = useMachine('tracker')
+  const tracked = useTracked()
+  const events = useOrderEvents()
   const now = useNow()
-  const tracked = tracker?.context.tracked
-  if (!tracker || !tracked) return null
-  const { events } = tracker.context
+  if (!tracked) return null
   const { order } = tracked
   const stage = currentStage(events, order.status)
   const isReached = (other: Stage) => events.some(({ status }) => stageOf(status) === other)

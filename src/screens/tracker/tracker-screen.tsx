@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachine, useSend } from '../../flow/use-machine.ts'
+import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -26,17 +27,21 @@ import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useSaid } from '../shared/use-said.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
+import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 /** The tracker: only what the store said, when it said it (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
-  const tracker = useMachine('tracker')
+  const isUnknown = useMachineSelector('tracker', matches('unknown'))
+  const hasFailed = useMachineSelector('tracker', matches('failed'))
+  const isCanceled = useMachineSelector('tracker', matches('canceled'))
+  const isLive = useMachineSelector('tracker', matches({ following: { line: 'live' } }))
+  const isKnown = useTracked() !== null
   const { t } = useLingui()
   const headline = useHeadline()
   const stageAndTime = useStageAndTime()
   useSaid(stageAndTime)
-  const title = useCanceledFocus(tracker?.matches('canceled') ?? false)
-  const isLive = tracker?.matches({ following: { line: 'live' } }) ?? false
+  const title = useCanceledFocus(isCanceled)
   return (
     <TrackerPage
       title={headline}
@@ -50,38 +55,33 @@ export const TrackerScreen = () => {
         )
       }
     >
-      {tracker?.matches('unknown') ? (
-        <UnknownWay />
-      ) : tracker?.matches('failed') ? (
-        <NoAnswer />
-      ) : tracker?.context.tracked ? (
-        <Followed />
-      ) : (
-        <OrderOnTheWay />
-      )}
+      {isUnknown ? <UnknownWay /> : hasFailed ? <NoAnswer /> : isKnown ? <Followed /> : <OrderOnTheWay />}
     </TrackerPage>
   )
 }
 
 const Followed = () => {
-  const tracker = useMachine('tracker')
-  const tracked = tracker?.context.tracked
-  if (!tracker || !tracked) return null
+  const isLost = useMachineSelector('tracker', matches({ following: { line: 'lost' } }))
+  const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
+  const isDelayed = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
+  const isCanceled = useMachineSelector('tracker', matches('canceled'))
+  const tracked = useTracked()
+  if (!tracked) return null
   const { order } = tracked
   const own = tracked.kind === 'own' ? tracked.order : null
   const { outlet_name: store, outlet_phone: phone } = order
   return (
     <>
       <div className={styles.main}>
-        {tracker.matches({ following: { line: 'lost' } }) && (
+        {isLost && (
           <Notice tone="offer">
             <p>
               <Trans>Se perdió la conexión. Esto es lo último que supimos; seguimos intentando.</Trans>
             </p>
           </Notice>
         )}
-        {tracker.matches({ following: { stage: 'error' } }) && <RefusedNotice store={store} phone={phone} />}
-        {tracker.matches({ following: { stage: 'delayed' } }) && (
+        {isRefused && <RefusedNotice store={store} phone={phone} />}
+        {isDelayed && (
           <Notice tone="offer">
             <p>
               <Trans>{store} avisó que se tarda más de lo prometido. Te decimos aquí cómo va.</Trans>
@@ -90,7 +90,7 @@ const Followed = () => {
         )}
         <StoreSilence />
         <Unpaid />
-        {tracker.matches('canceled') && own && <CanceledNotice payment={own.order_payment} />}
+        {isCanceled && own && <CanceledNotice payment={own.order_payment} />}
         <Arrival />
         <OrderHero />
         <OrderRating />

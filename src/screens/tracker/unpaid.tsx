@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { lastStatus } from '../../../machines/tracker.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
 /** The order waits for its payment: nothing is made yet, and how to go on. */
 export const Unpaid = () => {
-  const tracker = useMachine('tracker')
-  const tracked = tracker?.context.tracked
-  if (!tracker?.matches('following') || tracked?.kind !== 'own') return null
-  if (lastStatus(tracker.context.events, tracked) !== 1) return null
+  const isFollowing = useMachineSelector('tracker', matches('following'))
+  const tracked = useTracked()
+  const events = useOrderEvents()
+  if (!isFollowing || tracked?.kind !== 'own' || lastStatus(events, tracked) !== 1) return null
   return (
     <Notice tone="offer">
       <p>

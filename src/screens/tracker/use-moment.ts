@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { stageOf } from '../../../contract/orders.ts'
 import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
-import { useMachine } from '../../flow/use-machine.ts'
+import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { matches } from '../../flow/selectors.ts'
 import { clockArticle } from '../../ui/clock-with-article.ts'
 import { clockParts } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { remainingText } from './remaining.ts'
+import { useOrderEvents, useTracked } from './use-tracked.ts'
 
 /** A time of the order: "Llega a eso de las", "7:15", "p. m."; and how far away it is, where it is still to come and known. */
 export type Moment = { label: string; time: string; period: string; isToCome: boolean; remaining: string | null }
@@ -13,11 +15,14 @@ export type Moment = { label: string; time: string; period: string; isToCome: bo
 /** The time at which the order comes; since when it waits, once it does; none where the store keeps no promise. */
 export function useMoment(): Moment | null {
   const { i18n, t } = useLingui()
-  const tracker = useMachine('tracker')
+  const isCompleted = useMachineSelector('tracker', matches('completed'))
+  const isCanceled = useMachineSelector('tracker', matches('canceled'))
+  const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
+  const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
+  const tracked = useTracked()
+  const events = useOrderEvents()
   const now = useNow(15)
-  const tracked = tracker?.context.tracked
-  if (!tracker || !tracked) return null
-  const { events } = tracker.context
+  if (!tracked) return null
   const { order } = tracked
   const isDelivery = order.order_type === 'delivery'
   const at = (instant: string, label: (article: string) => string): Moment => {
@@ -25,14 +30,12 @@ export function useMoment(): Moment | null {
     return { label: label(clockArticle(time)), time, period, isToCome: false, remaining: null }
   }
   const last = events.at(-1)?.at ?? order.promised.from
-  if (tracker.matches('completed'))
-    return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
-  if (tracker.matches('canceled')) return at(last, (article) => t`Cancelada a ${article}`)
+  if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
+  if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
   const isUnpromised = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
-  if (tracker.matches({ following: { stage: 'error' } }) || isUnpromised) return null
+  if (isRefused || isUnpromised) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
-  if (tracker.matches({ following: { stage: 'ready' } }) && ready)
-    return at(ready.at, (article) => t`Lista desde ${article}`)
+  if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)
   return {
     ...at(order.promised.from, (article) => (isDelivery ? t`Llega a eso de ${article}` : t`Lista a eso de ${article}`)),
     isToCome: true,

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { AppContext } from './context.ts'
+import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
+
+const nothing = () => undefined
+
+/** Returns the router's root context, the same object for the life of the page. */
+export function useAppContext(): AppContext {
+  return useRouter().options.context
+}
+
+function useActor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined {
+  const { facade } = useAppContext()
+  return useSyncExternalStore(facade.subscribe, () => facade.actor(name), nothing)
+}
+
+/** Returns whether a machine runs: it does not on the server, nor before the first paint. */
+export const useIsRunning = (name: MachineName): boolean => useActor(name) !== undefined
+
+/**
+ * Returns what `selector` takes of a machine's snapshot, which is undefined while the machine does not run. The
+ * component renders again when what was taken differs by `compare`.
+ */
+export function useMachineSelector<Name extends MachineName, Selected>(
+  name: Name,
+  selector: (snapshot: SnapshotOf<Name> | undefined) => Selected,
+  compare?: (before: Selected, now: Selected) => boolean,
+): Selected {
+  return useSelector(useActor(name), selector, compare)
+}
+
+/** Sends events to a machine. */
+export function useSend<Name extends MachineName>(name: Name): (event: EventOf<Name>) => void {
+  const { facade } = useAppContext()
+  return useCallback((event) => facade.send(name, event), [facade, name])
+}
+
+/** Says something in the live region: what was just done on a screen, in the customer's language. */
+export function useSay(): (words: string) => void {
+  return useAppContext().facade.say
+}
