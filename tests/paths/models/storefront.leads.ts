@@ -75,6 +75,7 @@ export const storefrontLeads = [
   ['any', 'idle ⇒ an hour passed without a cart', 'presence.watching'],
   ['any', 'idle ⇒ opened a day later', 'presence.watching'],
   ['paying.checkingOut', 'checkout.opened', 'stays'],
+  ['paying.offering', 'checkout.opened', 'stays'],
   ['place.located.settled', 'checkout.opened', 'paying.checkingOut.form'],
   ['any', 'checkout.opened', 'stays'],
   ['any', 'upsell ⇒ taken', 'paying.shopping'],
