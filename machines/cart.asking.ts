@@ -1,6 +1,7 @@
 import { firstOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 /** The cart as the server has it. */
 export const loading = cartSetup.createStateConfig({
@@ -9,7 +10,7 @@ export const loading = cartSetup.createStateConfig({
   invoke: {
     id: 'loadCart',
     src: 'loadCart',
-    input: ({ context }) => ({ cartId: context.cartId ?? '' }),
+    input: ({ context }) => ({ cartId: required(context.cartId, 'Only a cart with an id is read') }),
     onDone: [
       { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('keepCart') },
       { guard: withOutput('isLost'), target: '#cart.empty', actions: ['tellLeft', 'loseCart', 'tellLost'] },

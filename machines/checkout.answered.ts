@@ -1,6 +1,7 @@
 import { refusedCoupon } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 /** Nobody knows of the order. */
 export const unsure = checkoutSetup.createStateConfig({
@@ -62,7 +63,10 @@ export const removingCoupon = checkoutSetup.createStateConfig({
   invoke: {
     id: 'removeCoupon',
     src: 'removeCoupon',
-    input: ({ context: { order, refusal } }) => ({ cartId: order.cartId, code: refusedCoupon(refusal) ?? '' }),
+    input: ({ context: { order, refusal } }) => ({
+      cartId: order.cartId,
+      code: required(refusedCoupon(refusal), 'Only a refused coupon is taken off'),
+    }),
     onDone: [
       {
         guard: withOutput('isRemoved'),

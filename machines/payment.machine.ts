@@ -5,6 +5,7 @@ import type { StateMeta } from './meta.ts'
 import { askPayment, beginPayment } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 /** `transaction`: the payment that the bank led back from; null begins one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
@@ -114,7 +115,10 @@ export const paymentMachine = setup({
       invoke: {
         id: 'askPayment',
         src: 'askPayment',
-        input: ({ context: { transaction, token } }) => ({ transaction: transaction ?? '', token }),
+        input: ({ context: { transaction, token } }) => ({
+          transaction: required(transaction, 'Only a payment that was begun is asked about'),
+          token,
+        }),
         onDone: [
           { guard: withOutput('isPlaced'), target: 'placed' },
           { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('keepFailure') },

@@ -6,6 +6,7 @@ import { errorOf, isLost } from './cart.rules.ts'
 import type { StateMeta } from './meta.ts'
 import { checkParked, findEarlier, restoreParked } from './recovery.ports.ts'
 import { earlierOf, hasSellable, isUnchanged } from './recovery.rules.ts'
+import { required } from './required.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
 export type RecoveryContext = RecoveryInput & {
@@ -70,7 +71,10 @@ export const recoverySetup = setup({
     keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
     forgetChecked: assign({ checked: null, refusal: null }),
     keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    tellRecovered: emit(({ context }) => ({ type: 'cart.recovered' as const, cartId: context.parked?.cartId ?? '' })),
+    tellRecovered: emit(({ context }) => ({
+      type: 'cart.recovered' as const,
+      cartId: required(context.parked, 'Only a parked cart comes back').cartId,
+    })),
     tellFound: enqueueActions(({ context: { parked }, enqueue }) => {
       if (parked) enqueue.emit({ type: 'cart.found', parked })
     }),

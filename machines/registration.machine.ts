@@ -13,6 +13,7 @@ import {
   type RegistrationForm,
 } from './registration.rules.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 /** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
 export type RegistrationInput = {
@@ -197,7 +198,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
-        input: ({ context }) => ({ regis: context.regis ?? '' }),
+        input: ({ context }) => ({ regis: required(context.regis, 'A link names its registration') }),
         onDone: [
           { guard: withOutput('isDone'), target: 'confirmed' },
           { target: 'unknown', actions: withOutput('keepRefusal') },

@@ -1,13 +1,14 @@
 import { guest } from './session.guest.ts'
 import { sessionSetup } from './session.setup.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 const renewing = sessionSetup.createStateConfig({
   description: 'Points may have changed: the server is asked, and what is known stays visible.',
   invoke: {
     id: 'renewMember',
     src: 'readMember',
-    input: ({ context }) => ({ token: context.token ?? '' }),
+    input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
     onDone: [
       { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('keepKnown') },
       {
@@ -48,7 +49,7 @@ const known = sessionSetup.createStateConfig({
       invoke: {
         id: 'readMember',
         src: 'readMember',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
         onDone: [
           { guard: withOutput('isKnown'), target: 'member', actions: withOutput('keepKnown') },
           {
@@ -148,7 +149,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'logout',
         src: 'logout',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
         onDone: [
           { guard: withOutput('isOut'), target: 'guest', actions: 'forgetMember' },
           { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },

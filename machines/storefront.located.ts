@@ -1,6 +1,7 @@
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 /** The store is left because the customer wants it: the cart is put aside. */
 const leaving = [{ type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'settleReorder', 'tellDropped'] as const
@@ -59,15 +60,18 @@ export const located = storefrontSetup.createStateConfig({
         id: 'timePicker',
         src: 'timePicker',
         systemId: 'timePicker',
-        input: ({ context: { disposition, picked, refusal }, event }) => ({
-          outletId: disposition?.outlet.id ?? '',
-          outletName: disposition?.outlet.name ?? '',
-          orderType: disposition?.orderType ?? 'carryout',
-          sundayCarryout: disposition?.outlet.customize.sunday_carryout ?? false,
-          chosen: picked ?? disposition?.when ?? null,
-          from: (event.type === 'time.asked' && event.from) || null,
-          refusal,
-        }),
+        input: ({ context: { disposition, picked, refusal }, event }) => {
+          const { outlet, orderType, when } = required(disposition, 'A time is picked for a store')
+          return {
+            outletId: outlet.id,
+            outletName: outlet.name,
+            orderType,
+            sundayCarryout: outlet.customize.sunday_carryout,
+            chosen: picked ?? when,
+            from: (event.type === 'time.asked' && event.from) || null,
+            refusal,
+          }
+        },
         onDone: [
           {
             guard: { type: 'hasTime', params: ({ event }) => event.output.when },
@@ -135,6 +139,6 @@ export const located = storefrontSetup.createStateConfig({
 })
 
 function wanted({ disposition, picked }: StorefrontContext) {
-  if (!disposition || !picked) throw new Error('A time is asked about only for a store')
-  return { ...disposition, when: picked }
+  const sentence = 'A time is asked about only for a store'
+  return { ...required(disposition, sentence), when: required(picked, sentence) }
 }

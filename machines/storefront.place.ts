@@ -4,6 +4,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 import { located } from './storefront.located.ts'
 import { withOutput } from './with-output.ts'
+import { required } from './required.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
@@ -25,7 +26,7 @@ export const place = storefrontSetup.createStateConfig({
       invoke: {
         id: 'findLinked',
         src: 'findStore',
-        input: ({ context }) => ({ code: context.search.storeCode ?? '' }),
+        input: ({ context }) => ({ code: required(context.search.storeCode, 'A link names a store') }),
         onDone: [
           {
             guard: withOutput('isCollectable'),

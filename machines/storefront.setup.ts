@@ -56,6 +56,7 @@ import { usualMachine } from './usual.machine.ts'
 import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
 import { walletMachine } from './wallet.machine.ts'
+import { required } from './required.ts'
 
 /** The store, way and time of a disposition, as the cart keeps them. */
 export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
@@ -74,6 +75,8 @@ const carryoutAt = (storeCode: string): LocalizationSearch => ({
   storeCode,
   isLink: false,
 })
+
+const unpaid = 'An order that is not paid yet has a payment'
 
 /** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
@@ -291,7 +294,10 @@ export const storefrontSetup = setup({
     tellDropped: emit({ type: 'disposition.dropped' as const }),
     tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
     emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
-    tellOffered: emit(({ context }) => ({ type: 'offer.made' as const, cartId: context.offered ?? '' })),
+    tellOffered: emit(({ context }) => ({
+      type: 'offer.made' as const,
+      cartId: required(context.offered, 'Something is offered over a cart'),
+    })),
     tellReady: emit({ type: 'checkout.ready' as const }),
     tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
       placed
@@ -300,8 +306,8 @@ export const storefrontSetup = setup({
     ),
     tellUnpaid: emit(({ context: { payment } }) => ({
       type: 'order.unpaid' as const,
-      uuid: payment?.orderUuid ?? '',
-      token: payment?.token ?? '',
+      uuid: required(payment, unpaid).orderUuid,
+      token: required(payment, unpaid).token,
     })),
     tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
       type: 'order.placed' as const,

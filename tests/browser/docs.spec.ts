@@ -28,7 +28,8 @@ async function execute<S extends v.GenericSchema>(call: Locator, schema: S): Pro
   return v.parse(v.object({ data: v.object({ item: schema }) }), JSON.parse(said ?? '')).data.item
 }
 
-test('a pizza is ordered by “Try it out” in the description of the API', async ({ page }) => {
+// The page of the description is one form with every call: it costs a minute.
+test('a pizza is ordered by “Try it out” in the description of the API', { tag: '@full' }, async ({ page }) => {
   const slug = 'la-boricua'
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = valueOf(await createApi(httpTo(() => originOf(page))).product(uuid, {}))
