@@ -208,6 +208,7 @@ export const cartPage: MachinePage = {
   unreachable: {
     'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
+    'cart.filled —order.asked→ cart.filled': 'A checkout asks: the paths of the storefront open one.',
     'cart —line.restored→ cart': 'The paths of the removal play it.',
     'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
       'The connection watch of a page does not fail.',
