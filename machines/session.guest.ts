@@ -14,7 +14,7 @@ export const guest = sessionSetup.createStateConfig({
     'newcomer.joined': {
       guard: 'isVouched',
       target: '.returning',
-      description: 'Whoever registered by a provider’s word is let in by it: there is no mail to wait for.',
+      description: 'A registration that a provider vouched for logs its member in: there is no email to wait for.',
     },
     'social.failed': {
       target: '.form.unvouched',

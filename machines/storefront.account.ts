@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
-import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { payloadOf } from './storefront.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from './with-output.ts'
 
 /** Which page of an account, or with a form of its own, is open. */

@@ -1,7 +1,8 @@
 import { assertEvent } from 'xstate'
 import type { Disposition } from '../contract/disposition.ts'
 import type { Market } from '../contract/market.ts'
-import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { payloadOf } from './storefront.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'
 import { withOutput } from './with-output.ts'
 

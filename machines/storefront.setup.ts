@@ -4,44 +4,21 @@ import type { Cart, CheckedCart } from '../contract/cart.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
-import { addressBookMachine } from './address-book.machine.ts'
-import { addressEditorMachine } from './address-editor.machine.ts'
 import type { AddressEditorOutput } from './address-editor.setup.ts'
-import { accountDataMachine } from './account-data.machine.ts'
-import { cartMachine } from './cart.machine.ts'
 import type { CartEvent } from './cart.events.ts'
-import type { CartOrder } from './cart.ports.ts'
 import { errorOf } from './cart.rules.ts'
 import { canCheckOut, type CheckoutEntry } from './checkout-opening.rules.ts'
-import { checkoutMachine } from './checkout.machine.ts'
 import type { CheckoutEvent, CheckoutOutput } from './checkout.setup.ts'
-import { contactMachine } from './contact.machine.ts'
-import { countdownMachine, type CountdownOutput } from './countdown.machine.ts'
-import { emailCheckMachine } from './email-check.machine.ts'
-import { gameMachine } from './game.machine.ts'
-import { historyMachine } from './history.machine.ts'
-import { idleMachine, type IdleOutput } from './idle.machine.ts'
-import { localizationMachine } from './localization.machine.ts'
-import { findStore } from './localization.ports.ts'
+import type { CountdownOutput } from './countdown.machine.ts'
+import type { IdleOutput } from './idle.machine.ts'
 import { isCollectable } from './localization.rules.ts'
-import type { LocalizationSearch } from './localization.setup.ts'
-import { loyaltyCardMachine } from './loyalty-card.machine.ts'
 import type { StateMeta } from './meta.ts'
-import { paymentMachine, type PaymentInput, type PaymentOutput } from './payment.machine.ts'
-import { passwordMachine } from './password.machine.ts'
+import type { PaymentInput, PaymentOutput } from './payment.machine.ts'
 import type { PasswordOutput } from './password.setup.ts'
-import { productBuilderMachine } from './product-builder.machine.ts'
-import { profileMachine } from './profile.machine.ts'
-import { recoveryMachine } from './recovery.machine.ts'
 import type { RecoveryEvent } from './recovery.setup.ts'
 import { isUnchanged, lostCoupons, lostLines } from './recovery.rules.ts'
-import { registrationMachine } from './registration.machine.ts'
-import { reorderMachine } from './reorder.machine.ts'
-import { removalMachine, type RemovalEvent } from './removal.machine.ts'
-import { sessionMachine } from './session.machine.ts'
+import type { RemovalEvent } from './removal.machine.ts'
 import type { SessionEvent } from './session.setup.ts'
-import { forwardEmitted } from './storefront.facts.ts'
-import { checkTime } from './storefront.ports.ts'
 import {
   followedFacts,
   type OpenedProduct,
@@ -50,31 +27,11 @@ import {
   type StorefrontEvent,
   type StorefrontInput,
 } from './storefront.types.ts'
-import { timePickerMachine } from './time-picker.machine.ts'
-import { trackerMachine } from './tracker.machine.ts'
-import { usualMachine } from './usual.machine.ts'
-import { upsellMachine, type UpsellOutput } from './upsell.machine.ts'
+import type { UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
-import { walletMachine } from './wallet.machine.ts'
 import { required } from './required.ts'
-
-/** The store, way and time of a disposition, as the cart keeps them. */
-export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
-  outletCode: outlet.code,
-  orderType,
-  when,
-})
-
-/** What an event says, without its name. */
-export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
-
-/** The search that ends at once, with the carry-out of a store that the customer picked. */
-const carryoutAt = (storeCode: string): LocalizationSearch => ({
-  orderType: 'carryout',
-  text: '',
-  storeCode,
-  isLink: false,
-})
+import { storefrontActors } from './storefront.actors.ts'
+import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
 
 const unpaid = 'An order that is not paid yet has a payment'
 
@@ -87,38 +44,7 @@ export const storefrontSetup = setup({
     input: StorefrontInput
     meta: StateMeta
   },
-  actors: {
-    localization: localizationMachine,
-    timePicker: timePickerMachine,
-    cart: cartMachine,
-    recovery: recoveryMachine,
-    removal: removalMachine,
-    reorder: reorderMachine,
-    history: historyMachine,
-    usual: usualMachine,
-    countdown: countdownMachine,
-    idle: idleMachine,
-    forwardEmitted,
-    checkTime,
-    findStore,
-    builder: productBuilderMachine,
-    upsell: upsellMachine,
-    checkout: checkoutMachine,
-    payment: paymentMachine,
-    tracker: trackerMachine,
-    wallet: walletMachine,
-    game: gameMachine,
-    session: sessionMachine,
-    registration: registrationMachine,
-    password: passwordMachine,
-    profile: profileMachine,
-    addressBook: addressBookMachine,
-    addressEditor: addressEditorMachine,
-    emailCheck: emailCheckMachine,
-    loyaltyCard: loyaltyCardMachine,
-    accountData: accountDataMachine,
-    contact: contactMachine,
-  },
+  actors: storefrontActors,
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
     isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
@@ -206,7 +132,7 @@ export const storefrontSetup = setup({
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
-    /** Whoever logs out leaves nothing of theirs behind, as in another tab. */
+    /** A logout leaves nothing of the member behind, as in another tab. */
     leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
     tellStronger: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
@@ -249,7 +175,7 @@ export const storefrontSetup = setup({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
-    /** Whoever comes back from the bank may place another order, with a key of its own. */
+    /** After an order that was not paid, the next one gets a key of its own. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
     })),

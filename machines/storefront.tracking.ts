@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
-import { payloadOf, storefrontSetup } from './storefront.setup.ts'
+import { payloadOf } from './storefront.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
 
 /** The order that is followed. */
 export const tracking = storefrontSetup.createStateConfig({

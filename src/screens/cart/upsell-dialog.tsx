@@ -42,7 +42,7 @@ export const UpsellDialog = () => {
   )
 }
 
-/** Leaves the offer for whoever goes to another page; once it has ended nobody hears it. */
+/** Ends the offer when its page is left; after the offer has ended, the event has no effect. */
 const LeftWithPage = () => {
   const send = useSend('upsell')
   useEffect(() => () => send({ type: 'offer.left' }), [send])

@@ -15,6 +15,7 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
+import { firstVisit } from '../fixtures/storefront.ts'
 import { cartOf, item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { ana, home, today } from '../fixtures/members.ts'
@@ -37,18 +38,6 @@ import { storefrontClaims } from './storefront.invariants.ts'
 import { storefrontLeads } from './storefront.leads.ts'
 import { wiringEvents, wiringInvariants } from './storefront.wiring.ts'
 
-const first: StorefrontInput = {
-  market,
-  disposition: null,
-  cartId: null,
-  seed: 'tab',
-  changes: [],
-  parked: null,
-  offered: null,
-  search: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
-  token: null,
-  email: '',
-}
 const payable = { ...cartOf(line), min_cart: 0 }
 const entry: CheckoutEntry = {
   now: '2026-03-03T16:00:00Z',
@@ -88,15 +77,15 @@ export const storefront = defineModel({
   begins: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
   leads: storefrontLeads,
   inputs: {
-    'a first visit': first,
+    'a first visit': firstVisit,
     'a link to another store': {
-      ...first,
+      ...firstVisit,
       disposition: delivery,
       cartId: uuid(300),
       parked: parkedCart,
       search: linked,
     },
-    'a store and a cart kept': { ...first, disposition: delivery, cartId: uuid(300), parked: parkedCart },
+    'a store and a cart kept': { ...firstVisit, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
     ...wiringEvents,

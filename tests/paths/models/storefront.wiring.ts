@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import { contactOf } from '../../../machines/profile.rules.ts'
-import { cartOrderOf } from '../../../machines/storefront.setup.ts'
+import { cartOrderOf } from '../../../machines/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'
 import { home, settledAna, token } from '../fixtures/members.ts'

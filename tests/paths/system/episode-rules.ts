@@ -84,7 +84,7 @@ export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> 
   'a cart of another device is offered, and known to this one': (now) =>
     !now.asked.some(({ port, output }) => port === 'findEarlier' && Object(output).value) ||
     (now.after.parked?.why === 'elsewhere' && isTold(now, 'cart.found')),
-  'whoever logs out leaves nothing behind, but an order that is being paid': (now) => {
+  'a logout leaves nothing behind, but an order that is being paid': (now) => {
     const { before, after } = now
     if (!names(now, /^logout/) || !before.isMember) return true
     if (before.isPaying) return after.cartId === before.cartId && after.place === before.place

@@ -3,10 +3,10 @@ import type { MachineName } from '../../../src/flow/machines.ts'
 import type { StorefrontInput } from '../../../machines/storefront.types.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { condadoOrder, item, line, pizza } from '../fixtures/goods.ts'
-import { market } from '../fixtures/market.ts'
 import { parkedCart } from '../fixtures/parked.ts'
 import { ana, filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
 import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
+import { firstVisit } from '../fixtures/storefront.ts'
 import { cartInHand, phoneCart, Town, type Facts } from './town.ts'
 import type { Move } from './running-system.ts'
 
@@ -20,18 +20,7 @@ export type Episode = {
   readonly moves: readonly Move[]
 }
 
-const first: StorefrontInput = {
-  market,
-  disposition: delivery,
-  cartId: cartInHand,
-  seed: 'tab',
-  changes: [],
-  parked: null,
-  offered: null,
-  search: { orderType: 'delivery', text: '', storeCode: null, isLink: false },
-  token: null,
-  email: '',
-}
+const first: StorefrontInput = { ...firstVisit, disposition: delivery, cartId: cartInHand }
 const asMember = { ...first, token }
 
 const event = (at: MachineName, name: string, sent: AnyEventObject): Move => ({
