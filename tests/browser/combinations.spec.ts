@@ -4,13 +4,9 @@ import { withShop, type Shop } from './combinations/shop.ts'
 import { happenings } from './combinations/troubles.ts'
 import { test as base } from './test.ts'
 
-/** One shop for each worker; whatever a row changes in it is undone. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => withShop(use),
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ shop: Shop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+  shop: async ({}, use) => withShop(use),
   baseURL: async ({ shop }, use) => use(shop.url),
 })
 test.use({ viewport: { width: 1280, height: 900 } })

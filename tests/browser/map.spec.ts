@@ -1,8 +1,7 @@
 import { chunksNamed } from './built-chunks.ts'
-import { test } from './drawing-test.ts'
 import { withProgram } from './program.ts'
 import { openSettled } from './settled.ts'
-import { complaintsOf, expect, tuesdayNoon } from './test.ts'
+import { complaintsOf, expect, test, tuesdayNoon } from './test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'mapbox-gl', 'mapbox-engine')(url)

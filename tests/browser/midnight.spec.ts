@@ -8,14 +8,9 @@ const evening = '2026-11-22T03:50:00Z'
 const midnight = '2026-11-22T04:00:00Z'
 
 /** The night of a Saturday, ten minutes before midnight; and the same program a moment after it. */
-const test = testWith({ CLOCK: evening }).extend<object, { later: TestServer }>({
-  later: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withProgram({ CLOCK: '2026-11-22T04:00:02Z' }, use)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = testWith({ CLOCK: evening }).extend<{ later: TestServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+  later: async ({}, use) => withProgram({ CLOCK: '2026-11-22T04:00:02Z' }, use),
 })
 test.use({ viewport: { width: 1280, height: 900 } })
 

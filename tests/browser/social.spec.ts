@@ -6,15 +6,10 @@ import { withProviders, type WithProviders } from './providers.ts'
 import { openSettled } from './settled.ts'
 import { complaintsOf, expect, test as base } from './test.ts'
 
-/** Tests of this file have one shop, with a provider beside it. */
-const test = base.extend<object, { providers: WithProviders }>({
-  providers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-    async ({}, use) => {
-      await withProviders(use)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** A shop with a provider beside it. */
+const test = base.extend<{ providers: WithProviders }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+  providers: async ({}, use) => withProviders(use),
   baseURL: async ({ providers }, use) => use(providers.server.url),
 })
 test.use({ viewport: { width: 1280, height: 900 } })

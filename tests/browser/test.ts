@@ -1,9 +1,14 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../browser-path.ts'
+import { openKeptPage, type KeptPage } from './checks/kept-page.ts'
+import { rememberServerPage } from './checks/server-page.ts'
+import { StagePage } from './paths/kit/stage-page.ts'
 import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
 import type { Services } from '../../server/services/services.ts'
 import { watchRequests } from './settled.ts'
 
 export { expect } from '@playwright/test'
+export { complaintsOf } from './complaints.ts'
 
 /** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
@@ -26,12 +31,20 @@ type Fixtures = {
   server: TestServer
   /** The insides of the program: to move an order along, say. */
   services: Services
+  /** A first visit in a tab of its own, of a browser that has the files of earlier visits in its cache. */
+  kept: KeptPage
 }
+/** Playwright starts another worker for tests that have other fixtures of a worker: all tests have these, and use what they need. */
 type WorkerFixtures = {
   worker: Worker
   /** The program of tests that only read: one for each worker. */
   sharedServer: TestServer
   contexts: Map<string, BrowserContext>
+  keptContext: BrowserContext
+  /** One page for the paths of machines, one after the other. A test that fails ends its worker, and the page. */
+  stagePage: StagePage
+  /** A browser that draws maps in software, and only maps: the rest of a page would hold it up for seconds. */
+  drawing: Browser
 }
 
 const usualSettings: Settings = { CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }
@@ -123,6 +136,49 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  keptContext: [
+    async ({ browser, sharedServer }, use) => {
+      const context = await browser.newContext({ baseURL: sharedServer.url, reducedMotion: 'reduce' })
+      await context.addInitScript(() => {
+        if (origin === 'null') return // an empty page stores nothing
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await context.addInitScript(rememberServerPage)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ keptContext }, use) => {
+    const kept = await openKeptPage(keptContext)
+    await use(kept)
+    await kept.page.close()
+  },
+  stagePage: [
+    async ({ browser, sharedServer }, use) => {
+      const context = await browser.newContext({
+        baseURL: sharedServer.url,
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      await use(await StagePage.in(context))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  drawing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const executablePath = findBrowser() ?? ''
+      const args = [...browserArguments, '--enable-unsafe-swiftshader']
+      const browser = await chromium.launch({ executablePath, args })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ browser, contexts, contextOptions, javaScriptEnabled, baseURL, viewport }, use, testInfo) => {
     const origin = baseURL ?? ''
     const key = JSON.stringify([origin, viewport, contextOptions, javaScriptEnabled])
@@ -160,22 +216,6 @@ export const hydrated = (page: Page) =>
     // React adopts children before their parents: with the main part it has all of the page.
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   })
-
-/** Collects what the page complains of: errors and warnings of the console, and what nobody caught. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // Of graphics drawn in software: about its own speed.
-    if (message.text().includes('GL Driver Message')) return
-    // Of a browser that was told to show no pictures.
-    if (message.text().includes('is not used because image loading is disabled')) return
-    // Of a slow machine: the page went on before the sheet of its map was needed.
-    if (message.text().includes('was preloaded using link preload but not used')) return
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}
 
 /** An attribute of an element, which must have it. */
 export async function attributeOf(page: Page, selector: string, name: string): Promise<string> {

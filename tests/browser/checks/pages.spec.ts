@@ -1,5 +1,4 @@
-import { expect } from '../test.ts'
-import { test } from './kept-page.ts'
+import { expect, test } from '../test.ts'
 import { publicPages } from './pages.ts'
 import { fastPlan, restOfPlan } from './plan.ts'
 import { visit } from './visit.ts'

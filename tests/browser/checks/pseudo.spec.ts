@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { leftOver, textsOutside } from '../pseudo/outside.ts'
-import { test as base } from '../pseudo/pseudo-test.ts'
+import { test } from '../pseudo/pseudo-test.ts'
 import { serverWords } from '../pseudo/server-words.ts'
 import { walkAccount, walkOrder } from '../pseudo/walk.ts'
 import { openSettled } from '../settled.ts'
 import { expect } from '../test.ts'
-import { keepCache } from './kept-page.ts'
 import { layoutIssues } from './layout-issues.ts'
 import { publicPages } from './pages.ts'
-
-const test = keepCache(base)
 
 /** Typed by the test, or part of its own data. */
 const typed = ['Iris', 'Colón', 'iris@example.com', 'pseudo-en@example.com']

@@ -1,6 +1,6 @@
 import { keyedPaths, otherKeyedPaths, sentencesOf } from './kit/keyed-paths.ts'
-import { gapsOf, pagePlanOf, playOnPage } from './kit/machine-page.ts'
-import { expect, test } from './kit/path-test.ts'
+import { gapsOf, pagePlanOf, playOnPage, type PagePath } from './kit/machine-page.ts'
+import { expect, test } from '../test.ts'
 import { machinePages } from './machine-pages.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 for (const machinePage of machinePages) {
   const plan = pagePlanOf(machinePage)
   const name = machinePage.name ?? machinePage.model.machine.id
-  const keyed = keyedPaths(plan)
+  const keyed = new Set([...keyedPaths(plan.paths), ...keyedPaths(plan.fast)])
   const others = otherKeyedPaths(machinePage, plan)
 
   test(`paths: ${name}: every transition is played on the page, or named with its reason`, () => {
@@ -18,15 +18,19 @@ for (const machinePage of machinePages) {
 
   test(`paths: ${name}: keys lead to every sentence that a pointer leads to`, () => {
     const known = sentencesOf([...keyed, ...others])
-    expect([...sentencesOf(plan.paths)].filter((says) => !known.has(says))).toEqual([])
+    expect([...sentencesOf([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
   })
 
-  for (const path of plan.paths)
-    test(`paths: ${name} ${path.id} ${keyed.has(path) ? 'by keys' : 'by pointer'}, ${path.title}`, async ({
-      stagePage,
-    }) => {
-      await playOnPage(machinePage, plan.graph, path, stagePage, { isByKeys: keyed.has(path) })
-    })
+  const play = (path: PagePath, tag: string[]) =>
+    test(
+      `paths: ${name} ${path.id} ${keyed.has(path) ? 'by keys' : 'by pointer'}, ${path.title}`,
+      { tag },
+      async ({ stagePage }) => {
+        await playOnPage(machinePage, plan.graph, path, stagePage, { isByKeys: keyed.has(path) })
+      },
+    )
+  for (const path of plan.fast) play(path, [])
+  for (const path of plan.paths) play(path, ['@full'])
 
   for (const path of others)
     test(`paths: ${name} ${path.id} by keys, ${path.title}`, { tag: '@full' }, async ({ stagePage }) => {

@@ -45,6 +45,15 @@ async function toMenu(stage: Stage) {
   await stage.see(menu(stage))
 }
 
+/** Without a cart another time changes nothing that could be shown. */
+async function haveCart(stage: Stage) {
+  const isKept = () => stage.page.evaluate(() => localStorage.getItem('cart') !== null)
+  if (await isKept()) return
+  await toMenu(stage)
+  await addPizza(stage)
+  await stage.until('the cart is kept', isKept)
+}
+
 async function addPizza(stage: Stage) {
   await menu(stage).click()
   await stage.see(button(stage.page, /^Añadir$/))
@@ -239,12 +248,7 @@ export const storefrontPage: MachinePage = {
       const another = inDialog(stage, 'Escoger otra hora')
       if (await another.isVisible()) return another.click()
       if (isAt(stage, '/tracker-order')) await toMenu(stage)
-      // Without a cart the time changes nothing that could be shown.
-      if (await stage.page.evaluate(() => localStorage.getItem('cart') === null)) {
-        await toMenu(stage)
-        await addPizza(stage)
-        await stage.until('the cart is kept', () => stage.page.evaluate(() => localStorage.getItem('cart') !== null))
-      }
+      await haveCart(stage)
       await press(stage, /^(Llega en|Lista en|Hoy:)/)
     },
     'time.agreed': (stage) => inDialog(stage, 'Cambiar la hora').click(),
@@ -252,6 +256,7 @@ export const storefrontPage: MachinePage = {
     'time.retried': (stage) => inDialog(stage, 'Intentar otra vez').click(),
     'time.refused': async (stage) => {
       await toMenu(stage)
+      await haveCart(stage)
       stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
       await menu(stage).click()
       await stage.see(button(stage.page, /^Añadir$/))

@@ -6,7 +6,7 @@ import { troubles, troublesOfOrders } from './troubles.ts'
 import { wayThrough, wordsOf } from './ways.ts'
 
 const file = fileURLToPath(new URL('../repairs.json', import.meta.url))
-const Reviewed = v.record(v.string(), v.array(v.string()))
+const Reviewed = v.record(v.string(), v.object({ kind: v.string(), steps: v.array(v.string()) }))
 
 export const allTroubles: readonly Trouble[] = [...troubles, ...troublesOfOrders]
 
@@ -23,7 +23,7 @@ export function waysInWords(): v.InferOutput<typeof Reviewed> {
     allTroubles.map((trouble) => {
       const way = wayThrough(trouble)
       if (typeof way === 'string') throw new Error(`${nameOf(trouble)}: ${way}`)
-      return [nameOf(trouble), wordsOf(way)]
+      return [nameOf(trouble), { kind: way.kind, steps: wordsOf(way) }]
     }),
   )
 }

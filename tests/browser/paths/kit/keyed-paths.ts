@@ -8,8 +8,8 @@ const saidBy = ({ edges }: Pick<PagePath, 'edges'>): string[] =>
 
 export const sentencesOf = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
 
-/** The half of a plan's paths that is played by keys: those that lead to all sentences in the fewest steps, then every other one. */
-export function keyedPaths({ paths }: PagePlan): ReadonlySet<PagePath> {
+/** The half of the paths that is played by keys: those that lead to all sentences in the fewest steps, then every other one. */
+export function keyedPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
   const half = Math.ceil(paths.length / 2)
   const keyed = new Set<PagePath>()
   const known = new Set<string>()
@@ -26,7 +26,7 @@ export function keyedPaths({ paths }: PagePlan): ReadonlySet<PagePath> {
 
 /** The shortest ways to the sentences that no keyed path leads to, made of the steps that are played on the page. */
 export function otherKeyedPaths({ model }: MachinePage, plan: PagePlan): readonly PagePath[] {
-  const known = sentencesOf([...keyedPaths(plan)])
+  const known = sentencesOf([...keyedPaths(plan.paths)])
   const steps = new Set(plan.paths.flatMap(({ edges }) => edges))
   const nodes = [...plan.graph.nodes].map(
     ([key, { state, edges }]) => [key, { state, edges: edges.filter((edge) => steps.has(edge)) }] as const,

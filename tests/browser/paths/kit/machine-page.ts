@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { callLimit } from '../../../../src/adapters/http-browser.ts'
 import { cover, fewWays, type Path } from '../../../paths/kit/cover.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
-import { criteria } from '../../../paths/kit/criteria.ts'
+import { criteria, type Criterion } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
 import { sourceOf, transitionIdsOf } from '../../../paths/kit/machine-parts.ts'
 import type { Model, Outcome, Step } from '../../../paths/kit/model.ts'
@@ -86,7 +86,12 @@ export function restricted(
 
 /** One path, and after which steps (0 is the start) which words are judged for the first time. */
 export type PagePath = Path & { readonly judged: ReadonlyMap<number, string> }
-export type PagePlan = { readonly graph: Graph; readonly paths: readonly PagePath[] }
+/** `paths` take every transition that the page offers; `fast` lead to every sentence and make every gesture, in fewer steps. */
+export type PagePlan = {
+  readonly graph: Graph
+  readonly paths: readonly PagePath[]
+  readonly fast: readonly PagePath[]
+}
 
 /** Whether the page knows a way to do a step at all. */
 function isKnown({ gestures, answers }: MachinePage, step: Step) {
@@ -94,12 +99,10 @@ function isKnown({ gestures, answers }: MachinePage, step: Step) {
   return step.kind === 'answer' ? step.src in answers : step.event.type in gestures
 }
 
-/** The paths that take every transition that the page offers. */
-export function pagePlanOf(machinePage: MachinePage): PagePlan {
-  const { model, possible } = machinePage
-  const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
+/** Paths that cover a criterion, each with what is looked at for the first time on it. */
+function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
   const known = new Set<string>()
-  const paths = cover(`${model.machine.id} on the page`, graph, criteria.transitions, fewWays).map((path): PagePath => {
+  return cover(id, graph, criterion, fewWays).map((path): PagePath => {
     const first = graph.starts.get(path.start)
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()
@@ -110,7 +113,24 @@ export function pagePlanOf(machinePage: MachinePage): PagePlan {
     }
     return { ...path, judged }
   })
-  return { graph, paths }
+}
+
+/** The sentences that a step leads to, and the gesture that it is. */
+const sentencesAndGestures: Criterion = ({ step, took, result }) => {
+  if (took.length === 0) return []
+  const said = result.status === 'active' ? saysIn(result) : []
+  return step.kind === 'event' ? [...said, step.event.type] : said
+}
+
+/** Explores what a page offers of its machine, and plans its paths. */
+export function pagePlanOf(machinePage: MachinePage): PagePlan {
+  const { model, possible } = machinePage
+  const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
+  return {
+    graph,
+    paths: pathsBy(`${model.machine.id} on the page`, graph, criteria.transitions),
+    fast: pathsBy(`${model.machine.id} on the page, fast`, graph, sentencesAndGestures),
+  }
 }
 
 /** What stands between a page and every transition of its machine: unplayed ones, and lines of the list that are not true. */
