@@ -32,31 +32,35 @@ async function comeAs(page: Page, { email, password }: { email: string; password
   }, token)
 }
 
-test('a loyalty card is attached by its digits, phone and birthday, and the profile shows its last ones', async ({
-  page,
-}) => {
-  const [card] = freeCards
-  await comeAs(page, memberWithWeakPassword)
-  await openSettled(page, '/ponta-attach')
-  await expect(main(page).getByRole('button', { name: 'Añadir mi tarjeta' })).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
-  await expect(main(page).getByText('Escribe el número de tu tarjeta.')).toBeVisible()
-  await expect(field(page, 'Número de la tarjeta')).toBeFocused()
-  await field(page, 'Número de la tarjeta').fill(card?.number ?? '')
-  await field(page, 'Fecha de nacimiento').fill('1975-11-29')
-  await expect(field(page, 'Número de la tarjeta')).toHaveValue('7001 0001 9751 131')
-  await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
-  await expect(main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta. Revísala.')).toBeVisible()
-  await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
-  expect(await barriersOf(page)).toEqual([])
-  await field(page, 'Fecha de nacimiento').fill(card?.birthday ?? '')
-  await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
-  await expect(main(page).getByText('termina en 1131')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Tu perfil' }).click()
-  await expect(main(page).getByText('termina en 1131')).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Añadir mi tarjeta de lealtad' })).toHaveCount(0)
-})
+test(
+  'a loyalty card is attached by its digits, phone and birthday, and the profile shows its last ones',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [card] = freeCards
+    await comeAs(page, memberWithWeakPassword)
+    await openSettled(page, '/ponta-attach')
+    await expect(main(page).getByRole('button', { name: 'Añadir mi tarjeta' })).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(main(page).getByText('Escribe el número de tu tarjeta.')).toBeVisible()
+    await expect(field(page, 'Número de la tarjeta')).toBeFocused()
+    await field(page, 'Número de la tarjeta').fill(card?.number ?? '')
+    await field(page, 'Fecha de nacimiento').fill('1975-11-29')
+    await expect(field(page, 'Número de la tarjeta')).toHaveValue('7001 0001 9751 131')
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(
+      main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta. Revísala.'),
+    ).toBeVisible()
+    await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
+    expect(await barriersOf(page)).toEqual([])
+    await field(page, 'Fecha de nacimiento').fill(card?.birthday ?? '')
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(main(page).getByText('termina en 1131')).toBeVisible()
+    await main(page).getByRole('link', { name: 'Tu perfil' }).click()
+    await expect(main(page).getByText('termina en 1131')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Añadir mi tarjeta de lealtad' })).toHaveCount(0)
+  },
+)
 
 test('a member takes along all that is held of them, and then has the account deleted', async ({ page, server }) => {
   await signIn(page, memberWithHistory, '/profile')

@@ -87,7 +87,7 @@ test('an answer is taken back where it is explained, and is asked for again', { 
   await expect(page.getByText('Permites que midamos tus visitas.')).toBeVisible()
 })
 
-test('an address that is a secret is not shown to the tag manager', async ({ page }) => {
+test('an address that is a secret is not shown to the tag manager', { tag: '@full' }, async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await agree(page)

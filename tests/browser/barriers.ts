@@ -17,12 +17,12 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /**
  * What axe, an automatic judge of accessibility, objects to in the parts of a page that a selector names: the rule, the
- * element and the reason; live regions that a dialog silences; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
+ * element and the reason, `without` some rules; live regions that a dialog silences; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
  */
-export async function barriersOf(page: Page, within = 'html'): Promise<string[]> {
+export async function barriersOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async ([parts, values]) => {
+    async ([parts, values, left]) => {
       // Halfway into a fade a text is paler than anybody reads it.
       const fades = document
         .getAnimations()
@@ -31,6 +31,7 @@ export async function barriersOf(page: Page, within = 'html'): Promise<string[]>
       const { violations } = await window.axe.run(parts, {
         resultTypes: ['violations'],
         runOnly: { type: 'tag', values },
+        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
       })
       const isSilenced = (element: Element) => element.closest('[aria-hidden="true"], [inert]') !== null
       const regions = [...document.querySelectorAll('output')]
@@ -45,6 +46,6 @@ export async function barriersOf(page: Page, within = 'html'): Promise<string[]>
         ...(isMute ? [`mute: ${dialog.outerHTML.slice(0, 160)} no live region is heard while it is open`] : []),
       ]
     },
-    [within, levels] as const,
+    [within, levels, without] as const,
   )
 }

@@ -38,26 +38,30 @@ async function add(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a pizza: size, crust, without one thing and with more of another, two of it', async ({ page }) => {
-  await openBuilder(page, 'pizzas', 'Escoger La Boricua')
-  const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('radio', { name: /^Mediana/ }))
-  await page.keyboard.press('ArrowRight')
-  await expect(main.getByRole('radio', { name: /^Grande/ })).toBeChecked()
-  await tabTo(page, main.getByRole('radio', { name: /^Tradicional/ }))
-  await page.keyboard.press('ArrowLeft')
-  await expect(main.getByRole('radio', { name: /^Fina/ })).toBeChecked()
-  await tabTo(page, amountOf(page, 'Cantidad de La Boricua'))
-  await page.keyboard.press('ArrowUp')
-  await tabTo(page, amountOf(page, 'Amarillos'))
-  await page.keyboard.press('ArrowDown')
-  await tabTo(page, amountOf(page, 'Piña'))
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
-  await add(page)
-  await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
-  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
-})
+test(
+  'a pizza: size, crust, without one thing and with more of another, two of it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openBuilder(page, 'pizzas', 'Escoger La Boricua')
+    const main = page.getByRole('main')
+    await tabTo(page, main.getByRole('radio', { name: /^Mediana/ }))
+    await page.keyboard.press('ArrowRight')
+    await expect(main.getByRole('radio', { name: /^Grande/ })).toBeChecked()
+    await tabTo(page, main.getByRole('radio', { name: /^Tradicional/ }))
+    await page.keyboard.press('ArrowLeft')
+    await expect(main.getByRole('radio', { name: /^Fina/ })).toBeChecked()
+    await tabTo(page, amountOf(page, 'Cantidad de La Boricua'))
+    await page.keyboard.press('ArrowUp')
+    await tabTo(page, amountOf(page, 'Amarillos'))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, amountOf(page, 'Piña'))
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
+    await add(page)
+    await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
+    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+  },
+)
 
 const halves = {
   es: {

@@ -67,21 +67,23 @@ test(
   },
 )
 
-test('the back button of the browser leads from the bank to the checkout, where the same payment goes on', async ({
-  page,
-}) => {
-  await openCheckout(page)
-  await fillForm(page)
-  await goToBank(page)
-  const bank = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/checkout$/)
-  const on = page.getByRole('button', { name: /^(Seguir al banco|Ya pagué: comprobar)/ })
-  await expect(on).toBeVisible()
-  await page.goto(bank)
-  await giveCard(page, '4242 4242 4242 4242')
-  await isTracked(page)
-})
+test(
+  'the back button of the browser leads from the bank to the checkout, where the same payment goes on',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToBank(page)
+    const bank = page.url()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/checkout$/)
+    const on = page.getByRole('button', { name: /^(Seguir al banco|Ya pagué: comprobar)/ })
+    await expect(on).toBeVisible()
+    await page.goto(bank)
+    await giveCard(page, '4242 4242 4242 4242')
+    await isTracked(page)
+  },
+)
 
 test('an order that changed in another tab is not paid by the old payment, and nothing is charged', async ({
   page,

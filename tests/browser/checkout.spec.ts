@@ -96,24 +96,28 @@ for (const [code, title] of [
   ['HUTFE-4', /no está tomando órdenes$/],
   ['ORDER-18', 'Esa hora ya no se puede'],
 ] as const)
-  test(`checkout: Escape closes the window after ${code}, and nothing else`, async ({ page }) => {
-    await openCheckout(page)
-    await fillContact(page)
-    await next(page).click()
-    await next(page).click()
-    await page.getByRole('radio', { name: /^Efectivo/ }).check()
-    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-    await page.route(/\/orders$/, (route) =>
-      route.fulfill({ status: 400, json: { status: false, message: '', error: { code, message: '', data: {} } } }),
-    )
-    const place = page.getByRole('button', { name: /^Hacer la orden/ })
-    await place.press('Enter')
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/checkout')
-    await expect(place).toBeFocused()
-  })
+  test(
+    `checkout: Escape closes the window after ${code}, and nothing else`,
+    { tag: code === 'ORDER-18' ? [] : '@full' },
+    async ({ page }) => {
+      await openCheckout(page)
+      await fillContact(page)
+      await next(page).click()
+      await next(page).click()
+      await page.getByRole('radio', { name: /^Efectivo/ }).check()
+      await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+      await page.route(/\/orders$/, (route) =>
+        route.fulfill({ status: 400, json: { status: false, message: '', error: { code, message: '', data: {} } } }),
+      )
+      const place = page.getByRole('button', { name: /^Hacer la orden/ })
+      await place.press('Enter')
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/checkout')
+      await expect(place).toBeFocused()
+    },
+  )
 
 test('checkout: what was typed wrong is said when its field is left, and what is only missing is not', async ({
   page,

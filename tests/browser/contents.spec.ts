@@ -13,7 +13,7 @@ test('contents: from the foot of a page to the news, to one piece of it and back
   await expect(titles).toHaveCount(2)
 })
 
-test('contents: news of a month, and of one without any', async ({ page }) => {
+test('contents: news of a month, and of one without any', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/news/2026/02')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Condado abre hasta las 2:00 a. m.',
@@ -22,11 +22,15 @@ test('contents: news of a month, and of one without any', async ({ page }) => {
   await expect(page.getByText('De esas fechas no hay noticias.')).toBeVisible()
 })
 
-test('contents: what is agreed to at the registration opens beside the form', async ({ page, context }) => {
-  await openSettled(page, '/signup')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('main').getByRole('link', { name: 'términos de uso' }).click()
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Términos de uso')
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
-})
+test(
+  'contents: what is agreed to at the registration opens beside the form',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openSettled(page, '/signup')
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('main').getByRole('link', { name: 'términos de uso' }).click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Términos de uso')
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
+  },
+)

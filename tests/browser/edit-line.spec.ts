@@ -14,30 +14,34 @@ async function orderPizza(page: Page) {
   await openWithPizza(page)
 }
 
-test('edit a line: its choices are there, saving replaces it, its quantity stays', async ({ page }) => {
-  await orderPizza(page)
-  await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
-  await edit(page).click()
-  await expect(save(page)).toBeVisible()
-  await expect(medium(page)).toBeChecked()
-  await large(page).check()
-  await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
-  const price = await page.getByRole('main').locator('b.num').textContent()
-  await save(page).click()
-  await expect(page).toHaveURL(/\/order\/pizzas$/)
-  await expect(order(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
-  await expect(order(page).getByRole('listitem')).toHaveCount(1)
-  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
-  await expect(
-    order(page)
-      .getByText(price ?? '', { exact: true })
-      .first(),
-  ).toBeVisible()
-  await edit(page).click()
-  await expect(large(page)).toBeChecked()
-  await expect(page.getByRole('spinbutton', { name: 'Pepperoni' })).toContainText('1')
-})
+test(
+  'edit a line: its choices are there, saving replaces it, its quantity stays',
+  { tag: '@full' },
+  async ({ page }) => {
+    await orderPizza(page)
+    await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await edit(page).click()
+    await expect(save(page)).toBeVisible()
+    await expect(medium(page)).toBeChecked()
+    await large(page).check()
+    await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
+    const price = await page.getByRole('main').locator('b.num').textContent()
+    await save(page).click()
+    await expect(page).toHaveURL(/\/order\/pizzas$/)
+    await expect(order(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
+    await expect(order(page).getByRole('listitem')).toHaveCount(1)
+    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(
+      order(page)
+        .getByText(price ?? '', { exact: true })
+        .first(),
+    ).toBeVisible()
+    await edit(page).click()
+    await expect(large(page)).toBeChecked()
+    await expect(page.getByRole('spinbutton', { name: 'Pepperoni' })).toContainText('1')
+  },
+)
 
 test('edit a line: a reload keeps the changes, going back forgets them', async ({ page }) => {
   await orderPizza(page)

@@ -360,7 +360,7 @@ test('atlas: what is not there says so', { tag: '@full' }, async ({ page }) => {
   }
 })
 
-test('atlas: it follows the storefront of another tab, and looks back', async ({ page, context }) => {
+test('atlas: it follows the storefront of another tab, and looks back', { tag: '@full' }, async ({ page, context }) => {
   await openAtlas(page, '/cart')
   await page.getByRole('button', { name: 'Seguir la tienda' }).click()
   await expect(panel(page)).toContainText('Abre la tienda en otra pestaña')

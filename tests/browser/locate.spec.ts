@@ -74,7 +74,7 @@ test('a text without blanks widens nothing, and says that it was cut', { tag: '@
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a store that is open says until when, and how many miles away it is', async ({ page }) => {
+test('a store that is open says until when, and how many miles away it is', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await search(page, 'Condado')
   await expect(page.getByText(/^Abierta: tu orden, lista en unos \d+ min; cierra a las? /).first()).toBeVisible()
@@ -94,20 +94,22 @@ test(
   },
 )
 
-test('a town that nobody delivers to is said quietly, with stores to collect from and how far they are', async ({
-  page,
-}) => {
-  await openSettled(page, '/')
-  await page.getByRole('tab', { name: 'Entrega' }).click()
-  await page.getByRole('combobox').fill('Utuado')
-  await expect(page.getByText('Todavía no llegamos a ese lugar.')).toBeVisible()
-  await expect(heard(page, 'Todavía no hay una tienda que llegue a ese lugar.')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('combobox').blur()
-  await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
-  const offered = page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })
-  await expect(offered.getByRole('button', { name: /\d+\.\d\d\skm/ }).first()).toBeVisible()
-})
+test(
+  'a town that nobody delivers to is said quietly, with stores to collect from and how far they are',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    await page.getByRole('tab', { name: 'Entrega' }).click()
+    await page.getByRole('combobox').fill('Utuado')
+    await expect(page.getByText('Todavía no llegamos a ese lugar.')).toBeVisible()
+    await expect(heard(page, 'Todavía no hay una tienda que llegue a ese lugar.')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('combobox').blur()
+    await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
+    const offered = page.getByRole('dialog', { name: 'Todavía no llegamos ahí' })
+    await expect(offered.getByRole('button', { name: /\d+\.\d\d\skm/ }).first()).toBeVisible()
+  },
+)
 
 test('an emoji and Enter are an address that does not exist', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
@@ -115,14 +117,14 @@ test('an emoji and Enter are an address that does not exist', { tag: '@full' }, 
   await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
 })
 
-test('what is heard of a delivery is no list of stores', async ({ page }) => {
+test('what is heard of a delivery is no list of stores', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
   await expect(heard(page, 'Sí llegamos a esa dirección.')).toHaveCount(1)
 })
 
-test('a device that knows only the area says so to who collects', async ({ page, context }) => {
+test('a device that knows only the area says so to who collects', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.45, longitude: -66.07, accuracy: 5000 })
   await openSettled(page, '/')

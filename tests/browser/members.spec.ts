@@ -167,27 +167,31 @@ test('password managers can fill every form', { tag: '@full' }, async ({ page })
   expect(await completions()).toEqual([['email', 'username']])
 })
 
-test('a weak password is asked to be changed at the login, in a window that closes once it is', async ({ page }) => {
-  await openSettled(page, '/login')
-  await signIn(page, memberWithWeakPassword)
-  const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(dialog).toBeHidden()
+test(
+  'a weak password is asked to be changed at the login, in a window that closes once it is',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/login')
+    await signIn(page, memberWithWeakPassword)
+    const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(dialog).toBeHidden()
 
-  await page.goto('/?validatePassword=0')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
-  await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
-  await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
-  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
-  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
-  await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
-})
+    await page.goto('/?validatePassword=0')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
+    await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
+    await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
+    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
+    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
+    await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
+  },
+)
 
 test.describe('members', () => {
   /** A member of this test alone. */

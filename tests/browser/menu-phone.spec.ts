@@ -72,7 +72,7 @@ test('phone: a store that is chosen from a built pizza leads back to it', { tag:
   await expect(page.getByRole('button', { name: /^Añadir$/ })).toBeVisible()
 })
 
-test('phone: the first thing added is sent again when its answer was lost', async ({ page }) => {
+test('phone: the first thing added is sent again when its answer was lost', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await openSettled(page, pizza)
   await page.route(/product-cart-fe/, (route) => route.fulfill({ status: 500 }))

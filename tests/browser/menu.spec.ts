@@ -81,7 +81,7 @@ test('menu: an address with a product opens it, Back closes it where the list wa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('menu: a category is fetched when the pointer comes near', async ({ page }) => {
+test('menu: a category is fetched when the pointer comes near', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/deals')
   const fetched = page.waitForRequest(/product-menu-fe\/menu\?/)
   await page.locator(categories).getByRole('link', { name: 'Postres' }).hover()

@@ -134,19 +134,23 @@ test('a time at which a coupon and a combo are lost says so first; no keeps them
   await expect(pay(page)).toBeVisible()
 })
 
-test('a checkout that is opened while another time is being asked about waits for it', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/check-cart', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await pickTomorrow(page)
-  await goToPay(page)
-  await page.waitForURL(/\/checkout$/)
-  held.resolve()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
-})
+test(
+  'a checkout that is opened while another time is being asked about waits for it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/check-cart', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await pickTomorrow(page)
+    await goToPay(page)
+    await page.waitForURL(/\/checkout$/)
+    held.resolve()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
+  },
+)
 
 test(
   'an order whose coupon stops can be paid once it is taken off, with the button beside the block',
@@ -165,30 +169,32 @@ test(
   },
 )
 
-test('one coupon takes the place of another with one press, which says the total first; a refused one does not', async ({
-  page,
-}) => {
-  await applyCoupon(page, 'BOHIO20')
-  const before = (await amount(page, 'Total').textContent()) ?? ''
-  const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
-  await code.fill('CINCO30')
-  await order(page).getByRole('button', { name: 'Usar' }).click()
-  await expect(order(page).getByText('Te faltan $12.81 para usar este cupón')).toBeVisible()
-  await expect(applied(page, 'BOHIO20')).toBeVisible()
-  await code.fill('recoge3')
-  await order(page).getByRole('button', { name: 'Usar' }).click()
-  await expect(order(page).getByText(`Tu total pasa de ${before} a $15.18.`)).toBeVisible()
-  await order(page).getByRole('button', { name: 'Cambiar BOHIO20 por RECOGE3' }).click()
-  await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
-  await expect(amount(page, 'Total')).toHaveText('$15.18')
-  await expect(code).toHaveValue('')
-  await expect(applied(page, 'BOHIO20')).toHaveCount(0)
-  await openSettled(page, '/order/coupons')
-  const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BOHIO20' })
-  await expect(ticket.getByText(`Tu total pasa de $15.18 a ${before}.`)).toBeVisible()
-  await ticket.getByRole('button', { name: 'Cambiar RECOGE3 por BOHIO20' }).click()
-  await expect(ticket.getByText('Aplicado: ahorras $3.44')).toBeVisible()
-})
+test(
+  'one coupon takes the place of another with one press, which says the total first; a refused one does not',
+  { tag: '@full' },
+  async ({ page }) => {
+    await applyCoupon(page, 'BOHIO20')
+    const before = (await amount(page, 'Total').textContent()) ?? ''
+    const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+    await code.fill('CINCO30')
+    await order(page).getByRole('button', { name: 'Usar' }).click()
+    await expect(order(page).getByText('Te faltan $12.81 para usar este cupón')).toBeVisible()
+    await expect(applied(page, 'BOHIO20')).toBeVisible()
+    await code.fill('recoge3')
+    await order(page).getByRole('button', { name: 'Usar' }).click()
+    await expect(order(page).getByText(`Tu total pasa de ${before} a $15.18.`)).toBeVisible()
+    await order(page).getByRole('button', { name: 'Cambiar BOHIO20 por RECOGE3' }).click()
+    await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
+    await expect(amount(page, 'Total')).toHaveText('$15.18')
+    await expect(code).toHaveValue('')
+    await expect(applied(page, 'BOHIO20')).toHaveCount(0)
+    await openSettled(page, '/order/coupons')
+    const ticket = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BOHIO20' })
+    await expect(ticket.getByText(`Tu total pasa de $15.18 a ${before}.`)).toBeVisible()
+    await ticket.getByRole('button', { name: 'Cambiar RECOGE3 por BOHIO20' }).click()
+    await expect(ticket.getByText('Aplicado: ahorras $3.44')).toBeVisible()
+  },
+)
 
 test(
   'a coupon that is used without a network says that it waits, and is used when it is back',

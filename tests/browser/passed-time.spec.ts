@@ -27,6 +27,7 @@ async function openForm(page: Page, now: string, chooseTime: () => Promise<void>
 
 noon(
   'a slot that comes too near while the form is filled in is said at once, and another is picked in place',
+  { tag: '@full' },
   async ({ page }) => {
     await openForm(page, tuesdayNoon, async () => {
       await page.getByRole('button', { name: /^Lista en/ }).click()

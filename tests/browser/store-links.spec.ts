@@ -10,15 +10,19 @@ const keptCode = (page: Page) =>
 const pizza = (page: Page) => order(page).getByRole('link', { name: 'Editar La Boricua' })
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })
 
-test('the button of the store that is chosen already leads to the deals, and the order stays', async ({ page }) => {
-  await openWithPizza(page)
-  const chosen = String(await keptCode(page))
-  await openSettled(page, `/huts/${chosen}`)
-  await page.getByRole('link', { name: 'Recoger aquí' }).click()
-  await expect(page).toHaveURL('/order/deals')
-  await expect(pizza(page)).toBeVisible()
-  expect(await keptCode(page)).toBe(chosen)
-})
+test(
+  'the button of the store that is chosen already leads to the deals, and the order stays',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    const chosen = String(await keptCode(page))
+    await openSettled(page, `/huts/${chosen}`)
+    await page.getByRole('link', { name: 'Recoger aquí' }).click()
+    await expect(page).toHaveURL('/order/deals')
+    await expect(pizza(page)).toBeVisible()
+    expect(await keptCode(page)).toBe(chosen)
+  },
+)
 
 test('the button of another store asks before the order is emptied, and a no keeps the store and the order', async ({
   page,
@@ -48,7 +52,7 @@ test('a link to a store that there is not leaves the chosen store and the order 
   await expect(page).toHaveURL('/order/pizzas')
 })
 
-test('a link to a store keeps its own path, and leads on to its callback', async ({ page }) => {
+test('a link to a store keeps its own path, and leads on to its callback', { tag: '@full' }, async ({ page }) => {
   const collect = page.getByRole('dialog', { name: 'Este enlace es para recoger' }).getByRole('button', {
     name: /^Recoger en/,
   })

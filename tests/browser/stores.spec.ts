@@ -22,7 +22,7 @@ test('a store page tells search engines what it tells people, within the policy'
   expect(complaints).toEqual([])
 })
 
-test('a store page says when it does not deliver', async ({ page }) => {
+test('a store page says when it does not deliver', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/huts/LQ01')
   await expect(page.getByText('Esta tienda no hace entregas.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir entrega' })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('a store has one address, and old ones lead to it', async ({ request }) => 
   }
 })
 
-test('an unknown store is not found, with a way to the others and home', async ({ page }) => {
+test('an unknown store is not found, with a way to the others and home', { tag: '@full' }, async ({ page }) => {
   const answer = await page.goto('/huts/XX99')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main h1')).toContainText('No tenemos una tienda')

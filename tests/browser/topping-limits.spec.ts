@@ -26,29 +26,33 @@ async function addTwice(page: Page, names: readonly string[]) {
   }
 }
 
-test('limits: fifteen extras between both halves, then all the others are closed on either', async ({ page }) => {
-  await openProduct(page, `/order/half-and-half/all/${uuidOf('half-and-half')}`)
-  const main = page.getByRole('main')
-  await main.getByRole('radio', { name: /^Margarita/ }).check()
-  await addTwice(page, seven.slice(0, 4))
-  await expect(main.getByText('8 de 15 porciones extra entre las dos mitades')).toBeVisible()
-  await main.getByRole('tab', { name: 'Derecha' }).click()
-  await main.getByRole('radio', { name: /^Pepperoni Doble/ }).check()
-  // Two of one topping fit on each half: the other half's do not count.
-  await addTwice(page, seven.slice(0, 3))
-  await more(page, 'Longaniza').click()
-  const full = main.getByText('Llegaste al límite de 15 extras entre las dos mitades.')
-  await expect(full).toBeVisible()
-  for (const name of ['Longaniza', 'Piña', 'Pepperoni']) await expect(more(page, name)).toBeDisabled()
-  await main.getByRole('tab', { name: 'Izquierda' }).click()
-  for (const name of ['Piña', 'Camarones']) await expect(more(page, name)).toBeDisabled()
-  await main.getByRole('button', { name: 'Quitar Tocineta' }).click()
-  await expect(full).toBeHidden()
-  await more(page, 'Piña').click()
-  await expect(full).toBeVisible()
-  await main.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
-})
+test(
+  'limits: fifteen extras between both halves, then all the others are closed on either',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openProduct(page, `/order/half-and-half/all/${uuidOf('half-and-half')}`)
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: /^Margarita/ }).check()
+    await addTwice(page, seven.slice(0, 4))
+    await expect(main.getByText('8 de 15 porciones extra entre las dos mitades')).toBeVisible()
+    await main.getByRole('tab', { name: 'Derecha' }).click()
+    await main.getByRole('radio', { name: /^Pepperoni Doble/ }).check()
+    // Two of one topping fit on each half: the other half's do not count.
+    await addTwice(page, seven.slice(0, 3))
+    await more(page, 'Longaniza').click()
+    const full = main.getByText('Llegaste al límite de 15 extras entre las dos mitades.')
+    await expect(full).toBeVisible()
+    for (const name of ['Longaniza', 'Piña', 'Pepperoni']) await expect(more(page, name)).toBeDisabled()
+    await main.getByRole('tab', { name: 'Izquierda' }).click()
+    for (const name of ['Piña', 'Camarones']) await expect(more(page, name)).toBeDisabled()
+    await main.getByRole('button', { name: 'Quitar Tocineta' }).click()
+    await expect(full).toBeHidden()
+    await more(page, 'Piña').click()
+    await expect(full).toBeVisible()
+    await main.getByRole('button', { name: /^Añadir$/ }).click()
+    await expect(order(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
+  },
+)
 
 test('limits: each of two pizzas has fifteen extras of its own', { tag: '@full' }, async ({ page }) => {
   await openProduct(page, `/order/deals/all/${uuidOf('dos-medianas')}`)

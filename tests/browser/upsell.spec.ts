@@ -22,7 +22,7 @@ test('upsell: what is taken is in the order that is paid', { tag: '@full' }, asy
   await expect(page.getByRole('main').getByText('Malta bien fría').first()).toBeVisible()
 })
 
-test('upsell: once an order, also after a reload, and Escape goes on', async ({ page }) => {
+test('upsell: once an order, also after a reload, and Escape goes on', { tag: '@full' }, async ({ page }) => {
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('dialog', offer)).toBeVisible()
   await page.keyboard.press('Escape')

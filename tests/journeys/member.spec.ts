@@ -57,7 +57,7 @@ for (const language of ['es', 'en'] as const) {
 
   test(
     `a member, in ${language}: account, saved address, order in cash, live tracker, points, and the same again`,
-    { tag: isSpanish ? [] : '@full' },
+    { tag: '@full' },
     async ({ page, server }) => {
       const complaints = complaintsOf(page)
       const text = (name: string | RegExp) => page.getByRole('textbox', { name })

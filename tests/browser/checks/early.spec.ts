@@ -37,37 +37,29 @@ for (const [late, file] of slow) {
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
   })
 
-  test(
-    `early: what was typed before ${late} came is kept, and can be sent`,
-    fullUnless(late, 'the machines'),
-    async ({ page }) => {
-      const release = await hold(page, file)
-      await page.goto('/', { waitUntil: 'commit' })
-      const address = page.getByRole('combobox')
-      await address.pressSequentially('00907')
-      release()
-      await settled(page)
-      await expect(address).toHaveValue('00907')
-      await address.press('Enter')
-      await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
-    },
-  )
+  test(`early: what was typed before ${late} came is kept, and can be sent`, { tag: '@full' }, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    const address = page.getByRole('combobox')
+    await address.pressSequentially('00907')
+    release()
+    await settled(page)
+    await expect(address).toHaveValue('00907')
+    await address.press('Enter')
+    await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+  })
 
-  test(
-    `early: a search sent before ${late} came begins once it is there`,
-    fullUnless(late, 'React'),
-    async ({ page }) => {
-      const release = await hold(page, file)
-      await page.goto('/', { waitUntil: 'commit' })
-      const address = page.getByRole('combobox')
-      await address.pressSequentially('00907')
-      await address.press('Enter')
-      release()
-      await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
-      await expect(address).toHaveValue('00907')
-      await expect(page).toHaveURL(/\/$/)
-    },
-  )
+  test(`early: a search sent before ${late} came begins once it is there`, { tag: '@full' }, async ({ page }) => {
+    const release = await hold(page, file)
+    await page.goto('/', { waitUntil: 'commit' })
+    const address = page.getByRole('combobox')
+    await address.pressSequentially('00907')
+    await address.press('Enter')
+    release()
+    await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
+    await expect(address).toHaveValue('00907')
+    await expect(page).toHaveURL(/\/$/)
+  })
 
   test(`early: a link followed before ${late} came leads on`, fullUnless(late, 'the machines'), async ({ page }) => {
     const release = await hold(page, file)
@@ -79,7 +71,7 @@ for (const [late, file] of slow) {
   })
 }
 
-test('early: an address in the link is searched for at once, and once', async ({ page }) => {
+test('early: an address in the link is searched for at once, and once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?address=00907')
   await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveValue('00907')

@@ -13,7 +13,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 const pizza = seedCatalog.products.find(({ slug }) => slug === 'la-boricua')?.uuid ?? ''
 const paths = ['/', '/order/deals', '/order/pizzas', `/order/pizzas/all/${pizza}`, '/find-a-hut', '/login', '/contact']
 
-test('nothing scrolls sideways on a screen of 280 px', async ({ page }) => {
+test('nothing scrolls sideways on a screen of 280 px', { tag: '@full' }, async ({ page }) => {
   const wide: string[] = []
   for (const path of paths) {
     await openSettled(page, path)
@@ -44,17 +44,21 @@ const written = {
   vehicle: { model: 'm'.repeat(40), color: 'm'.repeat(30), plate: 'm'.repeat(12) },
 }
 
-test('an order whose customer wrote without a blank is no wider than a screen of 280 px', async ({ page }) => {
-  await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
-    const order = v.parse(ReadOrder, await (await route.fetch()).json())
-    Object.assign(order.data.item, written, { first_name: long, instructions: long })
-    await route.fulfill({ json: order })
-  })
-  await openSettled(page, await orderPizza(page))
-  await expect(page.getByText(letters('landmark'), { exact: true })).toBeVisible()
-  await expect(page.getByText('Tu carro:')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
-})
+test(
+  'an order whose customer wrote without a blank is no wider than a screen of 280 px',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(/\/product-order-be\/orders\/[\da-f-]{36}$/, async (route) => {
+      const order = v.parse(ReadOrder, await (await route.fetch()).json())
+      Object.assign(order.data.item, written, { first_name: long, instructions: long })
+      await route.fulfill({ json: order })
+    })
+    await openSettled(page, await orderPizza(page))
+    await expect(page.getByText(letters('landmark'), { exact: true })).toBeVisible()
+    await expect(page.getByText('Tu carro:')).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+  },
+)
 
 test('what is typed into the search and the checkout without a blank is no wider than a screen of 280 px', async ({
   page,

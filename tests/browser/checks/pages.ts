@@ -7,6 +7,8 @@ export type PublicPage = {
   readonly path: string
   /** Whether the server answers it with 403 or 404. */
   readonly isRefused: boolean
+  /** Whether another page is made of the same parts: the fast run leaves it out. */
+  readonly isAlike: boolean
 }
 
 const refused: readonly string[] = ['unknown order', 'not found', 'forbidden']
@@ -50,9 +52,25 @@ const pages = [
   ['forbidden', '/error-404'],
 ] as const
 
+/** Pages that are made of the same parts as another. */
+const likeness: Readonly<Record<string, (typeof pages)[number][0]>> = {
+  sides: 'pizzas',
+  drinks: 'pizzas',
+  'nutrition of a combo': 'nutrition of a pizza',
+  franchise: 'contact',
+  'a job': 'jobs',
+  news: 'jobs',
+  'campaign of another day': 'campaign',
+  story: 'campaign',
+  'address code found': 'address code',
+  forbidden: 'not found',
+  'forgotten password': 'login',
+}
+
 /** Every public page. */
 export const publicPages: readonly PublicPage[] = pages.map(([name, path]) => ({
   name,
   path,
   isRefused: refused.includes(name),
+  isAlike: name in likeness,
 }))

@@ -50,7 +50,7 @@ test('without scripts: the language that was chosen is remembered', async ({ pag
   await expect(page.locator('main h1')).not.toHaveText(english ?? '')
 })
 
-test('without scripts: pages that need them say so, in the page’s language', async ({ page }) => {
+test('without scripts: pages that need them say so, in the page’s language', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/', '/checkout', '/order/pizzas'])
     for (const language of languages) {
       await page.goto(`${path}?lang=${language}`)
@@ -76,7 +76,7 @@ test('without scripts: an address code that is sent leads to its stores', async 
   await expect(page.getByText(/\d tiendas? para 00907-01/)).toBeVisible()
 })
 
-test('without scripts: an address that nobody knows says so, with a way on', async ({ page }) => {
+test('without scripts: an address that nobody knows says so, with a way on', { tag: '@full' }, async ({ page }) => {
   const answer = await page.goto('/find-a-hut?address=%3Cb%3Ezzzz')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'No encontramos esa dirección' })).toBeVisible()
@@ -88,9 +88,13 @@ for (const [what, id] of [
   ['is not there', '0190f000-0000-7000-8000-000000000001'],
   ['is no order’s', 'no-uuid'],
 ] as const)
-  test(`without scripts: an id that ${what} is not found, and there is a way on`, async ({ page }) => {
-    const answer = await page.goto(`/tracker-order/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'No encontramos esa orden' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Ir al inicio' })).toBeVisible()
-  })
+  test(
+    `without scripts: an id that ${what} is not found, and there is a way on`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const answer = await page.goto(`/tracker-order/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'No encontramos esa orden' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Ir al inicio' })).toBeVisible()
+    },
+  )

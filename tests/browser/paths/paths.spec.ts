@@ -1,5 +1,5 @@
 import { keyedPaths, otherKeyedPaths, sentencesOf } from './kit/keyed-paths.ts'
-import { gapsOf, pagePlanOf, playOnPage, type PagePath } from './kit/machine-page.ts'
+import { gapsOf, judgeQuickly, pagePlanOf, playOnPage, type PagePath, type Play } from './kit/machine-page.ts'
 import { expect, test } from '../test.ts'
 import { machinePages } from './machine-pages.ts'
 import { suggestionsPage } from './suggestions.page.ts'
@@ -21,15 +21,15 @@ for (const machinePage of machinePages) {
     expect([...sentencesOf([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
   })
 
-  const play = (path: PagePath, tag: string[]) =>
+  const play = (path: PagePath, tag: string[], look: Play = {}) =>
     test(
       `paths: ${name} ${path.id} ${keyed.has(path) ? 'by keys' : 'by pointer'}, ${path.title}`,
       { tag },
       async ({ stagePage }) => {
-        await playOnPage(machinePage, plan.graph, path, stagePage, { isByKeys: keyed.has(path) })
+        await playOnPage(machinePage, plan.graph, path, stagePage, { ...look, isByKeys: keyed.has(path) })
       },
     )
-  for (const path of plan.fast) play(path, [])
+  for (const path of plan.fast) play(path, [], { lookAtNew: judgeQuickly })
   for (const path of plan.paths) play(path, ['@full'])
 
   for (const path of others)

@@ -219,11 +219,13 @@ export class Stage {
   }
 
   /** What an automatic judge of accessibility objects to. The page's clock stands still for it. */
-  async barriers() {
+  async barriers(without: readonly string[] = []) {
     const beside = pageBeside(this.#own.page, this.#own.session)
     // A notice covers what keys have scrolled under it, which is chance; from the top it covers nothing.
     if (this.#isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    return barriersOf(beside)
+    // What stands behind a window is out of reach, and judged where the window is closed.
+    const hasWindow = (await beside.locator('[role=dialog], [role=alertdialog]').count()) > 0
+    return barriersOf(beside, hasWindow ? '[role=dialog], [role=alertdialog], output' : 'html', without)
   }
 
   /** What the page complained of, but for answers that the test itself refused. */
