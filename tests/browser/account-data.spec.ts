@@ -62,43 +62,51 @@ test(
   },
 )
 
-test('a member takes along all that is held of them, and then has the account deleted', async ({ page, server }) => {
-  await signIn(page, memberWithHistory, '/profile')
-  const coming = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: 'Descargar mis datos' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('bohio-pizza-2026-03-03.json')
-  const held = v.parse(CustomerExport, JSON.parse(await readFile(await download.path(), 'utf8')))
-  expect(held.customer.email).toBe(memberWithHistory.email)
-  expect(held.orders).toHaveLength(3)
-  await expect(main(page).getByText('Tu archivo se descargó.')).toBeVisible()
+test(
+  'a member takes along all that is held of them, and then has the account deleted',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await signIn(page, memberWithHistory, '/profile')
+    const coming = page.waitForEvent('download')
+    await main(page).getByRole('button', { name: 'Descargar mis datos' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('bohio-pizza-2026-03-03.json')
+    const held = v.parse(CustomerExport, JSON.parse(await readFile(await download.path(), 'utf8')))
+    expect(held.customer.email).toBe(memberWithHistory.email)
+    expect(held.orders).toHaveLength(3)
+    await expect(main(page).getByText('Tu archivo se descargó.')).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
-  await expect(dialog).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await field(page, 'Contraseña').fill('equivocada-1')
-  await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
-  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-  await field(page, 'Contraseña').fill(memberWithHistory.password)
-  await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
-  await expect(page).toHaveURL(`${server.url}/`)
-  await expect(
-    page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
-  ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
+    await expect(dialog).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await field(page, 'Contraseña').fill('equivocada-1')
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+    await field(page, 'Contraseña').fill(memberWithHistory.password)
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+    await expect(page).toHaveURL(`${server.url}/`)
+    await expect(
+      page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 
-  await signIn(page, memberWithHistory, '/profile')
-  await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
-})
+    await signIn(page, memberWithHistory, '/profile')
+    await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
+  },
+)
 
-test('a registration says that an e-mail has an account, and the login begins with it', async ({ page }) => {
-  await openSettled(page, '/signup')
-  await field(page, 'Correo').fill(memberWithWeakPassword.email)
-  await field(page, 'Contraseña nueva').focus()
-  await expect(main(page).getByText('Ese correo ya tiene cuenta.')).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'Entrar con él' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(field(page, 'Correo')).toHaveValue(memberWithWeakPassword.email)
-})
+test(
+  'a registration says that an e-mail has an account, and the login begins with it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/signup')
+    await field(page, 'Correo').fill(memberWithWeakPassword.email)
+    await field(page, 'Contraseña nueva').focus()
+    await expect(main(page).getByText('Ese correo ya tiene cuenta.')).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Entrar con él' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(field(page, 'Correo')).toHaveValue(memberWithWeakPassword.email)
+  },
+)

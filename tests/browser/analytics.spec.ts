@@ -56,26 +56,32 @@ test('after a yes: screens, what is looked at, added and taken out', { tag: '@fu
     .toMatchObject([{ ecommerce: { items: [{ quantity: 1 }] } }])
 })
 
-test('an order is a purchase once, also after a reload, and its screen is the confirmation', async ({ page }) => {
-  await tagManager(page)
-  await openSettled(page, '/')
-  await agree(page)
-  await openWithPizza(page)
-  await goToPay(page)
-  const path = await placeOrder(page)
-  await expect
-    .poll(() => tellings(page, 'purchase'))
-    .toMatchObject([
-      { ecommerce: { transaction_id: path.split('/').at(-1), currency: 'USD', items: [{ item_name: 'La Boricua' }] } },
-    ])
-  expect(await tellings(page, 'begin_checkout')).toHaveLength(1)
-  expect((await tellings(page, 'screen_view')).at(-1)).toMatchObject({ screen_name: 'checkout.confirmation' })
-  expect(JSON.stringify(await page.evaluate(() => globalThis.dataLayer))).not.toMatch(/Iris|example\.com|555\D?0100/)
-  await page.goto(path) // its line to the kitchen is never idle
-  await expect.poll(() => tellings(page, 'screen_view')).toMatchObject([{ screen_name: 'tracker-order' }])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await tellings(page, 'purchase')).toEqual([])
-})
+test(
+  'an order is a purchase once, also after a reload, and its screen is the confirmation',
+  { tag: '@full' },
+  async ({ page }) => {
+    await tagManager(page)
+    await openSettled(page, '/')
+    await agree(page)
+    await openWithPizza(page)
+    await goToPay(page)
+    const path = await placeOrder(page)
+    await expect
+      .poll(() => tellings(page, 'purchase'))
+      .toMatchObject([
+        {
+          ecommerce: { transaction_id: path.split('/').at(-1), currency: 'USD', items: [{ item_name: 'La Boricua' }] },
+        },
+      ])
+    expect(await tellings(page, 'begin_checkout')).toHaveLength(1)
+    expect((await tellings(page, 'screen_view')).at(-1)).toMatchObject({ screen_name: 'checkout.confirmation' })
+    expect(JSON.stringify(await page.evaluate(() => globalThis.dataLayer))).not.toMatch(/Iris|example\.com|555\D?0100/)
+    await page.goto(path) // its line to the kitchen is never idle
+    await expect.poll(() => tellings(page, 'screen_view')).toMatchObject([{ screen_name: 'tracker-order' }])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tellings(page, 'purchase')).toEqual([])
+  },
+)
 
 test('an answer is taken back where it is explained, and is asked for again', { tag: '@full' }, async ({ page }) => {
   await tagManager(page)

@@ -93,7 +93,7 @@ const halves = {
 for (const language of ['es', 'en'] as const)
   test(
     `a half-and-half is built by keys, names and what is said alone, ${language}`,
-    { tag: language === 'es' ? [] : '@full' },
+    { tag: '@full' },
     async ({ page }) => {
       const words = halves[language]
       const hear = (said: string) => expect(page.getByRole('status').getByText(said, { exact: true })).toBeAttached()

@@ -85,21 +85,23 @@ test(
   },
 )
 
-test('an order that changed in another tab is not paid by the old payment, and nothing is charged', async ({
-  page,
-}) => {
-  await openCheckout(page)
-  await fillForm(page)
-  await goToBank(page)
-  const other = await page.context().newPage()
-  await addPizza(other)
-  await expect(order(other).getByText('$34.38').first()).toBeVisible()
-  await other.close()
-  await giveCard(page, '4242 4242 4242 4242')
-  await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
-  await page.getByRole('button', { name: 'Volver a mi orden' }).click()
-  await expect(page.getByText('Iris Colón')).toBeVisible()
-})
+test(
+  'an order that changed in another tab is not paid by the old payment, and nothing is charged',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCheckout(page)
+    await fillForm(page)
+    await goToBank(page)
+    const other = await page.context().newPage()
+    await addPizza(other)
+    await expect(order(other).getByText('$34.38').first()).toBeVisible()
+    await other.close()
+    await giveCard(page, '4242 4242 4242 4242')
+    await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
+    await page.getByRole('button', { name: 'Volver a mi orden' }).click()
+    await expect(page.getByText('Iris Colón')).toBeVisible()
+  },
+)
 
 test(
   'an approved card whose bank leads nobody back is found by the checkout: one order',

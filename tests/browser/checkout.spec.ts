@@ -52,22 +52,26 @@ test('checkout: the focus goes where the eye goes, and each step is announced on
   ])
 })
 
-test('checkout: cash beyond what the store takes cannot be chosen, and says how much it takes', async ({ page }) => {
-  const methods = [
-    { code: 7, method: 'credit_card', name: 'credit_card', max: null },
-    { code: 9, method: 'cash', name: 'cash', max: 500 },
-  ]
-  const json = { status: true, message: '', data: { items: methods } }
-  await page.route(/payment-methods/, (route) => route.fulfill({ json }))
-  await openCheckout(page)
-  await fillContact(page)
-  await next(page).click()
-  await next(page).click()
-  const cash = page.getByRole('radio', { name: /^Efectivo/ })
-  await expect(cash).toBeDisabled()
-  await expect(page.getByText('En esta tienda, hasta $5.00.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeEnabled()
-})
+test(
+  'checkout: cash beyond what the store takes cannot be chosen, and says how much it takes',
+  { tag: '@full' },
+  async ({ page }) => {
+    const methods = [
+      { code: 7, method: 'credit_card', name: 'credit_card', max: null },
+      { code: 9, method: 'cash', name: 'cash', max: 500 },
+    ]
+    const json = { status: true, message: '', data: { items: methods } }
+    await page.route(/payment-methods/, (route) => route.fulfill({ json }))
+    await openCheckout(page)
+    await fillContact(page)
+    await next(page).click()
+    await next(page).click()
+    const cash = page.getByRole('radio', { name: /^Efectivo/ })
+    await expect(cash).toBeDisabled()
+    await expect(page.getByText('En esta tienda, hasta $5.00.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeEnabled()
+  },
+)
 
 test('checkout: a window that closes gives the focus to the step behind it', async ({ page }) => {
   await openCheckout(page)

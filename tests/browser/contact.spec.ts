@@ -64,7 +64,7 @@ test('contact: in English, on the phone', { tag: '@full' }, async ({ page, serve
   expect(await mailed(server.dataDir, 'iris.en@example.com', /Your reference is BM-/)).toBe('Your reference is BM-')
 })
 
-test('contact: what is wrong is said at its field, and what was typed stays', async ({ page }) => {
+test('contact: what is wrong is said at its field, and what was typed stays', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await send(page).click()
   for (const words of ['Escribe tu nombre.', 'Escribe tu correo.', 'Escoge de qué se trata.', 'Escribe tu mensaje.'])
@@ -86,36 +86,37 @@ test('contact: what is wrong is said at its field, and what was typed stays', as
   }
 })
 
-test('contact: a lost answer is one message, through a reload too, and the draft is gone once it is sent', async ({
-  page,
-  server,
-}) => {
-  await openSettled(page, '/contact')
-  await fillComment(page, 'iris.lost@example.com')
-  await page.route(calls, async (route) => {
-    const response = await route.fetch()
-    // Once the server has kept it, nobody hears of it.
-    await (response.status() === 200 ? route.abort('connectionreset') : route.fulfill({ response }))
-  })
-  await send(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('nos llega una sola vez')
-  expect(await barriersOf(page)).toEqual([])
-  await page.unroute(calls)
-  await reloadSettled(page)
-  await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
-  await expect(field(page, 'Correo')).toHaveValue('iris.lost@example.com')
-  await expect(field(page, 'Tienda')).toHaveValue('SJ02')
-  await send(page).click()
-  await expect(reference(page)).toBeVisible()
-  const number = (await reference(page).textContent()) ?? ''
-  const said = await mailed(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
-  expect(said).toBe(`Tu referencia es ${number}`)
-  await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
-  for (const kind of ['contactTold', 'contactThanks'])
-    expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
-  await reloadSettled(page)
-  await expect(field(page, 'Mensaje')).toHaveValue('')
-})
+test(
+  'contact: a lost answer is one message, through a reload too, and the draft is gone once it is sent',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await openSettled(page, '/contact')
+    await fillComment(page, 'iris.lost@example.com')
+    await page.route(calls, async (route) => {
+      const response = await route.fetch()
+      // Once the server has kept it, nobody hears of it.
+      await (response.status() === 200 ? route.abort('connectionreset') : route.fulfill({ response }))
+    })
+    await send(page).click()
+    await expect(main(page).getByRole('alert')).toContainText('nos llega una sola vez')
+    expect(await barriersOf(page)).toEqual([])
+    await page.unroute(calls)
+    await reloadSettled(page)
+    await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
+    await expect(field(page, 'Correo')).toHaveValue('iris.lost@example.com')
+    await expect(field(page, 'Tienda')).toHaveValue('SJ02')
+    await send(page).click()
+    await expect(reference(page)).toBeVisible()
+    const number = (await reference(page).textContent()) ?? ''
+    const said = await mailed(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
+    expect(said).toBe(`Tu referencia es ${number}`)
+    await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
+    for (const kind of ['contactTold', 'contactThanks'])
+      expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
+    await reloadSettled(page)
+    await expect(field(page, 'Mensaje')).toHaveValue('')
+  },
+)
 
 test('contact: what looks like a program is told so, and a person goes on', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')

@@ -1,17 +1,21 @@
 import { openSettled } from './settled.ts'
 import { expect, test } from './test.ts'
 
-test('contents: from the foot of a page to the news, to one piece of it and back to all', async ({ page }) => {
-  await openSettled(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Noticias' }).click()
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles).toHaveText(['Condado abre hasta las 2:00 a. m.', 'Llegamos a la playa de Luquillo'])
-  await page.getByRole('link', { name: 'Llegamos a la playa de Luquillo' }).click()
-  await expect(page).toHaveURL(/\/news\/2026\/01\/1$/)
-  await expect(page.getByText('vista al mar')).toBeVisible()
-  await page.getByRole('link', { name: 'Todas las noticias' }).click()
-  await expect(titles).toHaveCount(2)
-})
+test(
+  'contents: from the foot of a page to the news, to one piece of it and back to all',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Noticias' }).click()
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(titles).toHaveText(['Condado abre hasta las 2:00 a. m.', 'Llegamos a la playa de Luquillo'])
+    await page.getByRole('link', { name: 'Llegamos a la playa de Luquillo' }).click()
+    await expect(page).toHaveURL(/\/news\/2026\/01\/1$/)
+    await expect(page.getByText('vista al mar')).toBeVisible()
+    await page.getByRole('link', { name: 'Todas las noticias' }).click()
+    await expect(titles).toHaveCount(2)
+  },
+)
 
 test('contents: news of a month, and of one without any', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/news/2026/02')

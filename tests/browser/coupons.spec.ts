@@ -58,19 +58,23 @@ test('coupons: used from the list, it takes off what it said; removed, all is as
   await expect(amount(page, 'Total')).toHaveText(total ?? '')
 })
 
-test('coupons: one that does not count any more says why, stops the way to pay, and counts again', async ({ page }) => {
-  await more(page).click()
-  await expect(amount(page, 'Subtotal')).toHaveText('$34.38')
-  await useCode(page, 'CINCO30')
-  await expect(amount(page, 'Cupón CINCO30')).toBeVisible()
-  await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
-  await expect(order(page).getByText('Ahora no aplica.', { exact: true })).toBeVisible()
-  await expect(order(page).getByRole('button', { name: 'Ir a pagar' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(order(page).getByText(/^El cupón CINCO30 ahora no aplica\. Te faltan/)).toBeVisible()
-  await more(page).click()
-  await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
-  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
-})
+test(
+  'coupons: one that does not count any more says why, stops the way to pay, and counts again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await more(page).click()
+    await expect(amount(page, 'Subtotal')).toHaveText('$34.38')
+    await useCode(page, 'CINCO30')
+    await expect(amount(page, 'Cupón CINCO30')).toBeVisible()
+    await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+    await expect(order(page).getByText('Ahora no aplica.', { exact: true })).toBeVisible()
+    await expect(order(page).getByRole('button', { name: 'Ir a pagar' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(order(page).getByText(/^El cupón CINCO30 ahora no aplica\. Te faltan/)).toBeVisible()
+    await more(page).click()
+    await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
+    await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+  },
+)
 
 test('coupons: what one gives is in the order for nothing, and goes with it', { tag: '@full' }, async ({ page }) => {
   await more(page).click()
@@ -86,29 +90,31 @@ test('coupons: a link brings its code', { tag: '@full' }, async ({ page }) => {
   await expect(code(page)).toHaveValue('BOHIO20')
 })
 
-test('coupons: one for cards is taken off in the checkout, and the order is placed at the total without it', async ({
-  page,
-}) => {
-  const total = (await amount(page, 'Total').textContent()) ?? ''
-  await useCode(page, 'TARJETA10')
-  await expect(amount(page, 'Cupón TARJETA10')).toBeVisible()
-  await goToPay(page)
-  const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '7875550101', Correo: 'ana@example.com' }
-  for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('button', { name: 'Seguir' }).click()
-  await page.getByRole('radio', { name: /^Efectivo/ }).check()
-  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-  const place = page.getByRole('button', { name: /^Hacer la orden/ })
-  await place.click()
-  await page.getByRole('button', { name: 'Quitar el cupón TARJETA10' }).click()
-  await expect(place).toContainText(total)
-  await expect(page.getByText('Cupón TARJETA10')).toHaveCount(0)
-  await expect(place).toBeFocused()
-  await place.click()
-  await page.waitForURL(/\/tracker-order\//)
-  await expect(page.getByText(total).first()).toBeVisible()
-})
+test(
+  'coupons: one for cards is taken off in the checkout, and the order is placed at the total without it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const total = (await amount(page, 'Total').textContent()) ?? ''
+    await useCode(page, 'TARJETA10')
+    await expect(amount(page, 'Cupón TARJETA10')).toBeVisible()
+    await goToPay(page)
+    const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '7875550101', Correo: 'ana@example.com' }
+    for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    const place = page.getByRole('button', { name: /^Hacer la orden/ })
+    await place.click()
+    await page.getByRole('button', { name: 'Quitar el cupón TARJETA10' }).click()
+    await expect(place).toContainText(total)
+    await expect(page.getByText('Cupón TARJETA10')).toHaveCount(0)
+    await expect(place).toBeFocused()
+    await place.click()
+    await page.waitForURL(/\/tracker-order\//)
+    await expect(page.getByText(total).first()).toBeVisible()
+  },
+)
 
 test(
   'coupons: the time that one is for is chosen already when its repair opens the times',

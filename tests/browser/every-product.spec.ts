@@ -65,7 +65,7 @@ async function orderForTomorrow(page: Page) {
 for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalog.products, (one) => one.category)))
   test(
     `every product of ${category} can be configured and added for the price that is said`,
-    { tag: category === 'combos' ? [] : '@full' },
+    { tag: '@full' },
     async ({ page }) => {
       await openWithStore(page, `/order/${category}`)
       await expect(order(page).getByText(/^Tu orden está vacía/)).toBeVisible()

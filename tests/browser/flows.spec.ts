@@ -201,7 +201,7 @@ for (const viewport of [
     }
   })
 
-test('atlas: a machine is tried out, and says why something cannot be done', async ({ page }) => {
+test('atlas: a machine is tried out, and says why something cannot be done', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/checkout/try')
   const present = () =>
     page.locator('[data-present]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
@@ -216,7 +216,7 @@ test('atlas: a machine is tried out, and says why something cannot be done', asy
   await expect.poll(present).toContain('payment.unreached')
 })
 
-test('atlas: a path is gone step by step', async ({ page }) => {
+test('atlas: a path is gone step by step', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /→.*Camino/ })).toBeVisible()

@@ -14,21 +14,25 @@ const switchTo = async (page: Page, name: 'English' | 'Español') => {
   await hydrated(page)
 }
 
-test('language: another one keeps the filters, the address’s window and the way back', async ({ page }) => {
-  await openSettled(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
-  await page.getByRole('textbox', { name: 'Busca tu tienda' }).fill('Ponce')
-  await expect(page).toHaveURL(/q=Ponce/)
-  await page.evaluate(() => history.replaceState(history.state, '', '#mapa'))
-  await settled(page)
-  await switchTo(page, 'English')
-  expect(new URL(page.url()).searchParams.get('q')).toBe('Ponce')
-  expect(new URL(page.url()).hash).toBe('#mapa')
-  await expect(page.getByRole('textbox', { name: 'Find your store' })).toHaveValue('Ponce')
-  await page.goBack()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza under this roof')
-})
+test(
+  'language: another one keeps the filters, the address’s window and the way back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()
+    await page.getByRole('textbox', { name: 'Busca tu tienda' }).fill('Ponce')
+    await expect(page).toHaveURL(/q=Ponce/)
+    await page.evaluate(() => history.replaceState(history.state, '', '#mapa'))
+    await settled(page)
+    await switchTo(page, 'English')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Ponce')
+    expect(new URL(page.url()).hash).toBe('#mapa')
+    await expect(page.getByRole('textbox', { name: 'Find your store' })).toHaveValue('Ponce')
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizza under this roof')
+  },
+)
 
 test('language: another one keeps what is being built and what is in the order', async ({ page }) => {
   await openWithPizza(page)
@@ -44,7 +48,7 @@ test('language: another one keeps what is being built and what is in the order',
   await expect(order.getByText('Medium, Hand-tossed')).toBeVisible()
 })
 
-test('language: another one keeps the form of the checkout at its step', async ({ page }) => {
+test('language: another one keeps the form of the checkout at its step', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)

@@ -11,7 +11,7 @@ const search = async (page: Page, words: string) => {
 }
 const heard = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a ZIP of another town is said at its field, and goes no further', async ({ page }) => {
+test('a ZIP of another town is said at its field, and goes no further', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
@@ -28,19 +28,23 @@ test('a ZIP of another town is said at its field, and goes no further', async ({
   await page.waitForURL(/\/order\/deals/)
 })
 
-test('a closed store says so before the address is filled in, and offers a later time', async ({ browser }) => {
-  await withProgram({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
-    const page = await browser.newPage({ baseURL: url })
-    await openSettled(page, '/')
-    await page.getByRole('tab', { name: 'Entrega' }).click()
-    await search(page, 'Hato Rey')
-    await expect(page.getByRole('main').getByText(/^Llegamos ahí, pero .* está cerrada\. Abre hoy/)).toBeVisible()
-    await expect(heard(page, 'Llegamos ahí, pero Hato Rey está cerrada. Abre hoy')).toHaveCount(1)
-    await expect(page.getByText('Sí llegamos.')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Entregar aquí más tarde' })).toBeVisible()
-    await page.close()
-  })
-})
+test(
+  'a closed store says so before the address is filled in, and offers a later time',
+  { tag: '@full' },
+  async ({ browser }) => {
+    await withProgram({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
+      const page = await browser.newPage({ baseURL: url })
+      await openSettled(page, '/')
+      await page.getByRole('tab', { name: 'Entrega' }).click()
+      await search(page, 'Hato Rey')
+      await expect(page.getByRole('main').getByText(/^Llegamos ahí, pero .* está cerrada\. Abre hoy/)).toBeVisible()
+      await expect(heard(page, 'Llegamos ahí, pero Hato Rey está cerrada. Abre hoy')).toHaveCount(1)
+      await expect(page.getByText('Sí llegamos.')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Entregar aquí más tarde' })).toBeVisible()
+      await page.close()
+    })
+  },
+)
 
 test('one press empties the address, and the next letters go into it', async ({ page }) => {
   await openSettled(page, '/')

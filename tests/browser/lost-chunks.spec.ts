@@ -32,7 +32,7 @@ test('old HTML whose scripts are gone loads anew by itself, once', async ({ page
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 
-test('the map of the front page that does not come takes nothing else away', async ({ page }) => {
+test('the map of the front page that does not come takes nothing else away', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(chunksNamed('place-map'), (route) => route.abort())
   await openSettled(page, '/')

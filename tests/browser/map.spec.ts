@@ -8,20 +8,24 @@ const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'm
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-test('the map shows the stores as numbered links, with the same numbers as the list', async ({ drawing, server }) => {
-  const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
-  const complaints = complaintsOf(page)
-  await page.goto('/find-a-hut')
-  const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
-  const second = map.getByRole('link', { name: /^2\. Tienda/ })
-  const name = await page.locator('main li h2').nth(1).textContent()
-  await expect(second).toHaveAccessibleName(`2. Tienda ${name}`)
-  await expect(map.getByText('GeoNames')).toBeVisible()
-  await second.press('Enter')
-  await expect(page.locator('main h1')).toHaveText(name ?? '')
-  expect(complaints).toEqual([])
-  await page.close()
-})
+test(
+  'the map shows the stores as numbered links, with the same numbers as the list',
+  { tag: '@full' },
+  async ({ drawing, server }) => {
+    const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+    const complaints = complaintsOf(page)
+    await page.goto('/find-a-hut')
+    const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
+    const second = map.getByRole('link', { name: /^2\. Tienda/ })
+    const name = await page.locator('main li h2').nth(1).textContent()
+    await expect(second).toHaveAccessibleName(`2. Tienda ${name}`)
+    await expect(map.getByText('GeoNames')).toBeVisible()
+    await second.press('Enter')
+    await expect(page.locator('main h1')).toHaveText(name ?? '')
+    expect(complaints).toEqual([])
+    await page.close()
+  },
+)
 
 test('up to 768 pixels the map waits behind a button, from 769 on it stands beside the list', async ({ page }) => {
   const open = page.getByRole('button', { name: 'Abrir mapa' })

@@ -38,53 +38,54 @@ async function fillRegistration(page: Page, email: string, password: string) {
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
-test('a guest registers, confirms by the mail, signs in, finds their data, and is asked for no login any more', async ({
-  page,
-  server,
-}) => {
-  const complaints = complaintsOf(page)
-  await openSettled(page, '/signup')
-  await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
-  // What was typed survives a reload, but for the passwords.
-  await page.reload()
-  await expect(field(page, 'Correo')).toHaveValue('iris.colon@example.com')
-  await expect(field(page, 'Contraseña nueva')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Coqui')
-  await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
-  await press(page, 'Crear mi cuenta')
-  await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
+test(
+  'a guest registers, confirms by the mail, signs in, finds their data, and is asked for no login any more',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const complaints = complaintsOf(page)
+    await openSettled(page, '/signup')
+    await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
+    // What was typed survives a reload, but for the passwords.
+    await page.reload()
+    await expect(field(page, 'Correo')).toHaveValue('iris.colon@example.com')
+    await expect(field(page, 'Contraseña nueva')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Coqui')
+    await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
+    await press(page, 'Crear mi cuenta')
+    await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
 
-  await page.goto(await mailed(server.dataDir, 'iris.colon@example.com', /http\S+\/confirmation\/\S+/))
-  await expect(page.getByRole('heading', { name: '¡Tu cuenta está lista!' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
-  await signIn(page, { email: 'iris.colon@example.com', password: 'Coqui-en-El-Yunque-7' })
-  await expect(name(page, 'Iris')).toBeVisible()
-  await expect(page).toHaveURL(`${server.url}/`)
-  const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/profile')
-  await expect(foot.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0)
-  for (const path of ['/login', '/signup']) {
-    await openSettled(page, path)
+    await page.goto(await mailed(server.dataDir, 'iris.colon@example.com', /http\S+\/confirmation\/\S+/))
+    await expect(page.getByRole('heading', { name: '¡Tu cuenta está lista!' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+    await signIn(page, { email: 'iris.colon@example.com', password: 'Coqui-en-El-Yunque-7' })
+    await expect(name(page, 'Iris')).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/`)
-  }
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/profile')
+    await expect(foot.getByRole('link', { name: 'Crear cuenta' })).toHaveCount(0)
+    for (const path of ['/login', '/signup']) {
+      await openSettled(page, path)
+      await expect(page).toHaveURL(`${server.url}/`)
+    }
 
-  await name(page, 'Iris').click()
-  await expect(page.getByText('15 de agosto de 1992')).toBeVisible()
-  await page.getByRole('link', { name: 'Cambiar mis datos' }).click()
-  await field(page, 'Nombre').fill('Iris Marie')
-  await press(page, 'Guardar')
-  await expect(page.getByRole('main').getByText('Guardado.')).toBeVisible()
-  await expect(name(page, 'Iris Marie')).toBeVisible()
-  await openSettled(page, '/preferences')
-  await expect(page.getByRole('checkbox', { name: 'Por correo' })).toBeChecked()
-  await expect(page.getByText(/Dijiste que sí el 3 de marzo( de 2026)?, al crear tu cuenta/)).toBeVisible()
+    await name(page, 'Iris').click()
+    await expect(page.getByText('15 de agosto de 1992')).toBeVisible()
+    await page.getByRole('link', { name: 'Cambiar mis datos' }).click()
+    await field(page, 'Nombre').fill('Iris Marie')
+    await press(page, 'Guardar')
+    await expect(page.getByRole('main').getByText('Guardado.')).toBeVisible()
+    await expect(name(page, 'Iris Marie')).toBeVisible()
+    await openSettled(page, '/preferences')
+    await expect(page.getByRole('checkbox', { name: 'Por correo' })).toBeChecked()
+    await expect(page.getByText(/Dijiste que sí el 3 de marzo( de 2026)?, al crear tu cuenta/)).toBeVisible()
 
-  await openSettled(page, '/profile')
-  await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
-  await expect(guest(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  expect(complaints).toEqual([])
-})
+    await openSettled(page, '/profile')
+    await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
+    await expect(guest(page)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'whoever forgot the password gets another by the code of the mail, and by its link',
@@ -218,30 +219,34 @@ test.describe('members', () => {
     await expect(page.getByRole('heading', { name: 'Cómo recoges' })).toBeFocused()
   })
 
-  test('a session that ended keeps what was begun, and the login leads back', async ({ page, server, context }) => {
-    const member = await register(page, server.dataDir, 'vencida@example.com')
-    await openSettled(page, '/login?callback=/edit-profile')
-    await signIn(page, member)
-    await expect(page).toHaveURL(`${server.url}/edit-profile`)
-    await field(page, 'Nombre').fill('A medias')
+  test(
+    'a session that ended keeps what was begun, and the login leads back',
+    { tag: '@full' },
+    async ({ page, server, context }) => {
+      const member = await register(page, server.dataDir, 'vencida@example.com')
+      await openSettled(page, '/login?callback=/edit-profile')
+      await signIn(page, member)
+      await expect(page).toHaveURL(`${server.url}/edit-profile`)
+      await field(page, 'Nombre').fill('A medias')
 
-    // Another tab is signed in alike; it loses the session on the server.
-    const token = await page.evaluate(() => JSON.parse(atob(JSON.parse(localStorage.getItem('user') ?? '""'))).token)
-    await page.request.post('/v1/product-customer/logout', { data: { token }, headers: { 'x-token': String(token) } })
-    await press(page, 'Guardar')
-    await expect(page).toHaveURL(/\/login\?callback=%2Fedit-profile$/)
-    await expect(page.getByText('Tu sesión terminó. Entra otra vez', { exact: false }).first()).toBeVisible()
-    await signIn(page, member)
-    await expect(page).toHaveURL(`${server.url}/edit-profile`)
-    await expect(field(page, 'Nombre')).toHaveValue('A medias')
+      // Another tab is signed in alike; it loses the session on the server.
+      const token = await page.evaluate(() => JSON.parse(atob(JSON.parse(localStorage.getItem('user') ?? '""'))).token)
+      await page.request.post('/v1/product-customer/logout', { data: { token }, headers: { 'x-token': String(token) } })
+      await press(page, 'Guardar')
+      await expect(page).toHaveURL(/\/login\?callback=%2Fedit-profile$/)
+      await expect(page.getByText('Tu sesión terminó. Entra otra vez', { exact: false }).first()).toBeVisible()
+      await signIn(page, member)
+      await expect(page).toHaveURL(`${server.url}/edit-profile`)
+      await expect(field(page, 'Nombre')).toHaveValue('A medias')
 
-    const other = await context.newPage()
-    await openSettled(other, '/order/pizzas')
-    await expect(name(other, 'Iris')).toBeVisible()
-    await openSettled(page, '/profile')
-    await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
-    await expect(guest(other)).toBeVisible()
-  })
+      const other = await context.newPage()
+      await openSettled(other, '/order/pizzas')
+      await expect(name(other, 'Iris')).toBeVisible()
+      await openSettled(page, '/profile')
+      await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
+      await expect(guest(other)).toBeVisible()
+    },
+  )
 
   test('a guest adds to the order although a session of before ended', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {

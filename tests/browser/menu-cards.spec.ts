@@ -16,13 +16,17 @@ test('cards: an offer shows what it cost before', async ({ page }) => {
   await expect(offer.getByText('25 % menos', { exact: true })).toBeVisible()
 })
 
-test('cards: what is not on sale yet says when, and offers nothing that cannot be done', async ({ page }) => {
-  await openSettled(page, '/order/pizzas')
-  const summer = card(page, 'Verano en Culebra')
-  await expect(summer.getByText(/^Sale el martes, 1 de junio, 12:00/)).toBeVisible()
-  await expect(summer.getByRole('button')).toHaveCount(0)
-  await expect(summer.getByRole('link')).toHaveCount(0)
-})
+test(
+  'cards: what is not on sale yet says when, and offers nothing that cannot be done',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/pizzas')
+    const summer = card(page, 'Verano en Culebra')
+    await expect(summer.getByText(/^Sale el martes, 1 de junio, 12:00/)).toBeVisible()
+    await expect(summer.getByRole('button')).toHaveCount(0)
+    await expect(summer.getByRole('link')).toHaveCount(0)
+  },
+)
 
 test(
   'cards: without a store, what is sold on another day leads to the stores and back',

@@ -92,7 +92,7 @@ test('phone: the current category and part of it are in sight', { tag: '@full' }
   await expect(page.getByRole('link', { name: 'Del mar', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('phone: a topping that is closed says why', async ({ page }) => {
+test('phone: a topping that is closed says why', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, pizza)
   const more = page.getByRole('button', { name: 'Añadir Piña' })
   await more.click()

@@ -19,7 +19,7 @@ test('menu: other names of a category lead to it', { tag: '@full' }, async ({ pa
   expect((await page.goto('/order/pizzas/unknown'))?.status()).toBe(404)
 })
 
-test('menu: each category tells search engines what it is, in both languages', async ({ page }) => {
+test('menu: each category tells search engines what it is, in both languages', { tag: '@full' }, async ({ page }) => {
   await page.goto('/order/pizzas')
   await expect(page).toHaveTitle('Pizzas criollas y clásicas | Bohío Pizza')
   expect(await attributeOf(page, 'meta[name="description"]', 'content')).toMatch(/^Longaniza, amarillos/)

@@ -26,25 +26,29 @@ test('what explains contactless holds the focus, and Escape gives it back', asyn
   await expect(ask).toBeFocused()
 })
 
-test('a store that does not deliver there: the modal holds the focus, and Escape gives it back', async ({ page }) => {
-  await page.route(/outlets\/available/, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { status: false, message: '', error: { code: 'UNAVAILABLE', message: '', data: {} } },
-    }),
-  )
-  await openSettled(page, '/')
-  const address = page.getByRole('combobox')
-  await address.fill('Condado')
-  await address.press('Enter')
-  const take = page.getByRole('button', { name: /^Recoger en/ })
-  await take.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'No llegamos a esa dirección' })).toBeVisible()
-  await expectTrap(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(take).toBeFocused()
-})
+test(
+  'a store that does not deliver there: the modal holds the focus, and Escape gives it back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route(/outlets\/available/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: false, message: '', error: { code: 'UNAVAILABLE', message: '', data: {} } },
+      }),
+    )
+    await openSettled(page, '/')
+    const address = page.getByRole('combobox')
+    await address.fill('Condado')
+    await address.press('Enter')
+    const take = page.getByRole('button', { name: /^Recoger en/ })
+    await take.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'No llegamos a esa dirección' })).toBeVisible()
+    await expectTrap(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(take).toBeFocused()
+  },
+)
 
 test(
   'a refusal that the page does not know says what the server says, and offers another time',
@@ -93,7 +97,7 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
 })
 
-test('as soon as possible and all times are one choice, walked by the arrows', async ({ page }) => {
+test('as soon as possible and all times are one choice, walked by the arrows', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })

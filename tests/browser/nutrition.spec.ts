@@ -12,23 +12,27 @@ const facts = (page: Page) => page.getByRole('link', { name: 'Nutrición y alér
 const contains = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem')
 const energy = (page: Page) => page.getByRole('row', { name: /^Calorías/ }).getByRole('cell')
 
-test('nutrition: of a pizza as it comes, then as it was built, and back to the builder as it was', async ({ page }) => {
-  await openSettled(page, `/order/pizzas/all/${uuidOf('la-boricua')}`)
-  await facts(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
-  await expect(energy(page)).toHaveText(['309', '2,472'])
-  await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos'])
-  await page.getByRole('link', { name: 'Volver al producto' }).click()
-  await page.getByRole('radio', { name: /^Grande/ }).check()
-  await page.getByRole('button', { name: 'Añadir Camarones' }).click()
-  await facts(page).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
-  await expect(page.getByText('Grande, Tradicional, extra de Camarones')).toBeVisible()
-  await expect(energy(page)).toHaveText(['353', '3,530'])
-  await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos', 'crustáceos'])
-  await page.getByRole('link', { name: 'Volver al producto' }).click()
-  await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
-})
+test(
+  'nutrition: of a pizza as it comes, then as it was built, and back to the builder as it was',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, `/order/pizzas/all/${uuidOf('la-boricua')}`)
+    await facts(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
+    await expect(energy(page)).toHaveText(['309', '2,472'])
+    await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos'])
+    await page.getByRole('link', { name: 'Volver al producto' }).click()
+    await page.getByRole('radio', { name: /^Grande/ }).check()
+    await page.getByRole('button', { name: 'Añadir Camarones' }).click()
+    await facts(page).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
+    await expect(page.getByText('Grande, Tradicional, extra de Camarones')).toBeVisible()
+    await expect(energy(page)).toHaveText(['353', '3,530'])
+    await expect(contains(page)).toHaveText(['gluten (trigo o cebada)', 'leche', 'sulfitos', 'crustáceos'])
+    await page.getByRole('link', { name: 'Volver al producto' }).click()
+    await expect(page.getByRole('radio', { name: /^Grande/ })).toBeChecked()
+  },
+)
 
 test('nutrition: a crust may bring an allergen', { tag: '@full' }, async ({ page }) => {
   const sizes = page.getByRole('region', { name: 'Tamaños' }).getByRole('cell').filter({ hasText: 'gluten' })

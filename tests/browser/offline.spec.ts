@@ -31,22 +31,26 @@ test('what is changed without a network waits, is said, and is saved once when i
   await expect(quantity(page)).toHaveValue('3')
 })
 
-test('an addition whose answer was lost is in the order once, also after a reload', async ({ page }) => {
-  await openWithPizza(page)
-  // The server hears of it, the page does not.
-  await page.route('**/product-cart-fe/cart', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
-  await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(silent(page)).toBeVisible()
-  await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
-  await page.unroute('**/product-cart-fe/cart')
-  await openSettled(page, '/order/pizzas')
-  await expect(quantity(page)).toHaveValue('2')
-  await expect(silent(page)).toBeHidden()
-})
+test(
+  'an addition whose answer was lost is in the order once, also after a reload',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    // The server hears of it, the page does not.
+    await page.route('**/product-cart-fe/cart', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
+    await page.getByRole('button', { name: /^Añadir$/ }).click()
+    await expect(silent(page)).toBeVisible()
+    await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
+    await page.unroute('**/product-cart-fe/cart')
+    await openSettled(page, '/order/pizzas')
+    await expect(quantity(page)).toHaveValue('2')
+    await expect(silent(page)).toBeHidden()
+  },
+)
 
 test(
   'a line that is taken out leaves the keyboard a place, and comes back with it',

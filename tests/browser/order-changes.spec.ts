@@ -42,27 +42,29 @@ async function pickTomorrow(page: Page) {
   await picker.getByRole('button', { name: /^Ordenar para mañana/ }).click()
 }
 
-test('a cart that is brought to a delivery says only what differs, and leaves behind the coupon that stops', async ({
-  page,
-}) => {
-  await applyCoupon(page, 'RECOGE3')
-  await changeToDelivery(page)
-  await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
-  const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
-  await expect(preview.getByText('Cupón RECOGE3')).toBeVisible()
-  await expect(preview.getByText('Se quita de tu orden. Este cupón es solo para recoger.')).toBeVisible()
-  await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()
-  await expect(preview.getByText('La Boricua')).toHaveCount(0)
-  await expect(preview.getByText('Lo demás queda igual.')).toBeVisible()
-  const total =
-    (await preview.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd//b').textContent()) ?? ''
-  await preview.getByRole('button', { name: 'Traer mi orden' }).click()
-  await expect(amount(page, 'Total')).toHaveText(/\$/)
-  expect(total).toContain((await amount(page, 'Total').textContent()) ?? 'none')
-  await expect(amount(page, 'Entrega')).toHaveText('$3.99')
-  await expect(applied(page, 'RECOGE3')).toHaveCount(0)
-  await expect(pay(page)).toBeVisible()
-})
+test(
+  'a cart that is brought to a delivery says only what differs, and leaves behind the coupon that stops',
+  { tag: '@full' },
+  async ({ page }) => {
+    await applyCoupon(page, 'RECOGE3')
+    await changeToDelivery(page)
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+    const preview = page.getByRole('dialog', { name: 'Tu orden cambiaría' })
+    await expect(preview.getByText('Cupón RECOGE3')).toBeVisible()
+    await expect(preview.getByText('Se quita de tu orden. Este cupón es solo para recoger.')).toBeVisible()
+    await expect(preview.getByText('Antes en unos 30 min Ahora en unos 45 min')).toBeVisible()
+    await expect(preview.getByText('La Boricua')).toHaveCount(0)
+    await expect(preview.getByText('Lo demás queda igual.')).toBeVisible()
+    const total =
+      (await preview.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd//b').textContent()) ?? ''
+    await preview.getByRole('button', { name: 'Traer mi orden' }).click()
+    await expect(amount(page, 'Total')).toHaveText(/\$/)
+    expect(total).toContain((await amount(page, 'Total').textContent()) ?? 'none')
+    await expect(amount(page, 'Entrega')).toHaveText('$3.99')
+    await expect(applied(page, 'RECOGE3')).toHaveCount(0)
+    await expect(pay(page)).toBeVisible()
+  },
+)
 
 test(
   'a cart that was put aside is still offered after a reload, also where the clock of the device is wrong',

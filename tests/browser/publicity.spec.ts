@@ -70,7 +70,7 @@ test('banners: a button stops them, and lets them go on', { tag: '@full' }, asyn
   await isCurrent(page, 2)
 })
 
-test('banners: whoever points at them has them still', async ({ page }) => {
+test('banners: whoever points at them has them still', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await heading(page, 1).hover()
   await isHeld(page)
@@ -223,29 +223,33 @@ test(
   },
 )
 
-test('home: categories and deals lead to the menu; prices are those of the store', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await openSettled(page, '/')
-  await page.getByRole('link', { name: 'Ver todas las ofertas y el menú' }).click()
-  await expect(page).toHaveURL(/\/order\/deals$/)
-  await openSettled(page, '/')
-  const bar = page.getByRole('navigation', { name: 'Categorías' })
-  await expect(bar.getByRole('link', { name: 'Catering' })).toHaveCount(0) // needs a store
-  const deal = page.getByRole('link', { name: /^Pepperoni grande en oferta/ })
-  await expect(deal).toContainText('$17.99')
-  await expect(deal).toContainText('$13.49')
-  await chooseStore(page)
-  await openSettled(page, '/')
-  await expect(deal).toContainText('$18.69')
-  await expect(deal.getByText('$14.02')).toBeVisible()
-  await deal.click()
-  await expect(page.getByRole('heading', { name: 'Pepperoni grande en oferta', level: 1 })).toBeVisible()
-  await openSettled(page, '/')
-  await bar.getByRole('link', { name: 'Bebidas' }).click()
-  await expect(page).toHaveURL(/\/order\/drinks$/)
-})
+test(
+  'home: categories and deals lead to the menu; prices are those of the store',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await openSettled(page, '/')
+    await page.getByRole('link', { name: 'Ver todas las ofertas y el menú' }).click()
+    await expect(page).toHaveURL(/\/order\/deals$/)
+    await openSettled(page, '/')
+    const bar = page.getByRole('navigation', { name: 'Categorías' })
+    await expect(bar.getByRole('link', { name: 'Catering' })).toHaveCount(0) // needs a store
+    const deal = page.getByRole('link', { name: /^Pepperoni grande en oferta/ })
+    await expect(deal).toContainText('$17.99')
+    await expect(deal).toContainText('$13.49')
+    await chooseStore(page)
+    await openSettled(page, '/')
+    await expect(deal).toContainText('$18.69')
+    await expect(deal.getByText('$14.02')).toBeVisible()
+    await deal.click()
+    await expect(page.getByRole('heading', { name: 'Pepperoni grande en oferta', level: 1 })).toBeVisible()
+    await openSettled(page, '/')
+    await bar.getByRole('link', { name: 'Bebidas' }).click()
+    await expect(page).toHaveURL(/\/order\/drinks$/)
+  },
+)
 
-test('home: the chain’s other places are named links of their own', async ({ page }) => {
+test('home: the chain’s other places are named links of their own', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   for (const name of ['Instagram', 'Facebook', 'YouTube']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name })

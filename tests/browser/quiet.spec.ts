@@ -29,7 +29,7 @@ test('what was typed before anything could be said is answered as soon as it can
   await expect(page.locator('body > output')).toHaveText(/^Eso es muy poco para buscar/)
 })
 
-test('a link whose store is no code says so, as one of an unknown store does', async ({ page }) => {
+test('a link whose store is no code says so, as one of an unknown store does', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/?store_code=%3Cb%3E')
   const words = /^No encontramos la tienda de ese enlace/
   await expect(page.getByRole('main').getByText(words)).toBeVisible()

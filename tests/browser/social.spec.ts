@@ -117,19 +117,20 @@ test('an e-mail that has an account is connected by its password, asked for once
   await expect(banner(page, memberWithHistory.firstName)).toBeVisible()
 })
 
-test('whoever turns back at the provider is told so, keeps what was typed, and goes where they wanted', async ({
-  page,
-  providers,
-}) => {
-  providers.signInAs(null)
-  await openSettled(page, '/login?callback=/preferences')
-  await page.getByLabel('Correo', { exact: true }).fill(memberWithHistory.email)
-  await main(page).getByRole('link', { name: 'Continuar con Google' }).click()
-  await expect(main(page).getByText('No entraste con Google', { exact: false })).toBeVisible()
-  expect(page.url()).not.toContain('#')
-  expect(await barriersOf(page)).toEqual([])
-  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(memberWithHistory.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(memberWithHistory.password)
-  await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL(/\/preferences$/)
-})
+test(
+  'whoever turns back at the provider is told so, keeps what was typed, and goes where they wanted',
+  { tag: '@full' },
+  async ({ page, providers }) => {
+    providers.signInAs(null)
+    await openSettled(page, '/login?callback=/preferences')
+    await page.getByLabel('Correo', { exact: true }).fill(memberWithHistory.email)
+    await main(page).getByRole('link', { name: 'Continuar con Google' }).click()
+    await expect(main(page).getByText('No entraste con Google', { exact: false })).toBeVisible()
+    expect(page.url()).not.toContain('#')
+    expect(await barriersOf(page)).toEqual([])
+    await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(memberWithHistory.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(memberWithHistory.password)
+    await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL(/\/preferences$/)
+  },
+)

@@ -24,24 +24,26 @@ test(
   },
 )
 
-test('the button of another store asks before the order is emptied, and a no keeps the store and the order', async ({
-  page,
-}) => {
-  await openWithPizza(page)
-  const chosen = String(await keptCode(page))
-  const other = chosen === 'SJ03' ? 'SJ02' : 'SJ03'
-  await openSettled(page, '/find-a-hut')
-  await page.locator(`a[href="/?store_code=${other}"]`).click()
-  await question(page).getByRole('button', { name: 'No, seguir aquí' }).click()
-  await expect(question(page)).toBeHidden()
-  expect(await keptCode(page)).toBe(chosen)
-  await openSettled(page, `/huts/${other}`)
-  await page.getByRole('link', { name: 'Recoger aquí' }).click()
-  await question(page).getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page).toHaveURL('/order/deals')
-  expect(await keptCode(page)).toBe(other)
-  await expect(pizza(page)).toHaveCount(0)
-})
+test(
+  'the button of another store asks before the order is emptied, and a no keeps the store and the order',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithPizza(page)
+    const chosen = String(await keptCode(page))
+    const other = chosen === 'SJ03' ? 'SJ02' : 'SJ03'
+    await openSettled(page, '/find-a-hut')
+    await page.locator(`a[href="/?store_code=${other}"]`).click()
+    await question(page).getByRole('button', { name: 'No, seguir aquí' }).click()
+    await expect(question(page)).toBeHidden()
+    expect(await keptCode(page)).toBe(chosen)
+    await openSettled(page, `/huts/${other}`)
+    await page.getByRole('link', { name: 'Recoger aquí' }).click()
+    await question(page).getByRole('button', { name: 'Sí, cambiar' }).click()
+    await expect(page).toHaveURL('/order/deals')
+    expect(await keptCode(page)).toBe(other)
+    await expect(pizza(page)).toHaveCount(0)
+  },
+)
 
 test('a link to a store that there is not leaves the chosen store and the order alone, and says so', async ({
   page,

@@ -1,26 +1,30 @@
 import { openSettled } from './settled.ts'
 import { complaintsOf, expect, hydrated, test } from './test.ts'
 
-test('a store page tells search engines what it tells people, within the policy', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await openSettled(page, '/huts/SJ02')
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  const told: unknown = JSON.parse(text ?? '')
-  expect(told).toHaveProperty(
-    '@graph.0',
-    expect.objectContaining({
-      '@type': 'Restaurant',
-      name: 'Bohío Pizza Condado',
-      telephone: '+17875550112',
-      geo: { '@type': 'GeoCoordinates', latitude: 18.4571, longitude: -66.0747 },
-    }),
-  )
-  expect(told).toHaveProperty('@graph.0.openingHoursSpecification.6.closes', '02:00')
-  await expect(page.getByRole('link', { name: '787-555-0112' })).toHaveAttribute('href', 'tel:+17875550112')
-  await expect(page.getByText('Abierta · cierra a las 2:00')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Recoger aquí' })).toHaveAttribute('href', '/?store_code=SJ02')
-  expect(complaints).toEqual([])
-})
+test(
+  'a store page tells search engines what it tells people, within the policy',
+  { tag: '@full' },
+  async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await openSettled(page, '/huts/SJ02')
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    const told: unknown = JSON.parse(text ?? '')
+    expect(told).toHaveProperty(
+      '@graph.0',
+      expect.objectContaining({
+        '@type': 'Restaurant',
+        name: 'Bohío Pizza Condado',
+        telephone: '+17875550112',
+        geo: { '@type': 'GeoCoordinates', latitude: 18.4571, longitude: -66.0747 },
+      }),
+    )
+    expect(told).toHaveProperty('@graph.0.openingHoursSpecification.6.closes', '02:00')
+    await expect(page.getByRole('link', { name: '787-555-0112' })).toHaveAttribute('href', 'tel:+17875550112')
+    await expect(page.getByText('Abierta · cierra a las 2:00')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Recoger aquí' })).toHaveAttribute('href', '/?store_code=SJ02')
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a store page says when it does not deliver', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/huts/LQ01')

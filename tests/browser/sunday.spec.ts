@@ -40,47 +40,48 @@ async function pickFirst(page: Page, day: string) {
   await expect(page.getByRole('button', { name: new RegExp(`^${day}: `) })).toBeVisible() // the store has said yes
 }
 
-test('a Sunday’s order is brought to the car and paid by card: said from the first screen on, and done', async ({
-  page,
-  services,
-}) => {
-  await openSettled(page, '/')
-  await page.getByRole('combobox').fill('00907')
-  await page.getByRole('combobox').press('Enter')
-  await expect(page.getByText(information)).toBeVisible()
-  await expect(page.getByText('Hoy solo hace entregas')).toHaveCount(1)
-  await page
-    .getByRole('button', { name: /^Recoger en \S+$/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/order\/deals/)
-  await expect(page.getByText(information)).toBeVisible()
-  await expect(page.getByText(/Lista en/)).toBeVisible()
-  await addPizza(page)
-  await goToPay(page)
-  await fillContact(page)
-  await expect(page.getByText(information)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^En el carro/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^En el mostrador|^Sin contacto/ })).toHaveCount(0)
-  await describeCar(page)
-  await expect(page.getByText('Toyota Yaris, Rojo')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-  await page.getByRole('button', { name: /^Seguir al banco/ }).click()
-  await page.waitForURL(/\/sandbox-bank\/pay\//)
-  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Mes: '12', Año: '30', 'Código de seguridad': '123' }
-  for (const [name, text] of Object.entries(card)) await page.getByRole('textbox', { name }).fill(text)
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-  await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
-  await expect(page.getByText('Tu carro: Toyota Yaris, Rojo')).toBeVisible()
-  const uuid = page.url().slice(-36)
-  for (const status of [3, 10, 12, 5, 17] as const) await services.life.move(uuid, status, 'store')
-  await page.getByRole('button', { name: 'Ya llegué' }).click()
-  await expect(page.getByRole('button', { name: 'Ya llegué' })).toBeHidden()
-  for (const status of [19, 9] as const) await services.life.move(uuid, status, 'store')
-  await expect(page.getByRole('heading', { name: '¡Buen provecho!' })).toBeVisible()
-})
+test(
+  'a Sunday’s order is brought to the car and paid by card: said from the first screen on, and done',
+  { tag: '@full' },
+  async ({ page, services }) => {
+    await openSettled(page, '/')
+    await page.getByRole('combobox').fill('00907')
+    await page.getByRole('combobox').press('Enter')
+    await expect(page.getByText(information)).toBeVisible()
+    await expect(page.getByText('Hoy solo hace entregas')).toHaveCount(1)
+    await page
+      .getByRole('button', { name: /^Recoger en \S+$/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/order\/deals/)
+    await expect(page.getByText(information)).toBeVisible()
+    await expect(page.getByText(/Lista en/)).toBeVisible()
+    await addPizza(page)
+    await goToPay(page)
+    await fillContact(page)
+    await expect(page.getByText(information)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^En el carro/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^En el mostrador|^Sin contacto/ })).toHaveCount(0)
+    await describeCar(page)
+    await expect(page.getByText('Toyota Yaris, Rojo')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Efectivo/ })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await page.getByRole('button', { name: /^Seguir al banco/ }).click()
+    await page.waitForURL(/\/sandbox-bank\/pay\//)
+    const card = { 'Número de tarjeta': '4242 4242 4242 4242', Mes: '12', Año: '30', 'Código de seguridad': '123' }
+    for (const [name, text] of Object.entries(card)) await page.getByRole('textbox', { name }).fill(text)
+    await page.getByRole('button', { name: /^Pagar \$/ }).click()
+    await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+    await expect(page.getByText('Tu carro: Toyota Yaris, Rojo')).toBeVisible()
+    const uuid = page.url().slice(-36)
+    for (const status of [3, 10, 12, 5, 17] as const) await services.life.move(uuid, status, 'store')
+    await page.getByRole('button', { name: 'Ya llegué' }).click()
+    await expect(page.getByRole('button', { name: 'Ya llegué' })).toBeHidden()
+    for (const status of [19, 9] as const) await services.life.move(uuid, status, 'store')
+    await expect(page.getByRole('heading', { name: '¡Buen provecho!' })).toBeVisible()
+  },
+)
 
 test(
   'a form for another day says at its field what a Sunday does not allow, and is as it was on that day again',
