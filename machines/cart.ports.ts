@@ -1,10 +1,12 @@
-import type { Build } from '../contract/build.ts'
-import type { Cart, CartLine, Choice } from '../contract/cart.ts'
+import type { Cart } from '../contract/cart.ts'
+import type { CouponFrom, QueuedChange } from '../contract/cart-change.ts'
 import type { When } from '../contract/disposition.ts'
 import type { Result } from '../contract/errors.ts'
 import type { OrderType } from '../contract/primitives.ts'
 import { fromCallback, type EventObject } from 'xstate'
 import { MissingPort, port } from './port.ts'
+
+export type { CartChange, ConfiguredItem, CouponFrom, QueuedChange } from '../contract/cart-change.ts'
 
 /** What a cart is bound to: the store, the way and the time. */
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
@@ -24,39 +26,8 @@ export type ParkedCart = {
   readonly held?: HeldOrder
 }
 
-/** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
-export type ConfiguredItem = {
-  readonly productUuid: string
-  readonly name: string
-  readonly quantity: number
-  readonly choice: Choice
-  readonly build: Build
-}
-
-/** Where a coupon was asked for: in the list a refusal is a notification, at the form it stands there (spec §8), a link says it like the list. */
-export type CouponFrom = 'list' | 'form' | 'link'
 /** A coupon that was not given. */
 export type RefusedCoupon = { readonly code: string; readonly from: CouponFrom }
-
-/** One change that the customer asked for. */
-export type CartChange =
-  | { readonly kind: 'add'; readonly item: ConfiguredItem }
-  | { readonly kind: 'replace'; readonly lineId: string; readonly item: ConfiguredItem }
-  | { readonly kind: 'quantity'; readonly lineId: string; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly lineId: string }
-  | { readonly kind: 'restore'; readonly lineId: string; readonly line: CartLine }
-  | {
-      readonly kind: 'coupon'
-      readonly code: string
-      readonly from: CouponFrom
-      /** The coupons in its way give way to it. */
-      readonly swap?: true
-    }
-  | { readonly kind: 'couponRemoval'; readonly code: string }
-  | { readonly kind: 'time'; readonly when: When }
-
-/** A change that waits for its answer. The key tells the server that it is the same one, when it is sent again. */
-export type QueuedChange = CartChange & { readonly key: string }
 
 /** Reads the cart again, as the server has it. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')

@@ -16,7 +16,7 @@ import { withOutput } from './with-output.ts'
 
 /** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
-export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft; sender: Sender | null }
+export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
 export type ContactContext = {
   market: Market
   kind: ContactKind
@@ -90,10 +90,10 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Somebody writes to the chain, and gets a number for their message.',
-  context: ({ input: { market, kind, draft, sender } }) => ({
+  context: ({ input: { market, kind, draft } }) => ({
     market,
     kind,
-    form: sender ? withSender(draft.form, sender) : draft.form,
+    form: draft.form,
     seed: draft.seed,
     version: draft.version,
     ticket: '',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Result } from '../contract/errors.ts'
 import { isEmail, type Market } from '../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
@@ -11,12 +11,14 @@ export type EmailCheckContext = EmailCheckInput & {
   email: string
 }
 export type EmailCheckEvent = { type: 'email.left'; email: string }
+export type EmailCheckEmitted = { type: 'account.found'; email: string }
 
 /** Tells while somebody registers that their e-mail has an account already; it stops nobody (spec §7 "check_email"). */
 export const emailCheckMachine = setup({
   types: {} as {
     context: EmailCheckContext
     events: EmailCheckEvent
+    emitted: EmailCheckEmitted
     input: EmailCheckInput
     meta: StateMeta
   },
@@ -30,6 +32,7 @@ export const emailCheckMachine = setup({
   actions: {
     keepEmail: assign((_, email: string) => ({ email: email.trim() })),
     forgetEmail: assign({ email: '' }),
+    emitFound: emit(({ context: { email } }) => ({ type: 'account.found' as const, email })),
   },
   delays: { answerLimit: 15_000, restPause: 60_000 },
 }).createMachine({
@@ -54,6 +57,7 @@ export const emailCheckMachine = setup({
         known: {
           description: 'The email has an account: the way to the login is offered.',
           meta: { screen: 'signup', says: 'email-check.known' },
+          entry: 'emitFound',
         },
       },
     },

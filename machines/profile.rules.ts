@@ -1,6 +1,7 @@
 import type { CustomerProfile, MarketingWishes, ProfileRequest } from '../contract/customers.ts'
 import type { Market } from '../contract/market.ts'
 import type { Contact } from './checkout.rules.ts'
+import type { Sender } from './contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** What of a profile is being changed: who the member is, or what they want to be sent. */
@@ -28,6 +29,12 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
 export function contactOf(member: CustomerProfile): Contact {
   const { firstName, lastName, phone } = profileForm(member)
   return { firstName, lastName, phone, email: member.email }
+}
+
+/** Who a member is, as the form to write to the chain asks it. */
+export function senderOf(member: CustomerProfile): Sender {
+  const { firstName, lastName, email, phone } = contactOf(member)
+  return { name: `${firstName} ${lastName}`, email, phone }
 }
 
 /** The body of `PUT customers` for one part of the form; what is left out stays. */

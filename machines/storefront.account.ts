@@ -1,7 +1,15 @@
 import { assertEvent } from 'xstate'
+import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
 import { payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from './with-output.ts'
+
+/** A page of a member waits until it is known who they are. */
+const waiting = storefrontSetup.createStateConfig({
+  description: 'It is being found out who the member is.',
+  entry: 'askForMember',
+  on: { 'member.known': { target: 'open' } },
+})
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
@@ -11,13 +19,13 @@ export const account = storefrontSetup.createStateConfig({
   on: {
     'registration.opened': { target: '.registering' },
     'password.opened': { target: '.renewing' },
-    'profile.opened': { target: '.editing' },
-    'address.opened': { target: '.addressing' },
-    'history.opened': { target: '.remembering' },
-    'usual.opened': { target: '.welcoming' },
-    'card.opened': { target: '.attaching' },
-    'data.opened': { target: '.holding' },
-    'contact.opened': { target: '.writing' },
+    'profile.opened': { target: '.editing', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'address.opened': { target: '.addressing', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'history.opened': { target: '.remembering', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'usual.opened': { target: '.welcoming', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'card.opened': { target: '.attaching', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'data.opened': { target: '.holding', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'contact.opened': { target: '.writing', actions: 'askForMember' },
     'account.closed': { target: '.none' },
   },
   states: {
@@ -56,46 +64,81 @@ export const account = storefrontSetup.createStateConfig({
     },
     remembering: {
       description: 'The member looks at what they ordered.',
-      invoke: { id: 'history', src: 'history', systemId: 'history' },
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'Their orders are listed.',
+          invoke: { id: 'history', src: 'history', systemId: 'history' },
+        },
+      },
     },
     addressing: {
       description: 'The member adds an address to those that are saved, or changes one.',
-      invoke: {
-        id: 'addressEditor',
-        src: 'addressEditor',
-        systemId: 'addressEditor',
-        input: ({ context: { market }, event }) => {
-          assertEvent(event, 'address.opened')
-          return { ...payloadOf(event), market }
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The address is found, named and saved.',
+          invoke: {
+            id: 'addressEditor',
+            src: 'addressEditor',
+            systemId: 'addressEditor',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return addressInput(page, event.member, market)
+            },
+            onDone: { target: '#storefront.account.none', actions: withOutput('tellSaved') },
+          },
         },
-        onDone: { target: 'none', actions: withOutput('tellSaved') },
       },
     },
     welcoming: {
       description: 'The member is on the home page, which offers what they mostly order.',
-      invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'What they mostly order is offered.',
+          invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
+        },
+      },
     },
     editing: {
       description: 'The member changes their data or what they want to be sent.',
-      invoke: {
-        id: 'profile',
-        src: 'profile',
-        systemId: 'profile',
-        input: ({ context: { market }, event }) => {
-          assertEvent(event, 'profile.opened')
-          return { ...payloadOf(event), market }
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The form is filled in.',
+          invoke: {
+            id: 'profile',
+            src: 'profile',
+            systemId: 'profile',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return profileInput(page, event.member, market)
+            },
+          },
         },
       },
     },
     attaching: {
       description: 'The member attaches their loyalty card.',
-      invoke: {
-        id: 'loyaltyCard',
-        src: 'loyaltyCard',
-        systemId: 'loyaltyCard',
-        input: ({ context: { market }, event }) => {
-          assertEvent(event, 'card.opened')
-          return { ...payloadOf(event), market }
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The form of the card is filled in.',
+          invoke: {
+            id: 'loyaltyCard',
+            src: 'loyaltyCard',
+            systemId: 'loyaltyCard',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return cardInput(page, event.member, market)
+            },
+          },
         },
       },
     },
@@ -113,15 +156,22 @@ export const account = storefrontSetup.createStateConfig({
     },
     holding: {
       description: 'The member looks at their profile, takes their data along, or has the account deleted.',
-      invoke: {
-        id: 'accountData',
-        src: 'accountData',
-        systemId: 'accountData',
-        input: ({ context: { market }, event }) => {
-          assertEvent(event, 'data.opened')
-          return { ...payloadOf(event), market }
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'What is held of them can be taken along, or deleted.',
+          invoke: {
+            id: 'accountData',
+            src: 'accountData',
+            systemId: 'accountData',
+            input: ({ context: { market }, event }) => {
+              assertEvent(event, 'member.known')
+              return dataInput(event.member, market)
+            },
+            onDone: { target: '#storefront.account.none', actions: 'tellDeleted' },
+          },
         },
-        onDone: { target: 'none', actions: 'tellDeleted' },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { AddressBookEmitted } from './address-book.machine.ts'
 import type { CartEmitted } from './cart.setup.ts'
 import type { CheckoutEmitted } from './checkout.setup.ts'
 import type { CountdownEmitted } from './countdown.machine.ts'
+import type { EmailCheckEmitted } from './email-check.machine.ts'
 import type { LoyaltyCardEmitted } from './loyalty-card.machine.ts'
 import type { PaymentEmitted } from './payment.machine.ts'
 import type { ProfileEmitted } from './profile.machine.ts'
@@ -19,6 +20,7 @@ export type StorefrontFact =
   | CartEmitted
   | CheckoutEmitted
   | CountdownEmitted
+  | EmailCheckEmitted
   | LoyaltyCardEmitted
   | PaymentEmitted
   | ProfileEmitted

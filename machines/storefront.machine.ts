@@ -23,6 +23,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     opened: null,
     payment: null,
     entry: null,
+    page: null,
   }),
   invoke: [
     {

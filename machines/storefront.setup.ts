@@ -9,9 +9,11 @@ import type { CartEvent } from './cart.events.ts'
 import { errorOf } from './cart.rules.ts'
 import { canCheckOut, type CheckoutEntry } from './checkout-opening.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from './checkout.setup.ts'
+import type { ContactEvent } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import { isCollectable } from './localization.rules.ts'
+import type { MemberPage } from './member-pages.rules.ts'
 import type { StateMeta } from './meta.ts'
 import type { PaymentInput, PaymentOutput } from './payment.machine.ts'
 import type { PasswordOutput } from './password.setup.ts'
@@ -131,6 +133,7 @@ export const storefrontSetup = setup({
     sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToContact: sendTo('contact', (_, event: ContactEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
     /** A logout leaves nothing of the member behind, as in another tab. */
     leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
@@ -174,6 +177,8 @@ export const storefrontSetup = setup({
       if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
+    keepPage: assign((_, page: MemberPage) => ({ page })),
+    askForMember: sendTo('session', { type: 'member.asked' }),
     keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
     /** After an order that was not paid, the next one gets a key of its own. */
     renewEntry: assign(({ context: { entry } }) => ({

@@ -1,4 +1,3 @@
-import type { AddressEditorInput } from './address-editor.setup.ts'
 import type { BuildDraft } from '../contract/build.ts'
 import type { CheckedCart } from '../contract/cart.ts'
 import type { Disposition, When } from '../contract/disposition.ts'
@@ -6,7 +5,6 @@ import type { ApiError } from '../contract/errors.ts'
 import type { Market } from '../contract/market.ts'
 import type { Product } from '../contract/menu.ts'
 import type { ParkedCart, QueuedChange } from './cart.ports.ts'
-import type { AccountDataInput } from './account-data.machine.ts'
 import type { CheckoutEntry } from './checkout-opening.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 import type { ContactInput } from './contact.machine.ts'
@@ -14,11 +12,10 @@ import type { CountdownOutput } from './countdown.machine.ts'
 import type { GameInput } from './game.machine.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import type { LocalizationSearch } from './localization.setup.ts'
+import type { MemberPage } from './member-pages.rules.ts'
 import type { StorefrontFact } from './storefront.facts.ts'
-import type { LoyaltyCardInput } from './loyalty-card.machine.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
-import type { ProfileInput } from './profile.machine.ts'
 import type { RegistrationInput } from './registration.machine.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
@@ -38,10 +35,6 @@ export type PasswordChangeWay = 'weak' | 'change'
 export type Opened = {
   registration: Omit<RegistrationInput, 'market'>
   password: Omit<PasswordInput, 'market'>
-  profile: Omit<ProfileInput, 'market'>
-  address: Omit<AddressEditorInput, 'market'>
-  card: Omit<LoyaltyCardInput, 'market'>
-  data: Omit<AccountDataInput, 'market'>
   contact: Omit<ContactInput, 'market'>
 }
 
@@ -81,6 +74,8 @@ export type StorefrontContext = StorefrontInput & {
   payment: PaymentInput | null
   /** The page of the checkout, while it is open. */
   entry: CheckoutEntry | null
+  /** The page of a member that was opened last. */
+  page: MemberPage | null
 }
 export type StorefrontEvent =
   | StorefrontFact
@@ -104,8 +99,6 @@ export type StorefrontEvent =
   | { type: 'wallet.closed' }
   | ({ type: 'game.opened' } & GameInput)
   | { type: 'game.closed' }
-  | { type: 'history.opened' }
-  | { type: 'usual.opened' }
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)
@@ -118,10 +111,7 @@ export type StorefrontEvent =
   | { type: 'tracker.closed' }
   | ({ type: 'registration.opened' } & Opened['registration'])
   | ({ type: 'password.opened' } & Opened['password'])
-  | ({ type: 'profile.opened' } & Opened['profile'])
-  | ({ type: 'address.opened' } & Opened['address'])
-  | ({ type: 'card.opened' } & Opened['card'])
-  | ({ type: 'data.opened' } & Opened['data'])
+  | MemberPage
   | ({ type: 'contact.opened' } & Opened['contact'])
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }

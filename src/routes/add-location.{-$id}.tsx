@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useAddressPage } from '../app/use-address-page.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
 import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 
@@ -14,6 +14,10 @@ export const Route = createFileRoute('/add-location/{-$id}')({
 function AddLocation() {
   const { id } = Route.useParams()
   useMembersOnly()
-  useAddressPage(id ?? null)
+  useAccountPage(`address ${id}`, ({ kept }) => ({
+    type: 'address.opened',
+    id: id ?? null,
+    kept: kept?.address() ?? null,
+  }))
   return <AddLocationScreen />
 }

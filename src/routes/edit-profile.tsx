@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useProfilePage } from '../app/use-profile-page.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
+import { dateOf } from '../ui/format-time.ts'
 import { EditProfileScreen } from '../screens/account/edit-profile-screen.tsx'
 
 export const Route = createFileRoute('/edit-profile')({
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/edit-profile')({
 
 function EditProfile() {
   useMembersOnly()
-  useProfilePage('person')
+  useAccountPage('person', ({ now, kept }) => ({
+    type: 'profile.opened',
+    today: dateOf(now),
+    part: 'person',
+    kept: kept?.profile() ?? null,
+  }))
   return <EditProfileScreen />
 }

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
 /** What a member has ordered (spec §2 "/history"). */
@@ -15,12 +14,6 @@ export const Route = createFileRoute('/history')({
 
 function History() {
   useMembersOnly()
-  const send = useSend('storefront')
-  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
-  useEffect(() => {
-    if (!isMember) return undefined
-    send({ type: 'history.opened' })
-    return () => send({ type: 'account.closed' })
-  }, [isMember, send])
+  useAccountPage('history', () => ({ type: 'history.opened' }))
   return <HistoryScreen />
 }

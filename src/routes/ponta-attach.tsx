@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useCardPage } from '../app/use-profile-page.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
+import { dateOf } from '../ui/format-time.ts'
 import { LoyaltyCardScreen } from '../screens/account/loyalty-card-screen.tsx'
 
 export const Route = createFileRoute('/ponta-attach')({
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/ponta-attach')({
 
 function LoyaltyCard() {
   useMembersOnly()
-  useCardPage()
+  useAccountPage('card', ({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
   return <LoyaltyCardScreen />
 }

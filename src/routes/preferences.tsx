@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useProfilePage } from '../app/use-profile-page.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
+import { dateOf } from '../ui/format-time.ts'
 import { PreferencesScreen } from '../screens/account/preferences-screen.tsx'
 
 export const Route = createFileRoute('/preferences')({
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/preferences')({
 
 function Preferences() {
   useMembersOnly()
-  useProfilePage('marketing')
+  useAccountPage('marketing', ({ now, kept }) => ({
+    type: 'profile.opened',
+    today: dateOf(now),
+    part: 'marketing',
+    kept: kept?.profile() ?? null,
+  }))
   return <PreferencesScreen />
 }

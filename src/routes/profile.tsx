@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
 import { useSend } from '../flow/use-machine-selector.ts'
-import { useDataPage } from '../app/use-profile-page.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({
@@ -17,6 +17,6 @@ function Profile() {
   useMembersOnly()
   const send = useSend('session')
   useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
-  useDataPage()
+  useAccountPage('profile', () => ({ type: 'data.opened' }))
   return <ProfileScreen />
 }

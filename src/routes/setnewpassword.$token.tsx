@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useIsRunning, useSend } from '../flow/use-machine-selector.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
 import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
@@ -14,12 +13,6 @@ export const Route = createFileRoute('/setnewpassword/$token')({
 /** Where the mail of a forgotten password leads. */
 function NewPassword() {
   const { token } = Route.useParams()
-  const send = useSend('storefront')
-  const isRunning = useIsRunning('session')
-  useEffect(() => {
-    if (!isRunning) return
-    send({ type: 'password.opened', way: 'link', email: '', requestId: null, token })
-    return () => send({ type: 'account.closed' })
-  }, [isRunning, send, token])
+  useAccountPage(token, () => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
   return <ForgottenScreen />
 }

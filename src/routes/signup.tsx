@@ -1,10 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useGuestsOnly } from '../app/use-guard.ts'
-import { useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
-import { matches } from '../flow/selectors.ts'
+import { useAccountPage } from '../flow/use-account-page.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -17,18 +15,13 @@ export const Route = createFileRoute('/signup')({
 /** Opens the registration with what this tab kept of it, and what a provider said of the customer. */
 function Signup() {
   useGuestsOnly()
-  const { session } = Route.useRouteContext()
-  const send = useSend('storefront')
   const { market } = useLoaderData({ from: '__root__' })
-  const { facade } = Route.useRouteContext()
-  const isGuest = useMachineSelector('session', matches('guest'))
-  useEffect(() => {
-    const now = session.now()
-    if (!isGuest || now === null) return
-    const draft = session.account()?.registration() ?? null
-    const social = facade.read('session')?.context.social ?? null
-    send({ type: 'registration.opened', today: dateOf(now), draft, social, regis: null })
-    return () => send({ type: 'account.closed' })
-  }, [facade, isGuest, send, session])
+  useAccountPage('registration', ({ now, kept, facade }) => ({
+    type: 'registration.opened',
+    today: dateOf(now),
+    draft: kept?.registration() ?? null,
+    social: facade.read('session')?.context.social ?? null,
+    regis: null,
+  }))
   return <SignupScreen methods={market.login_methods} />
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -43,12 +42,7 @@ const EmailHint = ({ email }: { email: string }) => {
     'emailCheck',
     (check) => check?.matches({ listening: 'known' }) === true && check.context.email === email.trim(),
   )
-  const enter = useSend('session')
   const withCallback = useWithCallback()
-  useEffect(() => {
-    // The login begins with what was typed here.
-    if (isKnown) enter({ type: 'form.changed', change: { email: email.trim() } })
-  }, [email, enter, isKnown])
   if (!isKnown) return <Trans>Con él entras, y ahí te llegan los recibos.</Trans>
   return (
     <>

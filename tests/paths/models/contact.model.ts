@@ -12,7 +12,6 @@ const fresh: ContactInput = {
   market,
   kind: 'feedback',
   draft: { form: emptyContact, seed: 'tab', version: 0 },
-  sender: null,
 }
 const sender = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+17875550101' }
 const comment: Partial<ContactForm> = {
@@ -89,7 +88,6 @@ export const contact = defineModel({
   ],
   inputs: {
     'a comment': fresh,
-    'a comment of a member': { ...fresh, sender },
     'what was typed before': { ...fresh, draft: { form: { ...emptyContact, ...comment }, seed: 'tab', version: 7 } },
     'to open a store': { ...fresh, kind: 'franchise' },
   },
@@ -157,12 +155,11 @@ export const contact = defineModel({
   invariants: {
     'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
     'who has written can write again': ({ state }) => !state.matches('sent') || state.can({ type: 'another.wanted' }),
-    'it begins with nothing wrong, and with who a member is': ({ before, steps }) => {
+    'it begins with nothing wrong, and with what was typed before': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { form, isShown, refusal: refused } = before.context
-      const isMember = form.name === sender.name && form.email === sender.email && form.phone === sender.phone
       const isTyped = form.name === comment.name || (form.name === '' && form.email === '' && form.phone === '')
-      return !isShown && refused === null && (isMember || isTyped)
+      return !isShown && refused === null && isTyped
     },
     'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
       step?.kind !== 'event' ||

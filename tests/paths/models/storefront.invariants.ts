@@ -4,6 +4,7 @@ import type { Disposition } from '../../../contract/disposition.ts'
 import { cartMachine } from '../../../machines/cart.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
+import type { MemberPage } from '../../../machines/member-pages.rules.ts'
 import { recoveryMachine } from '../../../machines/recovery.machine.ts'
 import { reorderMachine } from '../../../machines/reorder.machine.ts'
 import { sessionMachine } from '../../../machines/session.machine.ts'
@@ -13,6 +14,7 @@ import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
 import { item, line } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
+import { settledAna } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart } from '../fixtures/parked.ts'
 import { asap, tonight } from '../fixtures/places.ts'
@@ -43,10 +45,6 @@ const opens: Readonly<Record<string, { readonly actor: string; readonly knowsMar
   'wallet.opened': { actor: 'wallet', knowsMarket: false },
   'registration.opened': { actor: 'registration', knowsMarket: true },
   'password.opened': { actor: 'password', knowsMarket: true },
-  'profile.opened': { actor: 'profile', knowsMarket: true },
-  'address.opened': { actor: 'addressEditor', knowsMarket: true },
-  'card.opened': { actor: 'loyaltyCard', knowsMarket: true },
-  'data.opened': { actor: 'accountData', knowsMarket: true },
   'contact.opened': { actor: 'contact', knowsMarket: true },
 }
 
@@ -81,6 +79,27 @@ const isAgreed = (moment: At) =>
   came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
   (isEvent(moment, 'time.agreed') && isPlaced(moment, 'confirmingTime'))
 
+/** The state of a member's page, its machine, and what that gets when the member is Ana. */
+function memberPageOf(page: MemberPage) {
+  const [member, { locations, has_password: hasPassword }] = [settledAna, settledAna]
+  switch (page.type) {
+    case 'profile.opened':
+      return ['editing', 'profile', { market, today: page.today, member, part: page.part, draft: null }] as const
+    case 'address.opened': {
+      const saved = locations.find(({ id }) => id === page.id) ?? null
+      return ['addressing', 'addressEditor', { market, id: page.id, saved, draft: null }] as const
+    }
+    case 'card.opened':
+      return ['attaching', 'loyaltyCard', { market, today: page.today, member }] as const
+    case 'data.opened':
+      return ['holding', 'accountData', { market, hasPassword }] as const
+    case 'history.opened':
+      return ['remembering', 'history', undefined] as const
+    case 'usual.opened':
+      return ['welcoming', 'usual', undefined] as const
+  }
+}
+
 const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
 
 /** What is opened, asked and begun gets exactly what there is. */
@@ -102,9 +121,13 @@ const opened = {
   },
   'who registers is told whether the e-mail has an account': (moment: At) =>
     !isEvent(moment, 'registration.opened') || dequal(inputOf(moment, 'emailCheck'), { market }),
-  'pages that need to know nothing open as well': ({ state, calls }: At) =>
-    (!state.matches({ account: 'remembering' }) || calls.some(({ actor }) => actor === 'history')) &&
-    (!state.matches({ account: 'welcoming' }) || calls.some(({ actor }) => actor === 'usual')),
+  'a page of a member opens once it is known who they are, with what it needs of that': (moment: At) => {
+    const { before, state } = moment
+    if (before?.context.page == null || !came(moment, /^member\.known/)) return true
+    const [name, actor, input] = memberPageOf(before.context.page)
+    if (!before.matches({ account: { [name]: 'waiting' } })) return true
+    return state.matches({ account: { [name]: 'open' } }) && dequal(inputOf(moment, actor), input)
+  },
   'the checkout opens with the order, once its store and its time are settled': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'checkout.opened') return true

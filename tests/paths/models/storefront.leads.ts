@@ -1,5 +1,15 @@
 import { wiringLeads } from './storefront.wiring.ts'
 
+/** Where a page of a member is opened. */
+const memberPages = {
+  'profile.opened': 'editing',
+  'address.opened': 'addressing',
+  'history.opened': 'remembering',
+  'usual.opened': 'welcoming',
+  'card.opened': 'attaching',
+  'data.opened': 'holding',
+}
+
 /** The table of the storefront: where each step leads. */
 export const storefrontLeads = [
   ['place.locating.choosing', 'contactless.asked', 'place.locating.contactless'],
@@ -58,12 +68,13 @@ export const storefrontLeads = [
   ['tracking.following', 'tracker.closed', 'tracking.none'],
   ['any', 'registration.opened', 'account.registering'],
   ['any', 'password.opened', 'account.renewing'],
-  ['any', 'profile.opened', 'account.editing'],
-  ['any', 'address.opened', 'account.addressing'],
-  ['any', 'history.opened', 'account.remembering'],
-  ['any', 'usual.opened', 'account.welcoming'],
-  ['any', 'card.opened', 'account.attaching'],
-  ['any', 'data.opened', 'account.holding'],
+  ...Object.entries(memberPages).flatMap(
+    ([type, page]) =>
+      [
+        ['any', type, `account.${page}.waiting`],
+        [`account.${page}.waiting`, 'member.known', `account.${page}.open`],
+      ] as const,
+  ),
   ['any', 'contact.opened', 'account.writing'],
   ['any', 'account.closed', 'account.none'],
   ['any', 'addressEditor ⇒ saved', 'account.none'],

@@ -17,7 +17,7 @@ import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
 import { cartOf, item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
-import { ana, home, today } from '../fixtures/members.ts'
+import { home, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
 import {
@@ -134,15 +134,15 @@ export const storefront = defineModel({
     },
     'history.opened': { 'what she ordered': {} },
     'usual.opened': { 'the front page': {} },
-    'profile.opened': { 'who she is': { today, member: ana, part: 'person', draft: null } },
+    'profile.opened': { 'who she is': { today, part: 'person', kept: null } },
     'address.opened': {
-      'another one': { id: null, saved: null, draft: null },
-      'the home': { id: home.id, saved: home, draft: null },
+      'another one': { id: null, kept: null },
+      'the home': { id: home.id, kept: null },
     },
-    'card.opened': { 'who she is': { today, member: ana } },
-    'data.opened': { 'who she is': { hasPassword: true } },
+    'card.opened': { 'the form': { today } },
+    'data.opened': { 'the profile': {} },
     'contact.opened': {
-      'a comment': { kind: 'feedback', draft: { form: emptyContact, seed: 'c', version: 0 }, sender: null },
+      'a comment': { kind: 'feedback', draft: { form: emptyContact, seed: 'c', version: 0 } },
     },
     'password.asked': { 'it is weak': { way: 'weak' }, 'she wants to': { way: 'change' } },
     'tracker.opened': {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { contactOf } from '../../../machines/profile.rules.ts'
+import { contactOf, senderOf } from '../../../machines/profile.rules.ts'
 import { cartOrderOf } from '../../../machines/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'
@@ -31,6 +31,7 @@ export const wiringEvents = {
   },
   'session.ended': { 'logged out': { why: 'left' }, 'no longer valid': { why: 'refused' } },
   'member.known': { Ana: { member: settledAna } },
+  'account.found': { 'of her email': { email: 'ana@example.com' } },
   'member.changed': { Ana: { member: settledAna } },
   'location.saved': { home: { location: home } },
   'location.removed': { home: { id: home.id } },
@@ -71,6 +72,10 @@ const passed: Readonly<Record<string, Passed>> = {
     isEmitted: true,
   },
   'session.ended (no longer valid)': { to: [['recovery', { type: 'member.left' }], refreshed], isEmitted: true },
+  'account.found (of her email)': {
+    to: [['session', { type: 'form.changed', change: { email: 'ana@example.com' } }]],
+    isEmitted: false,
+  },
   'newcomer.joined': { to: [['session', { type: 'newcomer.joined' }]], isEmitted: false },
   'member.changed (Ana)': { to: [['session', { type: 'member.changed', member: settledAna }]], isEmitted: false },
   'location.saved (home)': { to: [['session', { type: 'location.saved', location: home }]], isEmitted: false },
@@ -101,15 +106,20 @@ export const wiringInvariants = {
       ? state.context.notice === 'lost' && emitted.at(-1)?.type === 'cart.lost'
       : state.context === before.context
   },
-  'an open checkout learns who the member is, and nothing else does': (moment: At) => {
+  'an open checkout and an open form to write learn who the member is, and nothing else does': (moment: At) => {
     const { step, before } = moment
     if (step?.name !== 'member.known (Ana)' || !before) return true
     const { locations } = settledAna
     const told = ['checkout', { type: 'member.known', contact: contactOf(settledAna), locations }]
-    return before.matches({ paying: { checkingOut: 'form' } })
-      ? dequal(lastSent(moment, 1), [told])
-      : moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
+    if (before.matches({ paying: { checkingOut: 'form' } })) return dequal(lastSent(moment, 1), [told])
+    if (before.matches({ account: 'writing' }))
+      return dequal(lastSent(moment, 1), [['contact', { type: 'member.known', sender: senderOf(settledAna) }]])
+    return moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
   },
+  'a page of a member, and a form to write, ask who the member is': (moment: At) =>
+    !/^(profile|address|card|data|history|usual|contact)\.opened/.test(moment.step?.name ?? '') ||
+    !isRunning(moment) ||
+    dequal(lastSent(moment, 1), [['session', { type: 'member.asked' }]]),
   'a member who logs out leaves the store and the cart, but nothing from under a checkout': (moment: At) => {
     const { step, before, state, sent } = moment
     if (step?.name !== 'session.ended (logged out)' || !before) return true

@@ -21,6 +21,8 @@ export function sightOf({ system, town }: Scene) {
     isPaying: storefront?.matches({ paying: 'checkingOut' }) ?? false,
     form: checkout?.matches('filling') ? checkout.context.form : null,
     isNamed: checkout?.matches({ filling: 'contact' }) ? checkout.context.form.email !== '' : null,
+    writer: system.read('contact')?.context.form.name ?? null,
+    email: session?.context.form.email ?? null,
     isVouched: (session?.context.social ?? null) !== null,
     isMember: session?.matches({ known: 'member' }) ?? false,
     member: session?.context.member ?? null,
@@ -76,6 +78,10 @@ export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> 
   'what was taken out by mistake comes back': (now) =>
     !names(now, /^undo\.asked/) || now.after.lines === now.before.lines + now.before.removed,
   'a member need not type who they are': ({ after: { isMember, isNamed } }) => !isMember || isNamed !== false,
+  'a member who writes to the chain need not say who they are': ({ after: { isMember, writer } }) =>
+    !isMember || writer !== '',
+  'the login begins with the email of a registration that has an account': (now) =>
+    !isDone(now, 'checkEmail') || now.after.isMember || now.after.email === 'ana@example.com',
   'with a login the member’s cart of another device is looked for, and the order priced for them': (now) => {
     if (!isDone(now, 'login', 'loginBySocial')) return true
     const isSought = isAsked(now, 'findEarlier') || now.before.parked !== null

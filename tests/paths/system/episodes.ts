@@ -1,10 +1,11 @@
 import type { AnyEventObject } from 'xstate'
 import type { MachineName } from '../../../src/flow/machines.ts'
 import type { StorefrontInput } from '../../../machines/storefront.types.ts'
+import { emptyContact } from '../../../machines/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { condadoOrder, item, line, pizza } from '../fixtures/goods.ts'
 import { parkedCart } from '../fixtures/parked.ts'
-import { ana, filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
+import { filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
 import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
 import { cartInHand, phoneCart, Town, type Facts } from './town.ts'
@@ -209,15 +210,19 @@ export const episodes: readonly Episode[] = [
       event('storefront', 'profile.opened', {
         type: 'profile.opened',
         today,
-        member: ana,
         part: 'person',
-        draft: null,
+        kept: null,
       }),
       event('profile', 'form.changed (another name)', { type: 'form.changed', change: { firstName: 'Anita' } }),
       bare('profile', 'profile.submitted'),
       event('addressBook', 'address.kept (work)', { type: 'address.kept', wish: work }),
       event('addressBook', 'removal.asked (work)', { type: 'removal.asked', location: { ...work, id: uuid(712) } }),
       bare('addressBook', 'removal.confirmed'),
+      event('storefront', 'contact.opened', {
+        type: 'contact.opened',
+        kind: 'feedback',
+        draft: { form: emptyContact, seed: 'c', version: 0 },
+      }),
       opened(typed, 2000),
     ],
   },
@@ -238,6 +243,7 @@ export const episodes: readonly Episode[] = [
         type: 'form.changed',
         change: { password: strong, retype: strong },
       }),
+      event('emailCheck', 'email.left (hers)', { type: 'email.left', email: 'ana@example.com' }),
       bare('registration', 'registration.submitted'),
       ...productAdded,
       loggedOut,

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Build } from './build.ts'
+import { CartLine, Choice } from './cart.ts'
+import { Uuid } from './primitives.ts'
+
+/** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
+export const ConfiguredItem = v.object({
+  productUuid: Uuid,
+  name: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  choice: Choice,
+  build: Build,
+})
+export type ConfiguredItem = Readonly<v.InferOutput<typeof ConfiguredItem>>
+
+/** Where a coupon was asked for: in the list a refusal is a notification, at the form it stands there (spec §8), a link says it like the list. */
+const CouponFrom = v.picklist(['list', 'form', 'link'])
+export type CouponFrom = v.InferOutput<typeof CouponFrom>
+
+const When = v.variant('kind', [
+  v.object({ kind: v.literal('asap') }),
+  v.object({ kind: v.literal('slot'), at: v.pipe(v.string(), v.isoTimestamp()) }),
+])
+
+/** The key tells the server that a change is the same one, when it is sent again. */
+const change = <Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) =>
+  v.object({ kind: v.literal(kind), ...entries, key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/)) })
+
+/** One change of a cart that the customer asked for and that waits for its answer. */
+export const QueuedChange = v.variant('kind', [
+  change('add', { item: ConfiguredItem }),
+  change('replace', { lineId: Uuid, item: ConfiguredItem }),
+  change('quantity', { lineId: Uuid, quantity: ConfiguredItem.entries.quantity }),
+  change('remove', { lineId: Uuid }),
+  change('restore', { lineId: Uuid, line: CartLine }),
+  /** With `swap` the coupons in its way give way to it. */
+  change('coupon', { code: v.string(), from: CouponFrom, swap: v.exactOptional(v.literal(true)) }),
+  change('couponRemoval', { code: v.string() }),
+  change('time', { when: When }),
+])
+export type QueuedChange = Readonly<v.InferOutput<typeof QueuedChange>>
+
+type WithoutKey<Change> = Change extends unknown ? Omit<Change, 'key'> : never
+/** One change that the customer asked for. */
+export type CartChange = WithoutKey<QueuedChange>
