@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate'
 import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
 import { payloadOf } from './storefront.rules.ts'
+import { senderOf } from './profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from './with-output.ts'
 
@@ -151,6 +152,15 @@ export const account = storefrontSetup.createStateConfig({
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'contact.opened')
           return { ...payloadOf(event), market }
+        },
+      },
+      on: {
+        'member.known': {
+          actions: {
+            type: 'sendToContact',
+            params: ({ event: { type, member } }) => ({ type, sender: senderOf(member) }),
+          },
+          description: 'A member who writes to the chain need not say who they are.',
         },
       },
     },

@@ -196,9 +196,10 @@ export const storefrontSetup = setup({
     tellChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
     ),
-    tellTime: emit(({ context: { disposition } }) =>
-      disposition ? { type: 'time.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
-    ),
+    /** Of a store that was left meanwhile no time is told. */
+    tellTime: enqueueActions(({ context: { disposition }, enqueue }) => {
+      if (disposition) enqueue.emit({ type: 'time.chosen', disposition })
+    }),
     tellClosed: emit({ type: 'store.closed' as const }),
     tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
       if (!saved) return

@@ -1,5 +1,5 @@
 import { not, or, stateIn } from 'xstate'
-import { contactOf, senderOf } from './profile.rules.ts'
+import { contactOf } from './profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** What one machine's fact makes another do. */
@@ -65,24 +65,14 @@ export const wiring = storefrontSetup.createStateConfig({
       actions: ['emitFact', { type: 'sendToSession', params: { type: 'member.asked' } }],
       description: 'A member need not type who they are, and an order that has to be filled in again has its own page.',
     },
-    'member.known': [
-      {
-        guard: stateIn({ paying: { checkingOut: 'form' } }),
-        actions: {
-          type: 'sendToCheckout',
-          params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
-        },
-        description: 'The checkout knows the member by what the profile says.',
+    'member.known': {
+      guard: stateIn({ paying: { checkingOut: 'form' } }),
+      actions: {
+        type: 'sendToCheckout',
+        params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
       },
-      {
-        guard: stateIn({ account: 'writing' }),
-        actions: {
-          type: 'sendToContact',
-          params: ({ event: { type, member } }) => ({ type, sender: senderOf(member) }),
-        },
-        description: 'A member who writes to the chain need not say who they are.',
-      },
-    ],
+      description: 'The checkout knows the member by what the profile says.',
+    },
     'order.differs': {
       actions: ['refreshCart', 'emitFact'],
       description: 'The checkout changed the cart, or learnt that it had changed.',

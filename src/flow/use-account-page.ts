@@ -7,8 +7,8 @@ import { useAppContext } from './use-machine-selector.ts'
 /** What a page knows once the machines run: the time as an ISO instant, and what this tab kept of the forms of an account. */
 type Known = { readonly now: string; readonly kept: ReturnType<DeviceSession['account']>; readonly facade: Facade }
 
-/** Tells the storefront that a page of an account is open, and that it is left; another `key` is another page. */
-export function useAccountPage(key: string, open: (known: Known) => EventOf<'storefront'>) {
+/** Tells the storefront once that a page of an account is open, and that it is left. */
+export function useAccountPage(open: (known: Known) => EventOf<'storefront'>) {
   const { session, facade } = useAppContext()
   const make = useEffectEvent(() => {
     const now = session.now()
@@ -18,5 +18,5 @@ export function useAccountPage(key: string, open: (known: Known) => EventOf<'sto
   useEffect(() => {
     facade.sendMade('storefront', () => make())
     return () => facade.send('storefront', { type: 'account.closed' })
-  }, [facade, key])
+  }, [facade])
 }

@@ -8,13 +8,14 @@ import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 export const Route = createFileRoute('/add-location/{-$id}')({
   loader: ({ context }) => loadAccountPage(context, 'address'),
   head: ({ loaderData }) => pageHead(loaderData),
+  remountDeps: ({ params }) => params, // another address is another page
   component: AddLocation,
 })
 
 function AddLocation() {
   const { id } = Route.useParams()
   useMembersOnly()
-  useAccountPage(`address ${id}`, ({ kept }) => ({
+  useAccountPage(({ kept }) => ({
     type: 'address.opened',
     id: id ?? null,
     kept: kept?.address() ?? null,

@@ -8,13 +8,14 @@ import { dateOf } from '../ui/format-time.ts'
 export const Route = createFileRoute('/confirmation/$regis')({
   loader: ({ context }) => loadAccountPage(context, 'confirmation'),
   head: ({ loaderData }) => pageHead(loaderData),
+  remountDeps: ({ params }) => params, // another address is another page
   component: Confirmation,
 })
 
 /** Where the mail of a registration leads: the link is shown to the server at once. */
 function Confirmation() {
   const { regis } = Route.useParams()
-  useAccountPage(regis, ({ now }) => ({
+  useAccountPage(({ now }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: null,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/edit-profile')({
 
 function EditProfile() {
   useMembersOnly()
-  useAccountPage('person', ({ now, kept }) => ({
+  useAccountPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),
     part: 'person',

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/getmypassword')({
 
 /** A new password by mail, with what this tab kept of one that was asked for. */
 function Forgotten() {
-  useAccountPage('forgotten password', ({ kept, facade }) => {
+  useAccountPage(({ kept, facade }) => {
     const reset = kept?.reset()
     const email = reset?.email || (facade.read('session')?.context.form.email ?? '')
     return { type: 'password.opened', way: 'forgotten', email, requestId: reset?.requestId ?? null, token: null }

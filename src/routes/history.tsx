@@ -14,6 +14,6 @@ export const Route = createFileRoute('/history')({
 
 function History() {
   useMembersOnly()
-  useAccountPage('history', () => ({ type: 'history.opened' }))
+  useAccountPage(() => ({ type: 'history.opened' }))
   return <HistoryScreen />
 }

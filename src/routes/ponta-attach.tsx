@@ -14,6 +14,6 @@ export const Route = createFileRoute('/ponta-attach')({
 
 function LoyaltyCard() {
   useMembersOnly()
-  useAccountPage('card', ({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
+  useAccountPage(({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
   return <LoyaltyCardScreen />
 }

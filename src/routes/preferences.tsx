@@ -14,7 +14,7 @@ export const Route = createFileRoute('/preferences')({
 
 function Preferences() {
   useMembersOnly()
-  useAccountPage('marketing', ({ now, kept }) => ({
+  useAccountPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),
     part: 'marketing',

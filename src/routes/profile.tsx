@@ -17,6 +17,6 @@ function Profile() {
   useMembersOnly()
   const send = useSend('session')
   useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
-  useAccountPage('profile', () => ({ type: 'data.opened' }))
+  useAccountPage(() => ({ type: 'data.opened' }))
   return <ProfileScreen />
 }

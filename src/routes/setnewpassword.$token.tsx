@@ -7,12 +7,13 @@ import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
 export const Route = createFileRoute('/setnewpassword/$token')({
   loader: ({ context }) => loadAccountPage(context, 'password'),
   head: ({ loaderData }) => pageHead(loaderData),
+  remountDeps: ({ params }) => params, // another address is another page
   component: NewPassword,
 })
 
 /** Where the mail of a forgotten password leads. */
 function NewPassword() {
   const { token } = Route.useParams()
-  useAccountPage(token, () => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
+  useAccountPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
   return <ForgottenScreen />
 }

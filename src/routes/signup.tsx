@@ -16,7 +16,7 @@ export const Route = createFileRoute('/signup')({
 function Signup() {
   useGuestsOnly()
   const { market } = useLoaderData({ from: '__root__' })
-  useAccountPage('registration', ({ now, kept, facade }) => ({
+  useAccountPage(({ now, kept, facade }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: kept?.registration() ?? null,

@@ -16,7 +16,7 @@ export const UsualOrder = () => {
   const usual = useMachineSelector('usual', (machine) => machine?.matches('shown') && machine.context.usual)
   const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
   const again = useSend('reorder')
-  useAccountPage('home', () => ({ type: 'usual.opened' }))
+  useAccountPage(() => ({ type: 'usual.opened' }))
   const replaces = useMachineSelector('cart', matches('filled'))
   // One offer at a time: what was begun comes first.
   const isBegun = useMachineSelector('recovery', matches('offered'))

@@ -4,7 +4,7 @@ import { useAccountPage } from '../../flow/use-account-page.ts'
 
 /** Opens a form to write to the chain with what this tab kept of it. */
 export const useContact = (kind: ContactKind) =>
-  useAccountPage(kind, ({ kept }) => ({
+  useAccountPage(({ kept }) => ({
     type: 'contact.opened',
     kind,
     draft: kept?.contact(kind) ?? { form: emptyContact, seed: crypto.randomUUID(), version: 0 },

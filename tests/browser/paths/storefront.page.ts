@@ -21,12 +21,11 @@ import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.
 import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })
-const ofData = 'The paths of the account’s data play it.'
 const ofPassword = 'The paths of the password play it.'
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
+const ofAccount = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.account'))
 const arriving = transitionIdsOf(storefrontMachine).filter((id) => /paying\.arriving|checkout\.entered/.test(id))
 const weak = 'A member with a weak password logs in: tests/browser/members.spec.ts.'
-const ofAddresses = 'The paths of the addresses play it.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -336,18 +335,7 @@ export const storefrontPage: MachinePage = {
   },
   ends: {},
   unreachable: {
-    'storefront.account —registration.opened→ storefront.account.registering': 'The paths of the registration play it.',
-    'storefront.account —password.opened→ storefront.account.renewing': ofPassword,
-    'storefront.account —profile.opened→ storefront.account.editing': 'The paths of the profile play it.',
-    'storefront.account —address.opened→ storefront.account.addressing': ofAddresses,
-    'storefront.account.addressing —xstate.done.actor.addressEditor→ storefront.account.none': ofAddresses,
-    'storefront.account —card.opened→ storefront.account.attaching': 'The paths of the loyalty card play it.',
-    'storefront.account —data.opened→ storefront.account.holding': ofData,
-    'storefront.account —contact.opened→ storefront.account.writing': 'The paths of the contact play it.',
-    'storefront.account.holding —xstate.done.actor.accountData→ storefront.account.none': ofData,
-    'storefront.account —account.closed→ storefront.account.none': ofPassword,
-    'storefront.account —history.opened→ storefront.account.remembering': 'The paths of the history play it.',
-    'storefront.account —usual.opened→ storefront.account.welcoming': 'The paths of the usual play it.',
+    ...Object.fromEntries(ofAccount.map((id) => [id, 'Each page of an account has paths of its own.'])),
     'storefront.product —game.opened→ storefront.product.playing': ofGame,
     'storefront.product.playing —game.closed→ storefront.product.none': ofGame,
     'storefront.guarding.calm —password.asked→ storefront.guarding.asking': ofPassword,

@@ -21,12 +21,14 @@ export const runningMachines = [
   'registration',
   'profile',
   'addressBook',
+  'emailCheck',
+  'contact',
 ] as const satisfies readonly MachineName[]
 const ports = new Set(
   [
     'loadCart changeCart checkTime checkParked restoreParked findEarlier checkReorder makeReorder',
     'placeOrder findOrder moveTime removeCoupon beginPayment loadWallet redeemCoupon',
-    'readMember login loginBySocial readSocial logout register saveProfile changeBook',
+    'readMember login loginBySocial readSocial logout register saveProfile changeBook checkEmail showForm',
   ].flatMap((names) => names.split(' ')),
 )
 /** The storefront with the machines of the episodes at work. */
@@ -54,6 +56,7 @@ export function keyOf({ system: running, town }: Scene): string {
     checkout && [checkout.context.order.total, checkout.context.form.email, checkout.context.refusal?.code],
     session && [session.context.member?.first_name, session.context.member?.locations.length, session.context.notice],
     [session?.context.form, running.read('registration')?.context.form, running.read('profile')?.context.form],
+    [running.read('contact')?.context.form, running.read('emailCheck')?.context.email],
     town.facts,
   ])
 }

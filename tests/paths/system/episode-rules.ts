@@ -81,7 +81,7 @@ export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> 
   'a member who writes to the chain need not say who they are': ({ after: { isMember, writer } }) =>
     !isMember || writer !== '',
   'the login begins with the email of a registration that has an account': (now) =>
-    !isDone(now, 'checkEmail') || now.after.isMember || now.after.email === 'ana@example.com',
+    !isDone(now, 'checkEmail') || now.before.isVouched || now.after.isMember || now.after.email === 'ana@example.com',
   'with a login the member’s cart of another device is looked for, and the order priced for them': (now) => {
     if (!isDone(now, 'login', 'loginBySocial')) return true
     const isSought = isAsked(now, 'findEarlier') || now.before.parked !== null
