@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const sources = [
   'src',
@@ -26,6 +26,9 @@ const sources = [
 ]
 const stamp = 'dist/stamp'
 
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
 function filesOf(path) {
   if (!existsSync(path)) return []
   const entries = readdirSync(path, { recursive: true, withFileTypes: true })
@@ -44,13 +47,19 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** A .br and a .gz beside every text file, to be served as they are. */
-function compress(folder) {
-  for (const file of filesOf(folder).filter((name) => /\.(m?js|css|svg|json|webmanifest)$/.test(name))) {
+/** A .br and a .gz beside every text file, to be served as they are; several at a time, on all cores. */
+async function compress(folder, quality) {
+  const files = filesOf(folder).filter((name) => /\.(m?js|css|svg|json|webmanifest)$/.test(name))
+  const write = async (file) => {
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    const [brotli, gzipped] = await Promise.all([
+      toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+      toGzip(bytes, { level: 9 }),
+    ])
+    writeFileSync(`${file}.br`, brotli)
+    writeFileSync(`${file}.gz`, gzipped)
   }
+  await Promise.all(files.map(write))
 }
 
 const before = fingerprint()
@@ -63,8 +72,8 @@ if (!process.argv.includes('--if-stale') || !isFresh) {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
   await build({ logLevel: 'warn', configFile: 'src/flows/vite.config.ts' })
+  await compress('dist/client', 11)
   await atlas
-  compress('dist/client')
-  compress('dist/flows')
+  await compress('dist/flows', 9) // a page that few read need not be the smallest
   writeFileSync(stamp, fingerprint()) // after the build: the router's plugin may have rewritten src/routeTree.gen.ts
 }
