@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Build } from './build.ts'
 import { CartLine, Choice } from './cart.ts'
-import { Uuid } from './primitives.ts'
+import { Instant, Uuid } from './primitives.ts'
 
 /** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
 export const ConfiguredItem = v.object({
@@ -19,7 +19,7 @@ export type CouponFrom = v.InferOutput<typeof CouponFrom>
 
 const When = v.variant('kind', [
   v.object({ kind: v.literal('asap') }),
-  v.object({ kind: v.literal('slot'), at: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.object({ kind: v.literal('slot'), at: Instant }),
 ])
 
 /** The key tells the server that a change is the same one, when it is sent again. */

@@ -18,7 +18,7 @@ export type MemberPage =
   | { type: 'history.opened' }
   | { type: 'usual.opened' }
 
-/** What a page of a member begins with: who they are, and what was kept of the same member's form. */
+/** The input of the profile's form: who the member is, and what was kept of the same member's form. Throws on another page. */
 export function profileInput(page: MemberPage | null, member: CustomerProfile, market: Market): ProfileInput {
   if (page?.type !== 'profile.opened') throw new Error('A profile is edited on its page')
   const { today, part, kept } = page
@@ -26,6 +26,7 @@ export function profileInput(page: MemberPage | null, member: CustomerProfile, m
   return { market, today, member, part, draft }
 }
 
+/** The input of the form of an address: the saved one with that id, and what was kept of it. Throws on another page. */
 export function addressInput(page: MemberPage | null, member: CustomerProfile, market: Market): AddressEditorInput {
   if (page?.type !== 'address.opened') throw new Error('An address is edited on its page')
   const { id, kept } = page
@@ -33,11 +34,13 @@ export function addressInput(page: MemberPage | null, member: CustomerProfile, m
   return { market, id, saved, draft: kept?.member === member.uuid && kept.id === id ? kept : null }
 }
 
+/** The input of the form of a loyalty card. Throws on another page. */
 export function cardInput(page: MemberPage | null, member: CustomerProfile, market: Market): LoyaltyCardInput {
   if (page?.type !== 'card.opened') throw new Error('A loyalty card is attached on its page')
   return { market, today: page.today, member }
 }
 
+/** The input of what a member may do with their data as a whole. */
 export const dataInput = ({ has_password: hasPassword }: CustomerProfile, market: Market): AccountDataInput => ({
   market,
   hasPassword,

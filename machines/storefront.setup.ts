@@ -35,8 +35,6 @@ import { required } from './required.ts'
 import { storefrontActors } from './storefront.actors.ts'
 import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
 
-const unpaid = 'An order that is not paid yet has a payment'
-
 /** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
   types: {} as {
@@ -236,11 +234,10 @@ export const storefrontSetup = setup({
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
-    tellUnpaid: emit(({ context: { payment } }) => ({
-      type: 'order.unpaid' as const,
-      uuid: required(payment, unpaid).orderUuid,
-      token: required(payment, unpaid).token,
-    })),
+    tellUnpaid: emit(({ context }) => {
+      const { orderUuid: uuid, token } = required(context.payment, 'An order that is not paid yet has a payment')
+      return { type: 'order.unpaid' as const, uuid, token }
+    }),
     tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
       type: 'order.placed' as const,
       uuid: orderUuid,

@@ -70,7 +70,7 @@ test('banners: a button stops them, and lets them go on', { tag: '@full' }, asyn
   await isCurrent(page, 2)
 })
 
-test('banners: whoever points at them has them still', { tag: '@full' }, async ({ page }) => {
+test('banners: they do not turn while the pointer is over them', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await heading(page, 1).hover()
   await isHeld(page)

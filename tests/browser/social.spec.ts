@@ -118,7 +118,7 @@ test('an e-mail that has an account is connected by its password, asked for once
 })
 
 test(
-  'whoever turns back at the provider is told so, keeps what was typed, and goes where they wanted',
+  'a customer who cancels at the provider is told so, keeps what was typed, and goes where they wanted',
   { tag: '@full' },
   async ({ page, providers }) => {
     providers.signInAs(null)

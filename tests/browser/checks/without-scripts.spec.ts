@@ -76,13 +76,17 @@ test('without scripts: an address code that is sent leads to its stores', async 
   await expect(page.getByText(/\d tiendas? para 00907-01/)).toBeVisible()
 })
 
-test('without scripts: an address that nobody knows says so, with a way on', { tag: '@full' }, async ({ page }) => {
-  const answer = await page.goto('/find-a-hut?address=%3Cb%3Ezzzz')
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'No encontramos esa dirección' })).toBeVisible()
-  await expect(page.getByText('<b>zzzz')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver todas las tiendas' })).toBeVisible()
-})
+test(
+  'without scripts: an address that is not found is said not to be found, and a link leads on',
+  { tag: '@full' },
+  async ({ page }) => {
+    const answer = await page.goto('/find-a-hut?address=%3Cb%3Ezzzz')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'No encontramos esa dirección' })).toBeVisible()
+    await expect(page.getByText('<b>zzzz')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver todas las tiendas' })).toBeVisible()
+  },
+)
 
 for (const [what, id] of [
   ['is not there', '0190f000-0000-7000-8000-000000000001'],

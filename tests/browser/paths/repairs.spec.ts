@@ -1,7 +1,7 @@
 import { Floor } from '../../paths/repairs/floor.ts'
 import { Shop } from '../../paths/repairs/shop.ts'
 import { allTroubles, nameOf, reviewedWays } from '../../paths/repairs/golden.ts'
-import { isMended, isTold, start, wayThrough } from '../../paths/repairs/ways.ts'
+import { isMended, isTold, start, wayThrough, type Way } from '../../paths/repairs/ways.ts'
 import { expect, test } from '../test.ts'
 import { Stage } from './kit/stage.ts'
 import { had, move, openShop, repair, serve, told } from './repairs.page.ts'
@@ -24,25 +24,24 @@ for (const [index, [kind, trouble]] of [...oneOfEach].entries())
       const { page } = stagePage
       const stage = new Stage(stagePage, ['followOrder'])
       const floor = new Floor(new Shop(trouble), start)
-      try {
-        serve(stage, floor)
-        await openShop(stage)
-        for (const one of way.toRefusal) {
+      const go = async (moves: Way['toRefusal']) => {
+        for (const one of moves) {
           floor.play(one)
           serve(stage, floor)
           await test.step(one.step.name, () => move(stage, one))
         }
+      }
+      try {
+        serve(stage, floor)
+        await openShop(stage)
+        await go(way.toRefusal)
         expect(isTold(floor, trouble)).toBe(true)
         await stage.see(told(page, trouble))
         expect(await stage.barriers()).toEqual([])
         floor.play(way.repair)
         serve(stage, floor)
         await test.step(`repair: ${kind}`, () => repair(stage, way.kind, way.repair))
-        for (const one of way.toSuccess) {
-          floor.play(one)
-          serve(stage, floor)
-          await test.step(one.step.name, () => move(stage, one))
-        }
+        await go(way.toSuccess)
         expect(isMended(floor, trouble)).toBe(true)
         await stage.see(had(page, trouble))
         expect(stage.seriousComplaints()).toEqual([])
