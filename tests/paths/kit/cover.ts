@@ -15,6 +15,7 @@ export type Path = {
 type Trail = {
   readonly at: string
   readonly edge: Edge | null
+  readonly arrival: string | undefined
   readonly before: Trail | null
   readonly length: number
   readonly start: string
@@ -22,8 +23,9 @@ type Trail = {
 
 /** How an edge comes to its state; `undefined` if nothing new can follow from it. */
 type Arrival = (edge: Edge) => string | undefined
-const byTransition: Arrival = (edge) => (isRelay(edge) ? undefined : edge.took.at(-1))
-const byAny: Arrival = ({ took }) => (took.length > 0 ? '' : undefined)
+const byTransition: Arrival = (edge) =>
+  isRelay(edge) || edge.took.length === 0 ? undefined : `${edge.to} after ${edge.took.at(-1)}`
+const byAny: Arrival = ({ took, to }) => (took.length > 0 ? to : undefined)
 
 function edgesOf(trail: Trail): Edge[] {
   const edges: Edge[] = []
@@ -31,24 +33,56 @@ function edgesOf(trail: Trail): Edge[] {
   return edges.toReversed()
 }
 
-/** Every trail onward of up to `most` steps, the shortest first; of those that come to a state alike one is followed. */
-function* onward(graph: Graph, front: readonly Trail[], most: number, arrivalOf: Arrival): Generator<Trail> {
-  const seen = new Map<string, Set<string>>()
-  let trails = front
-  while ((trails[0]?.length ?? most) < most) {
-    const following: Trail[] = []
-    for (const before of trails) {
-      for (const edge of nodeAt(graph, before.at).edges) {
-        const trail = { at: edge.to, edge, before, length: before.length + 1, start: before.start }
-        yield trail
-        const arrivals = seen.get(edge.to) ?? new Set()
-        const arrival = arrivalOf(edge)
-        if (arrival === undefined || arrivals.has(arrival)) continue
-        seen.set(edge.to, arrivals.add(arrival))
-        following.push(trail)
-      }
+type Onward = { readonly edge: Edge; readonly arrival: string }
+
+/** Looks for trails that end with something new. `isNew` may only ever turn from true to false. */
+function scoutOf(graph: Graph, arrivalOf: Arrival, isNew: (edge: Edge, previous: Edge | null) => boolean) {
+  const leads = new Map<string, readonly Onward[]>()
+  /** The edges that lead on from a state: of those that come to a state alike, one. */
+  const leadsFrom = (at: string) => {
+    const known = leads.get(at)
+    if (known) return known
+    const byArrival = new Map<string, Onward>()
+    for (const edge of nodeAt(graph, at).edges) {
+      const arrival = arrivalOf(edge)
+      if (arrival !== undefined && !byArrival.has(arrival)) byArrival.set(arrival, { edge, arrival })
     }
-    trails = following
+    const found = [...byArrival.values()]
+    leads.set(at, found)
+    return found
+  }
+  /** Arrivals from which no step is new any more. */
+  const spent = new Set<string>()
+
+  /** Every trail onward of up to `most` steps that ends with something new, the shortest first. */
+  return function* onward(front: readonly Trail[], most: number): Generator<Trail> {
+    const seen = new Set<string>()
+    let trails = front
+    while ((trails[0]?.length ?? most) < most) {
+      const following: Trail[] = []
+      for (const before of trails) {
+        const after = (edge: Edge, arrival: string | undefined) => {
+          const { length, start } = before
+          return { at: edge.to, edge, arrival, before, length: length + 1, start }
+        }
+        const { arrival: from } = before
+        if (from === undefined || !spent.has(from)) {
+          let isSpent = true
+          for (const edge of nodeAt(graph, before.at).edges) {
+            if (!isNew(edge, before.edge)) continue
+            isSpent = false
+            yield after(edge, arrivalOf(edge))
+          }
+          if (isSpent && from !== undefined) spent.add(from)
+        }
+        for (const { edge, arrival } of leadsFrom(before.at)) {
+          if (seen.has(arrival)) continue
+          seen.add(arrival)
+          following.push(after(edge, arrival))
+        }
+      }
+      trails = following
+    }
   }
 }
 
@@ -68,23 +102,28 @@ export function cover(machineId: string, graph: Graph, criterion: Criterion, way
   const done = new Set<string>()
   // Only pairs look at the step before.
   const arrivalOf = criterion === criteria.pairs ? byTransition : byAny
-  const isNew = ({ edge, before }: Trail) =>
-    edge !== null && criterion(edge, before?.edge ?? null, graph).some((goal) => !done.has(goal))
+  const isNew = (edge: Edge, previous: Edge | null) => criterion(edge, previous, graph).some((goal) => !done.has(goal))
+  const onward = scoutOf(graph, arrivalOf, isNew)
   const nearest = (trail: Trail): Trail | null => {
     let end: Trail | null = null
-    for (const more of onward(graph, [trail], Math.min(ways.longest, trail.length + longestDetour), arrivalOf)) {
-      if (!isNew(more)) continue
+    for (const more of onward([trail], Math.min(ways.longest, trail.length + longestDetour))) {
       if (ways.ends === 'at once' || !isAtEnd(graph, more)) return more
       end ??= more
     }
     return end
   }
-  const starts = [...graph.starts].map(([start, { at }]) => ({ at, edge: null, before: null, length: 0, start }))
+  const starts = [...graph.starts].map(([start, { at }]) => ({
+    at,
+    edge: null,
+    arrival: undefined,
+    before: null,
+    length: 0,
+    start,
+  }))
   const paths: Path[] = []
   const goFrom = (isHead: (head: Trail) => boolean) => {
-    // What is done stays done, so no trail needs a second look.
-    for (const head of onward(graph, starts, Number.POSITIVE_INFINITY, arrivalOf)) {
-      if (!isNew(head) || !isHead(head)) continue
+    for (const head of onward(starts, Number.POSITIVE_INFINITY)) {
+      if (!isHead(head)) continue
       let trail = head
       for (let more: Trail | null = head; more; more = nearest(trail)) {
         trail = more

@@ -66,10 +66,12 @@ function written(machines: Readonly<Record<string, Golden>>): string {
   return `{\n${texts.join(',\n')}\n}\n`
 }
 
-/** What the golden file says of a machine. */
+let reviewed: Readonly<Record<string, unknown>> | undefined
+
+/** What the golden file says of a machine; the file is read once. */
 export function reviewedOf(model: Model): Golden | undefined {
-  const all = v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
-  return v.parse(v.optional(Golden), all[model.machine.id])
+  reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
+  return v.parse(v.optional(Golden), reviewed[model.machine.id])
 }
 
 if (import.meta.main && process.argv.includes('--write')) {
