@@ -54,7 +54,16 @@ function faultRuns() {
   return files.map(tryOut)
 }
 
-const results = [...(await runStaticChecks())]
+// The static checks fill the pauses of the build; without what it makes there is nothing to test.
+const [build, checks] = await Promise.all([
+  check('build', 'node', ['scripts/build.mjs', '--if-stale']),
+  runStaticChecks(),
+])
+const results = [build, ...checks]
+if (build.failed > 0) {
+  conclude(results)
+  process.exit()
+}
 const embedded = { env: { TEST_DATABASE_URL: undefined }, full }
 if (full) results.push(await orFailed(runVitest('API on the embedded database', ['tests/api'], embedded)))
 // One server answers the tests of HTTP and the faults wait more than they work: they fill each other's pauses.

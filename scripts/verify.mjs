@@ -1,10 +1,12 @@
-// The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit and path tests, and those
-// tests of the API that the uncommitted change reaches.
+// The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit tests, and those tests of
+// machines' paths and of the API that the uncommitted change reaches.
 import { conclude, runStaticChecks, runVitest } from './gate.mjs'
 import { withPostgres } from './postgres.mjs'
 
-const changed = ['--changed', 'HEAD', '--passWithNoTests']
+const args = ['--changed', 'HEAD', '--passWithNoTests']
 const checks = runStaticChecks()
-const tests = await runVitest('unit and paths', ['tests/unit', 'tests/paths'])
-const api = await withPostgres((env) => runVitest('API as far as changed', ['tests/api'], { env, args: changed }))
-conclude([...(await checks), tests, api])
+const unit = await runVitest('unit', ['tests/unit'])
+const reached = await withPostgres((env) =>
+  runVitest('paths and API as far as changed', ['tests/paths', 'tests/api'], { env, args }),
+)
+conclude([...(await checks), unit, reached])

@@ -7,8 +7,11 @@ export type Encoded = Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<Arr
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Levels of brotli: the best takes ten times as long, and is for what browsers keep for good. */
-const levels = { good: 9, best: constants.BROTLI_MAX_QUALITY } as const
+/**
+ * Levels of brotli: the best is smaller by an eighth, and for what browsers keep for good. The highest, 11, gains hardly
+ * half a percent more of a drawing and takes three times as long, which the first visitors of a menu would wait for.
+ */
+const levels = { good: 9, best: 10 } as const
 
 /** Prepares a body that is sent often, off the main thread. */
 export async function encode(identity: Uint8Array<ArrayBuffer>, level: keyof typeof levels = 'good'): Promise<Encoded> {

@@ -206,18 +206,22 @@ test.describe('members', () => {
     return { email, password: 'Coqui-en-El-Yunque-7' }
   }
 
-  test('a login in the middle of the checkout keeps the order and fills in who orders', async ({ page, server }) => {
-    const member = await register(page, server.dataDir, 'medio@example.com')
-    await openCheckout(page)
-    await page.getByRole('main').getByRole('link', { name: 'Entra y los llenamos' }).click()
-    await signIn(page, member)
-    await expect(page).toHaveURL(/\/checkout$/)
-    await expect(field(page, 'Nombre')).toHaveValue('Iris')
-    await expect(field(page, 'Correo')).toHaveValue(member.email)
-    await expect(page.getByRole('complementary').getByText('La Boricua').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Seguir' }).click()
-    await expect(page.getByRole('heading', { name: 'Cómo recoges' })).toBeFocused()
-  })
+  test(
+    'a login in the middle of the checkout keeps the order and fills in who orders',
+    { tag: '@full' },
+    async ({ page, server }) => {
+      const member = await register(page, server.dataDir, 'medio@example.com')
+      await openCheckout(page)
+      await page.getByRole('main').getByRole('link', { name: 'Entra y los llenamos' }).click()
+      await signIn(page, member)
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(field(page, 'Nombre')).toHaveValue('Iris')
+      await expect(field(page, 'Correo')).toHaveValue(member.email)
+      await expect(page.getByRole('complementary').getByText('La Boricua').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Seguir' }).click()
+      await expect(page.getByRole('heading', { name: 'Cómo recoges' })).toBeFocused()
+    },
+  )
 
   test(
     'a session that ended keeps what was begun, and the login leads back',

@@ -22,23 +22,27 @@ const isFocusCovered = (page: Page) =>
     return !top || !(shown.contains(top) || top.contains(shown))
   })
 
-test('phone: the bar of a builder covers neither what has the focus nor the end of the page', async ({ page }) => {
-  await openWithStore(page)
-  await openSettled(page, pizza)
-  await page.getByRole('link', { name: 'Nutrición y alérgenos' }).first().focus()
-  const covered: string[] = []
-  const last = page.getByRole('contentinfo').getByRole('link').last()
-  for (let stops = 0; stops < 80 && !(await last.evaluate((link) => link === document.activeElement)); stops++) {
-    await page.keyboard.press('Tab')
-    if (await isFocusCovered(page)) covered.push(await page.evaluate(() => document.activeElement?.outerHTML ?? ''))
-  }
-  await expect(last).toBeFocused()
-  expect(covered).toEqual([])
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const end = await page.getByText(/^© 2026/).boundingBox()
-  const add = await page.getByRole('button', { name: /^Añadir$/ }).boundingBox()
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(add?.y ?? 0)
-})
+test(
+  'phone: the bar of a builder covers neither what has the focus nor the end of the page',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithStore(page)
+    await openSettled(page, pizza)
+    await page.getByRole('link', { name: 'Nutrición y alérgenos' }).first().focus()
+    const covered: string[] = []
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    for (let stops = 0; stops < 80 && !(await last.evaluate((link) => link === document.activeElement)); stops++) {
+      await page.keyboard.press('Tab')
+      if (await isFocusCovered(page)) covered.push(await page.evaluate(() => document.activeElement?.outerHTML ?? ''))
+    }
+    await expect(last).toBeFocused()
+    expect(covered).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const end = await page.getByText(/^© 2026/).boundingBox()
+    const add = await page.getByRole('button', { name: /^Añadir$/ }).boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(add?.y ?? 0)
+  },
+)
 
 test('phone: a message stands over the bar of a builder, however high that is', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)

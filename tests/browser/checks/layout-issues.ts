@@ -85,6 +85,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, svg')]
     .map(wholeOf)
     .filter((control) => !isHidden(control) && !floats(control) && getComputedStyle(control).display !== 'inline')
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
   /** The box that an element rolls in: what is above and below its edges is not seen. */
   const rollOf = (element: Element) => {
     for (let outer = element.parentElement; outer; outer = outer.parentElement)
@@ -95,13 +96,12 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     if (floats(element)) continue
     const roll = rollOf(element)
     for (const rect of rangeOf(node, 0, node.length).getClientRects())
-      for (const control of controls) {
-        if (control.contains(element) || element.contains(control)) continue
-        const other = control.getBoundingClientRect()
-        const width = Math.min(rect.right, other.right) - Math.max(rect.left, other.left)
-        const height = Math.min(rect.bottom, roll.bottom, other.bottom) - Math.max(rect.top, roll.top, other.top)
+      for (const { control, box } of controls) {
+        const width = Math.min(rect.right, box.right) - Math.max(rect.left, box.left)
+        const height = Math.min(rect.bottom, roll.bottom, box.bottom) - Math.max(rect.top, roll.top, box.top)
         // Lines are taller than their letters.
-        if (width > 3 && height > rect.height / 4) found.push(`covered: ${label(element)} by ${label(control)}`)
+        if (width <= 3 || height <= rect.height / 4 || control.contains(element) || element.contains(control)) continue
+        found.push(`covered: ${label(element)} by ${label(control)}`)
       }
   }
 

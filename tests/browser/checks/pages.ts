@@ -56,6 +56,7 @@ const pages = [
 const likeness: Readonly<Record<string, (typeof pages)[number][0]>> = {
   sides: 'pizzas',
   drinks: 'pizzas',
+  'two pizzas': 'half-and-half',
   'nutrition of a combo': 'nutrition of a pizza',
   franchise: 'contact',
   'a job': 'jobs',

@@ -55,9 +55,10 @@ export async function reach(control: Locator): Promise<void> {
   for (let looks = 0; looks < most; looks += 1) {
     const bearing = await control.evaluate(bearingOf)
     if (!bearing) return
-    // The first guess may lead too far; from there on it is key by key.
     const isTab = bearing.key === 'Tab' || bearing.key === 'Shift+Tab'
-    if (looks === 0 && isTab) await pressTab(control.page(), bearing.times, bearing.key === 'Shift+Tab')
+    // The first guess may lead too far; from there on it is half the way, and half of the rest.
+    const times = looks === 0 ? bearing.times : Math.ceil(bearing.times / 2)
+    if (isTab) await pressTab(control.page(), times, bearing.key === 'Shift+Tab')
     else await keyboard.press(bearing.key)
   }
   throw new Error(`No key leads to ${String(control)}`)
