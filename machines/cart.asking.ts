@@ -26,9 +26,12 @@ export const loading = cartSetup.createStateConfig({
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
   meta: { screen: 'cart', says: 'cart.unreachable' },
-  entry: 'countSilence',
+  entry: ['countSilence', { type: 'tellCart', params: false }],
   initial: 'listening',
-  on: { 'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' } },
+  on: {
+    'cart.asked': { actions: { type: 'tellCart', params: false } },
+    'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' },
+  },
   states: {
     listening: {
       description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
@@ -85,8 +88,9 @@ export const waiting = cartSetup.createStateConfig({
   description:
     'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
   meta: { screen: 'cart', says: 'cart.waiting' },
-  entry: 'countSilence',
+  entry: ['countSilence', { type: 'tellCart', params: false }],
   initial: 'listening',
+  on: { 'cart.asked': { actions: { type: 'tellCart', params: false } } },
   states: {
     listening: {
       description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',

@@ -19,7 +19,7 @@ export type CartEvent =
   | { type: 'store.settled'; order: CartOrder }
   | { type: 'store.left'; why: 'changed' | 'closed' }
   | { type: 'order.placed' }
-  | { type: 'order.asked' }
+  | { type: 'cart.asked' }
   | { type: 'cart.refreshed' }
   | { type: 'refusal.read' }
   | ConnectionEvent

@@ -1,4 +1,5 @@
 import { changing, loading, unreachable, waiting } from './cart.asking.ts'
+import { not } from 'xstate'
 import { cartSetup } from './cart.setup.ts'
 
 /** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */
@@ -27,10 +28,7 @@ export const cartMachine = cartSetup.createMachine({
       guard: { type: 'hasCoupon', params: ({ event }) => event.code },
       actions: 'queueChange',
     },
-    'time.changed': [
-      { guard: 'hasCart', actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'] },
-      { actions: { type: 'keepTime', params: ({ event }) => event.when } },
-    ],
+    'time.changed': { actions: [{ type: 'keepTime', params: ({ event }) => event.when }, 'queueChange'] },
     'store.settled': { actions: { type: 'keepOrder', params: ({ event }) => event.order } },
     'store.left': {
       target: '.empty',
@@ -64,6 +62,12 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.followed': [
       {
+        guard: { type: 'isNone', params: ({ event }) => event },
+        target: '.empty',
+        actions: ['tellLeft', 'forgetStore', 'forgetCart', 'forgetRefusal'],
+        description: 'Another tab left the store: what was not sent yet has nowhere to go.',
+      },
+      {
         guard: { type: 'isSame', params: ({ event }) => event.cartId },
         actions: { type: 'keepOrder', params: ({ event }) => event.order },
       },
@@ -91,8 +95,25 @@ export const cartMachine = cartSetup.createMachine({
     empty: {
       description: 'Nothing has been added yet.',
       meta: { screen: 'cart', says: 'cart.empty' },
+      entry: { type: 'tellCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
+        'cart.asked': { actions: { type: 'tellCart', params: true } },
+        'store.settled': {
+          actions: [
+            { type: 'keepOrder', params: ({ event }) => event.order },
+            { type: 'tellCart', params: true },
+          ],
+          description: 'Coupons and times depend on the store, also before anything is added.',
+        },
+        'time.changed': {
+          guard: not('hasCart'),
+          actions: [
+            { type: 'keepTime', params: ({ event }) => event.when },
+            { type: 'tellCart', params: true },
+          ],
+          description: 'There is nothing to move to another time.',
+        },
         'cart.followed': {
           guard: { type: 'isSameCart', params: ({ event }) => event.cartId },
           target: 'loading',
@@ -104,10 +125,13 @@ export const cartMachine = cartSetup.createMachine({
     filled: {
       description: 'The cart holds something; the customer can change it or go and pay.',
       meta: { screen: 'cart', says: 'cart.filled' },
-      entry: 'emitSettled',
+      entry: { type: 'tellCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'order.asked': { actions: 'emitSettled', description: 'A checkout is about to open.' },
+        'cart.asked': {
+          actions: { type: 'tellCart', params: true },
+          description: 'A page is about to open that depends on the order.',
+        },
         'cart.refreshed': { target: 'loading' },
         'cart.followed': {
           guard: { type: 'isSame', params: ({ event }) => event.cartId },

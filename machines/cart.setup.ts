@@ -43,6 +43,8 @@ export type CartContext = CartInput & {
   /** The coupon that `refusal` is about. */
   refusedCoupon: RefusedCoupon | null
 }
+/** What the order is, as far as it is known. `isSettled`: as the server has it, and no change waits for an answer. */
+export type ToldCart = { cart: Cart | null; changes: readonly QueuedChange[]; isSettled: boolean }
 /** Facts for whoever keeps the address bar and the storage. */
 export type CartEmitted =
   | { type: 'cart.lost' }
@@ -51,7 +53,7 @@ export type CartEmitted =
   | { type: 'line.parted'; line: CartLine }
   | { type: 'cart.parked'; parked: ParkedCart }
   | { type: 'cart.left'; cartId: string }
-  | { type: 'cart.settled'; cart: Cart }
+  | ({ type: 'cart.told' } & ToldCart)
 
 /** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
@@ -77,6 +79,8 @@ export const cartSetup = setup({
     isLost: (_, result: Result<Cart>) => isLost(result),
     isRefused: (_, result: Result<Cart>) => !result.ok,
     isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    /** Another tab has neither a cart nor a store. */
+    isNone: (_, { cartId, order }: { cartId: string | null; order: CartOrder | null }) => !cartId && !order,
     isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
     isSameCart: ({ context }, cartId: string | null) => cartId !== null && cartId === context.cartId,
   },
@@ -130,10 +134,12 @@ export const cartSetup = setup({
     tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
       if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
     }),
-    /** The order is as the server has it, and nothing waits. */
-    emitSettled: enqueueActions(({ context: { cart }, enqueue }) => {
-      if (cart) enqueue.emit({ type: 'cart.settled', cart })
-    }),
+    tellCart: emit(({ context: { cart, changes } }, isSettled: boolean) => ({
+      type: 'cart.told' as const,
+      cart,
+      changes,
+      isSettled,
+    })),
     tellLost: emit({ type: 'cart.lost' as const }),
     tellSaved: emit({ type: 'line.saved' as const }),
   },

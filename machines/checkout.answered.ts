@@ -7,7 +7,21 @@ import { required } from './required.ts'
 export const unsure = checkoutSetup.createStateConfig({
   description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
   meta: { screen: 'checkout', says: 'checkout.unsure' },
+  initial: 'listening',
   on: { 'question.retried': { target: 'reconciling' } },
+  states: {
+    listening: {
+      description: 'The device tells when it is connected again; in between the store is asked once a minute.',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: { silences: Number.POSITIVE_INFINITY },
+        onError: { target: 'deaf' },
+      },
+      on: { 'connection.returned': { target: '#checkout.reconciling' } },
+    },
+    deaf: { description: 'The device does not tell: only the customer asks again.' },
+  },
 })
 
 /** The server knows of no order. */

@@ -5,6 +5,7 @@ import { asapChooserCodes, type ApiError, type Result } from '../contract/errors
 import type { Market } from '../contract/market.ts'
 import type { PlacedOrder } from '../contract/orders.ts'
 import { instructionsFor } from './address-book.rules.ts'
+import { watchConnection, type ConnectionEvent } from './cart.ports.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import { changedForm } from './checkout-terms.rules.ts'
 import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
@@ -76,6 +77,7 @@ export type CheckoutEvent =
   | { type: 'checkout.left' }
   | { type: 'time.passed' }
   | ClockEvent
+  | ConnectionEvent
 /** The form is open; the cart is not what this order was made of, or this checkout changed it. */
 export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
 /** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
@@ -91,7 +93,7 @@ export const checkoutSetup = setup({
     output: CheckoutOutput
     meta: StateMeta
   },
-  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchClock, timePicker: timePickerMachine },
+  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchClock, watchConnection, timePicker: timePickerMachine },
   guards: {
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,

@@ -5,7 +5,7 @@ import { loadGame, playGame } from './game.ports.ts'
 import type { StateMeta } from './meta.ts'
 import { withOutput } from './with-output.ts'
 
-export type GameInput = { gameId: string; isMember: boolean }
+export type GameInput = { gameId: string }
 /** `game` as it was read last, with what was won; null before the first answer. */
 export type GameContext = GameInput & { game: GameInfo | null }
 export type GameEvent = { type: 'game.played' } | { type: 'ticket.scratched' } | { type: 'game.retried' }
@@ -26,7 +26,6 @@ export const gameMachine = setup({
   types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },
   guards: {
-    isGuest: ({ context }) => !context.isMember,
     isSignedOut: (_, result: Answer) => isRefusedFor(result, 'CUS-100001'),
     isUnknown: (_, result: Answer) => isRefusedFor(result, 'GA-01'),
     isClosed: (_, result: Answer) => isRefusedFor(result, 'GA-02'),
@@ -45,12 +44,8 @@ export const gameMachine = setup({
   id: 'game',
   description: 'A game of members: a prize is drawn by the server and uncovered by the customer.',
   context: ({ input }) => ({ ...input, game: null }),
-  initial: 'beginning',
+  initial: 'loading',
   states: {
-    beginning: {
-      description: 'Members play; guests log in first.',
-      always: [{ guard: 'isGuest', target: 'barred' }, { target: 'loading' }],
-    },
     loading: {
       description: 'The game is being read, with what was won in it.',
       meta: { screen: 'game', says: 'game.loading' },

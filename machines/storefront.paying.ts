@@ -65,11 +65,11 @@ export const paying = storefrontSetup.createStateConfig({
         asking: {
           description:
             'The cart says what the order is, now or once its changes are answered; one that cannot be paid says why.',
-          entry: 'askForOrder',
+          entry: 'askForCart',
           always: { guard: not(isSettled), target: 'waiting' },
           on: {
-            'cart.settled': {
-              guard: { type: 'canCheckOut', params: ({ event }) => event.cart },
+            'cart.told': {
+              guard: { type: 'canCheckOut', params: ({ event }) => event },
               target: '#storefront.paying.checkingOut',
             },
           },
@@ -188,9 +188,10 @@ export const paying = storefrontSetup.createStateConfig({
 })
 
 function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
-  assertEvent(event, ['checkout.opened', 'cart.settled'])
+  assertEvent(event, ['checkout.opened', 'cart.told'])
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
-  if (!disposition || !entry) throw new Error('A checkout opens only on its page, for a store')
+  if (!event.cart || !disposition || !entry)
+    throw new Error('A checkout opens only on its page, for an order at a store')
   return openingOf(event.cart, disposition, entry, market)
 }
 

@@ -1,16 +1,18 @@
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../contract/disposition.ts'
-import type { Cart, CheckedCart } from '../contract/cart.ts'
+import type { CheckedCart } from '../contract/cart.ts'
 import type { Outlet } from '../contract/outlets.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../contract/errors.ts'
 import type { AddressEditorOutput } from './address-editor.setup.ts'
 import type { CartEvent } from './cart.events.ts'
 import { errorOf } from './cart.rules.ts'
+import type { ToldCart } from './cart.setup.ts'
 import { canCheckOut, type CheckoutEntry } from './checkout-opening.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from './checkout.setup.ts'
 import type { ContactEvent } from './contact.machine.ts'
 import type { CountdownOutput } from './countdown.machine.ts'
+import { editedLine, withLine, withoutLine } from './edited-line.rules.ts'
 import type { IdleOutput } from './idle.machine.ts'
 import { isCollectable } from './localization.rules.ts'
 import type { MemberPage } from './member-pages.rules.ts'
@@ -31,6 +33,7 @@ import {
 } from './storefront.types.ts'
 import type { UpsellOutput } from './upsell.machine.ts'
 import { takenOf } from './upsell.rules.ts'
+import type { WalletEvent } from './wallet.machine.ts'
 import { required } from './required.ts'
 import { storefrontActors } from './storefront.actors.ts'
 import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
@@ -64,8 +67,15 @@ export const storefrontSetup = setup({
     /** One more thing is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
-    canCheckOut: ({ context: { disposition, entry, market } }, cart: Cart) =>
-      disposition !== null && entry !== null && canCheckOut(cart, disposition, entry, market),
+    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: ToldCart) =>
+      isSettled &&
+      cart !== null &&
+      disposition !== null &&
+      entry !== null &&
+      canCheckOut(cart, disposition, entry, market),
+    isOfLine: (_, lineId: string | null) => lineId !== null,
+    hasLine: ({ context: { opened } }, { cart }: ToldCart) => opened !== null && editedLine(opened, cart) !== null,
+    isKnown: (_, { cart, isSettled }: ToldCart) => isSettled || cart !== null,
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
@@ -119,6 +129,10 @@ export const storefrontSetup = setup({
     keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
     })),
+    /** What this tab changed of the line goes on; else the line is as the cart has it. */
+    keepLine: assign(({ context: { opened } }, told: ToldCart) => ({ opened: opened && withLine(opened, told) })),
+    forgetLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
+    tellForgotten: emit({ type: 'line.forgotten' as const }),
     /** One more thing is offered once per order. */
     keepOffered: assign((_, offered: string) => ({ offered })),
     keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
@@ -131,6 +145,7 @@ export const storefrontSetup = setup({
     sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
     sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToWallet: sendTo('wallet', (_, event: WalletEvent) => event),
     sendToContact: sendTo('contact', (_, event: ContactEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
     /** A logout leaves nothing of the member behind, as in another tab. */
@@ -183,7 +198,7 @@ export const storefrontSetup = setup({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
     })),
     forgetEntry: assign({ entry: null }),
-    askForOrder: sendTo('cart', { type: 'order.asked' }),
+    askForCart: sendTo('cart', { type: 'cart.asked' }),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     /** The store takes no more orders for the time of an order that is being filled in. */
     passTime: raise({ type: 'time.passed' }),

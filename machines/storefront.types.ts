@@ -17,11 +17,12 @@ import type { StorefrontFact } from './storefront.facts.ts'
 import type { PasswordInput } from './password.setup.ts'
 import type { PaymentInput } from './payment.machine.ts'
 import type { RegistrationInput } from './registration.machine.ts'
-import type { WalletAsked } from './wallet.ports.ts'
 
+/** What was built of a product in this tab: of a line of the cart, or of nothing that is in it yet. */
+export type BuilderDraft = { build: BuildDraft; quantity: number; lineId: string | null }
 export type OpenedProduct = {
   product: Product
-  draft: { build: BuildDraft; quantity: number } | null
+  draft: BuilderDraft | null
   lineId: string | null
   /** Code of a coupon that is used once the product is in the order. */
   coupon: string | null
@@ -95,7 +96,7 @@ export type StorefrontEvent =
   | { type: 'parked.followed'; parked: ParkedCart | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }
-  | { type: 'wallet.opened'; asked: WalletAsked }
+  | { type: 'wallet.opened' }
   | { type: 'wallet.closed' }
   | ({ type: 'game.opened' } & GameInput)
   | { type: 'game.closed' }
@@ -141,6 +142,7 @@ export type StorefrontEmitted =
   | { type: 'time.chosen'; disposition: Disposition }
   | { type: 'builder.finished'; lineId: string | null }
   | { type: 'product.left'; lineId: string | null }
+  | { type: 'line.forgotten' }
   | { type: 'offer.made'; cartId: string }
   | { type: 'checkout.ready' }
   | { type: 'order.unpaid'; uuid: string; token: string }

@@ -73,6 +73,12 @@ export function connectAddressBar(root: Root, router: AppRouter) {
       replace: lineId !== null,
     })
   })
+  root.on('line.forgotten', () => {
+    const [, page, id = '', , coupon] = pathname().split('/')
+    if (page !== 'combo-detail') return void router.navigate({ to: '.', search: {}, replace: true })
+    const params = { id, ssid: coupon && '0', coupon }
+    void router.navigate({ to: '/combo-detail/$id/{-$ssid}/{-$coupon}', params, replace: true })
+  })
   root.on('checkout.ready', toCheckout)
   root.on('payment.left', toCheckout)
   root.on('form.opened', () => {

@@ -1,17 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ProductScreenProps } from '../screens/product/builder-frame.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
-import { useEditedLine, useOpenedProduct, type EditedLine } from './use-opened-product.ts'
+import { useOpenedProduct } from './use-opened-product.ts'
 
 type OpenedProductProps = ProductScreenProps & {
   /** The line of the cart that is changed, where the address does not name it with `?line=`. */
-  line?: EditedLine
+  lineId?: string | null
   /** Code of a coupon that the address brings. */
   coupon?: string | undefined
 }
 
+const lineIn = (search: object): string | null =>
+  'line' in search && typeof search.line === 'string' ? search.line : null
+
 /** A product's page with its builder. */
-export const OpenedProduct = ({ line, coupon, ...page }: OpenedProductProps) => {
-  const named = useEditedLine()
-  useOpenedProduct({ product: page.product, coupon: coupon ?? null }, line ?? named)
+export const OpenedProduct = ({ lineId, coupon, ...page }: OpenedProductProps) => {
+  const named = useLocation({ select: ({ search }) => lineIn(search) })
+  useOpenedProduct({ product: page.product, lineId: lineId ?? named, coupon: coupon ?? null })
   return <ProductScreen {...page} />
 }

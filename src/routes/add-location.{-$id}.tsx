@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
 import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/add-location/{-$id}')({
 function AddLocation() {
   const { id } = Route.useParams()
   useMembersOnly()
-  useAccountPage(({ kept }) => ({
+  useOpenPage(({ kept }) => ({
     type: 'address.opened',
     id: id ?? null,
     kept: kept?.address() ?? null,

@@ -28,9 +28,7 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
 
 function Combo() {
   const { product, category, pricedFor } = Route.useLoaderData()
-  const { id, ssid = newCombo, coupon } = Route.useParams()
-  const navigate = Route.useNavigate()
-  const forget = () => void navigate({ to: Route.to, params: { id, ssid: coupon && newCombo, coupon }, replace: true })
-  const line = { id: ssid === newCombo ? null : ssid, forget }
-  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} line={line} coupon={coupon} />
+  const { ssid = newCombo, coupon } = Route.useParams()
+  const lineId = ssid === newCombo ? null : ssid
+  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} lineId={lineId} coupon={coupon} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { ConfirmationScreen } from '../screens/account/confirmation-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/confirmation/$regis')({
 /** Where the mail of a registration leads: the link is shown to the server at once. */
 function Confirmation() {
   const { regis } = Route.useParams()
-  useAccountPage(({ now }) => ({
+  useOpenPage(({ now }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: null,

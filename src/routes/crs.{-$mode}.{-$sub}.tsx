@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { loadGamePage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../flow/use-machine-selector.ts'
-import { matches } from '../flow/selectors.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 
 /** The game that a link without one means. */
@@ -12,18 +10,13 @@ const usualGame = 'raspa'
 /** The coupon game; `mode` is its id (decisions §2 "params"). */
 export const Route = createFileRoute('/crs/{-$mode}/{-$sub}')({
   loader: ({ context, params: { mode = usualGame } }) => loadGamePage(context, mode),
+  remountDeps: ({ params }) => params, // another address is another page
   head: ({ loaderData }) => pageHead(loaderData),
   component: Game,
 })
 
 function Game() {
   const { mode: gameId = usualGame } = Route.useParams()
-  const send = useSend('storefront')
-  const isRunning = useIsRunning('session')
-  const isMember = useMachineSelector('session', matches('known'))
-  useEffect(() => {
-    if (isRunning) send({ type: 'game.opened', gameId, isMember })
-  }, [isRunning, isMember, gameId, send])
-  useEffect(() => () => send({ type: 'game.closed' }), [send])
+  useOpenPage(() => ({ type: 'game.opened', gameId }), 'game.closed')
   return <GameScreen path={`/crs/${gameId}`} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { EditProfileScreen } from '../screens/account/edit-profile-screen.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/edit-profile')({
 
 function EditProfile() {
   useMembersOnly()
-  useAccountPage(({ now, kept }) => ({
+  useOpenPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),
     part: 'person',

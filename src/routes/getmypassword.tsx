@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
 
 export const Route = createFileRoute('/getmypassword')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/getmypassword')({
 
 /** A new password by mail, with what this tab kept of one that was asked for. */
 function Forgotten() {
-  useAccountPage(({ kept, facade }) => {
+  useOpenPage(({ kept, facade }) => {
     const reset = kept?.reset()
     const email = reset?.email || (facade.read('session')?.context.form.email ?? '')
     return { type: 'password.opened', way: 'forgotten', email, requestId: reset?.requestId ?? null, token: null }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
 /** What a member has ordered (spec §2 "/history"). */
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/history')({
 
 function History() {
   useMembersOnly()
-  useAccountPage(() => ({ type: 'history.opened' }))
+  useOpenPage(() => ({ type: 'history.opened' }))
   return <HistoryScreen />
 }

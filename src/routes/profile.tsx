@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useMembersOnly } from '../app/use-guard.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { useSend } from '../flow/use-machine-selector.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
@@ -17,6 +17,6 @@ function Profile() {
   useMembersOnly()
   const send = useSend('session')
   useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
-  useAccountPage(() => ({ type: 'data.opened' }))
+  useOpenPage(() => ({ type: 'data.opened' }))
   return <ProfileScreen />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/setnewpassword/$token')({
 /** Where the mail of a forgotten password leads. */
 function NewPassword() {
   const { token } = Route.useParams()
-  useAccountPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
+  useOpenPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
   return <ForgottenScreen />
 }

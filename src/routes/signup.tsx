@@ -2,7 +2,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useGuestsOnly } from '../app/use-guard.ts'
-import { useAccountPage } from '../flow/use-account-page.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/signup')({
 function Signup() {
   useGuestsOnly()
   const { market } = useLoaderData({ from: '__root__' })
-  useAccountPage(({ now, kept, facade }) => ({
+  useOpenPage(({ now, kept, facade }) => ({
     type: 'registration.opened',
     today: dateOf(now),
     draft: kept?.registration() ?? null,

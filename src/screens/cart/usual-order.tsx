@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { useOpenPage } from '../../flow/use-open-page.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,20 +10,16 @@ import styles from './usual-order.module.css'
 const namedItems = 2
 
 /** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
-export const UsualOrder = () => {
+export const UsualOrder = () =>
+  useMachineSelector('session', (session) => Boolean(session?.context.member)) ? <MembersUsualOrder /> : null
+
+const MembersUsualOrder = () => {
   const { t } = useLingui()
-  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
-  const open = useSend('storefront')
+  useOpenPage(() => ({ type: 'usual.opened' }))
   const send = useSend('usual')
   const usual = useMachineSelector('usual', (machine) => machine?.matches('shown') && machine.context.usual)
   const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
   const again = useSend('reorder')
-  // Whoever is no member any more sees nothing of one.
-  useEffect(() => {
-    if (!isMember) return undefined
-    open({ type: 'usual.opened' })
-    return () => open({ type: 'account.closed' })
-  }, [isMember, open])
   const replaces = useMachineSelector('cart', matches('filled'))
   // One offer at a time: what was begun comes first.
   const isBegun = useMachineSelector('recovery', matches('offered'))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { addressProblemOf } from '../../../contract/delivery-address.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch, matches } from '../../flow/selectors.ts'
@@ -31,13 +31,6 @@ export const CheckoutDialogs = () => {
   const isChanged = state === 'priceChanged'
   const [seen, setSeen] = useState(cart)
   if (!isChanged && seen !== cart) setSeen(cart)
-  const isUnsure = state === 'unsure'
-  useEffect(() => {
-    if (!isUnsure) return
-    const ask = () => send({ type: 'question.retried' })
-    addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
-  }, [isUnsure, send])
   if (!order) return null
   const outletName = order.disposition.outlet.name
   const before = formatMoney(order.total)
@@ -69,7 +62,7 @@ export const CheckoutDialogs = () => {
       </Dialog>
       <Dialog
         title={isOnline ? <Trans>La tienda no contesta</Trans> : <Trans>No hay conexión</Trans>}
-        isOpen={isUnsure}
+        isOpen={state === 'unsure'}
         width="narrow"
         footer={
           <Button kind="main" isWide onClick={() => send({ type: 'question.retried' })}>

@@ -1,10 +1,10 @@
 import type { ContactKind } from '../../../contract/contacts.ts'
 import { emptyContact } from '../../../machines/contact.rules.ts'
-import { useAccountPage } from '../../flow/use-account-page.ts'
+import { useOpenPage } from '../../flow/use-open-page.ts'
 
 /** Opens a form to write to the chain with what this tab kept of it. */
 export const useContact = (kind: ContactKind) =>
-  useAccountPage(({ kept }) => ({
+  useOpenPage(({ kept }) => ({
     type: 'contact.opened',
     kind,
     draft: kept?.contact(kind) ?? { form: emptyContact, seed: crypto.randomUUID(), version: 0 },

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
 import { broughtHref, loginHref } from '../../../machines/repair.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { useOpenPage } from '../../flow/use-open-page.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { useWallet } from './use-wallet.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 import { RewardTicket } from './reward-ticket.tsx'
 import { WalletTicket } from './wallet-ticket.tsx'
@@ -16,7 +16,7 @@ import styles from './coupons.module.css'
 
 /** One coupon by its code, and all that there are, each judged for the order as it is. */
 const CouponWallet = ({ code }: { code?: string }) => {
-  useWallet()
+  useOpenPage(() => ({ type: 'wallet.opened' }), 'wallet.closed')
   const coupons = useMachineSelector('wallet', (wallet) => wallet?.context.coupons)
   const isUnreachable = useMachineSelector('wallet', matches('unreachable'))
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))

@@ -19,6 +19,7 @@ const Context = v.looseObject({
   refusedCoupon: v.nullable(v.unknown()),
 })
 const fresh = { seed: 'tab', changes: [] }
+const asks = 'A page that is opened asks: the paths of the storefront open them.'
 const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
 
 /** The server's answer; a cart that it no longer has leads home, and says so there. */
@@ -206,17 +207,22 @@ export const cartPage: MachinePage = {
   },
   ends: {},
   unreachable: {
+    'cart —store.settled→ cart': 'A store is chosen over an empty order alone.',
     'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
-    'cart.filled —order.asked→ cart.filled': 'A checkout asks: the paths of the storefront open one.',
+    'cart.filled —cart.asked→ cart.filled': asks,
+    'cart.empty —cart.asked→ cart.empty': asks,
+    'cart.waiting —cart.asked→ cart.waiting': asks,
+    'cart.unreachable —cart.asked→ cart.unreachable': asks,
     'cart —line.restored→ cart': 'The paths of the removal play it.',
     'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
       'The connection watch of a page does not fail.',
     'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.deaf':
       'The connection watch of a page does not fail.',
     'cart.waiting.deaf —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
-    'cart —cart.followed[0]→ cart': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
-    'cart —cart.followed[1]→ cart.starting': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart —cart.followed[0]→ cart.empty': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart —cart.followed[1]→ cart': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
+    'cart —cart.followed[2]→ cart.starting': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
     'cart.empty —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
     'cart.filled —cart.followed→ cart.loading': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
   },

@@ -133,7 +133,7 @@ export const checkoutPage: MachinePage = {
   possible(state, step) {
     // A picker without a refusal shows its times, and no way to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return v.is(Refused, state.context)
-    if (step.kind === 'news') return false
+    if (step.kind === 'news') return step.name === 'connection.returned'
     if (step.kind !== 'event') return true
     const now = steps.find((name) => state.matches({ filling: name }))
     switch (step.event.type) {
@@ -194,6 +194,7 @@ export const checkoutPage: MachinePage = {
     'refusal.read': (stage) => press(stage, 'Cerrar'),
     'coupon.removed': (stage) => press(stage, /^(Quitar el cupón TARJETA10|Intentar otra vez)$/),
     'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
+    'connection.returned': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'checkout.left': leave,
   },
   answers: {
@@ -240,6 +241,8 @@ export const checkoutPage: MachinePage = {
     'checkout —clock.ticked[0]→ checkout':
       'The clock of a page stands still: `tests/browser/passed-time.spec.ts` lets it run.',
     'checkout —clock.ticked[1]→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
+    'checkout.unsure.listening —xstate.error.actor.watchConnection→ checkout.unsure.deaf':
+      'The connection watch of a page does not fail.',
     'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
   },
 }

@@ -26,6 +26,8 @@ const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('s
 const ofAccount = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.account'))
 const arriving = transitionIdsOf(storefrontMachine).filter((id) => /paying\.arriving|checkout\.entered/.test(id))
 const weak = 'A member with a weak password logs in: tests/browser/members.spec.ts.'
+const ofLine = 'The paths of the cart change a line of it; one that is gone: tests/browser/edit-line.spec.ts.'
+const ofCoupons = 'The paths of the wallet open the coupons, and change the order beneath them.'
 const ofGame = 'The paths of the game play it.'
 const twoTabs = 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.'
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -336,6 +338,12 @@ export const storefrontPage: MachinePage = {
   ends: {},
   unreachable: {
     ...Object.fromEntries(ofAccount.map((id) => [id, 'Each page of an account has paths of its own.'])),
+    'storefront.product —product.opened[0]→ storefront.product.recalling': ofLine,
+    'storefront.product.recalling —cart.told[0]→ storefront.product.open': ofLine,
+    'storefront.product.recalling —cart.told[1]→ storefront.product.open': ofLine,
+    'storefront.product.recalling —product.closed→ storefront.product.none': ofLine,
+    'storefront.product.coupons.waiting —cart.told→ storefront.product.coupons.open': ofCoupons,
+    'storefront.product.coupons.open —cart.told→ storefront.product.coupons.open': ofCoupons,
     'storefront.product —game.opened→ storefront.product.playing': ofGame,
     'storefront.product.playing —game.closed→ storefront.product.none': ofGame,
     'storefront.guarding.calm —password.asked→ storefront.guarding.asking': ofPassword,

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { Cart } from '../../../contract/cart.ts'
 import type { cartMachine } from '../../../machines/cart.machine.ts'
 import {
@@ -31,6 +31,9 @@ export const linesChanged = [
   'coupon.removed',
   'time.changed',
 ]
+
+/** What was told last, but for what the order is. */
+const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'cart.told')
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
@@ -249,12 +252,14 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       state.matches(other === null ? 'empty' : 'loading')
     )
   },
-  'what another tab did to this cart is read at once, or with the next answer': ({ state, before, step }) => {
-    if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
-    const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
-    if (step.event['cartId'] !== before.context.cartId) return true
-    return isResting ? state.matches('loading') : dequal(state.value, before.value)
-  },
+  'what another tab did to this cart is read at once, or with the next answer; where it left the store nothing stays':
+    ({ state, before, step }) => {
+      if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
+      if (step.event['order'] === null) return state.matches('empty') && state.context.changes.length === 0
+      const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
+      if (step.event['cartId'] !== before.context.cartId) return true
+      return isResting ? state.matches('loading') : dequal(state.value, before.value)
+    },
   'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
     before === null ||
     before.context.cartId === null ||
@@ -337,17 +342,31 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
     !before?.context.cart?.data.length ||
     before.context.changes.some(({ kind }) => kind === 'remove' || kind === 'quantity') ||
-    JSON.stringify(emitted.at(-1)) === JSON.stringify({ type: 'line.parted', line }),
+    JSON.stringify(factOf(emitted)) === JSON.stringify({ type: 'line.parted', line }),
   'nothing is told to be taken out that was not': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'line.parted').length <=
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
   'no line that is not there is changed': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
-  'the order is told whenever it is settled or asked for, as the server has it': ({ state, before, step, emitted }) => {
-    const isSettled = state.matches('filled') && !before?.matches('filled')
-    const isAsked = isEvent(step, 'order.asked') && before?.matches('filled') === true
-    if (!isSettled && !isAsked) return true
-    return emitted.at(-1)?.type === 'cart.settled' && emitted.at(-1)?.['cart'] === state.context.cart
+  'what the order is was told as it is, wherever nothing waits for an answer': ({ state, emitted }) =>
+    (!state.matches('filled') && !state.matches('empty')) ||
+    dequal(
+      emitted.findLast(({ type }) => type === 'cart.told'),
+      { type: 'cart.told', cart: state.context.cart, changes: [], isSettled: true },
+    ),
+  'whoever asks what the order is is told, also while an answer is waited for; so is another store or time of none': ({
+    state,
+    before,
+    step,
+    emitted,
+  }) => {
+    const isSettled = before?.matches('empty') || before?.matches('filled')
+    const isMoved = before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
+    const isAsked =
+      isEvent(step, 'cart.asked') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
+    if (!isMoved && !isAsked) return true
+    const { cart, changes } = state.context
+    return dequal(emitted.at(-1), { type: 'cart.told', cart, changes, isSettled: Boolean(isSettled) })
   },
   'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
     const left = before?.context.cartId ?? null
@@ -359,7 +378,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   },
   'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
     !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
-    (state.context.cart === null && state.context.cartId === null && emitted.at(-1)?.type === 'cart.lost'),
+    (state.context.cart === null && state.context.cartId === null && factOf(emitted)?.type === 'cart.lost'),
   'a cart is told lost only when the server said so': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'cart.lost').length ===
     steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
@@ -389,8 +408,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     ),
   'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
     step?.name !== 'changeCart ⇒ time has passed' ||
-    (state.context.cart === before?.context.cart &&
-      emitted.findLast(({ type }) => type !== 'cart.settled')?.type === 'time.refused'),
+    (state.context.cart === before?.context.cart && factOf(emitted)?.type === 'time.refused'),
   'a refusal takes only the change that was refused; what waits behind it is sent': ({ state, before, step }) =>
     !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
     JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),

@@ -106,7 +106,7 @@ export const cart = defineModel({
     (changes.length === 2 && changes[1]?.kind !== 'add' && replaceable(changes) === null),
   begins: ['empty', 'loading', 'changing'],
   leads: [
-    ['any', 'order.asked', 'stays'],
+    ['any', 'cart.asked', 'stays'],
     ['any', 'store.left', 'empty'],
     ['any', 'cart.rested', 'empty'],
     ['any', 'order.placed', 'empty'],

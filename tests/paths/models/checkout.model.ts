@@ -89,9 +89,11 @@ export const checkout = defineModel({
     ['reconciling', 'findOrder ⇒ it exists', 'placed'],
     ['reconciling', 'findOrder ⇒ it does not', 'notPlaced'],
     ['reconciling', 'findOrder ⇒ refused', 'refused'],
-    ['reconciling', 'findOrder', 'unsure'],
-    ['reconciling', 'after answerLimit', 'unsure'],
+    ['reconciling', 'findOrder', 'unsure.listening'],
+    ['reconciling', 'after answerLimit', 'unsure.listening'],
     ['unsure', 'question.retried', 'reconciling'],
+    ['unsure.listening', 'connection.returned', 'reconciling'],
+    ['unsure', 'watchConnection ⇒ not told', 'unsure.deaf'],
     ['notPlaced', 'step.reopened', 'filling'],
     ['notPlaced', 'checkout.left', 'left'],
     ['priceChanged', 'price.accepted', 'filling.payment'],
@@ -122,7 +124,7 @@ export const checkout = defineModel({
     ['timeUnmoved', 'checkout.left', 'left'],
   ],
   times: { answerLimit: 20_000 },
-  streams: { watchClock: ['clock.ticked'] },
+  streams: { watchClock: ['clock.ticked'], watchConnection: ['connection.returned'] },
   inputs: {
     'a first visit': first,
     'a first visit to collect': { ...first, order: { ...checkoutOrder, disposition: carryout } },
@@ -176,6 +178,7 @@ export const checkout = defineModel({
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },
   outcomes: {
+    watchConnection: { 'not told': broken },
     placeOrder: {
       placed: { output: accepted(placedOrder) },
       'the total changed': { output: refusal('PAYMENT-2', { total: 1900 }) },

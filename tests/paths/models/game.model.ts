@@ -18,7 +18,7 @@ const refusals = {
 export const game = defineModel({
   machine: gameMachine,
   times: { answerLimit: 15_000 },
-  inputs: { 'a member': { gameId: 'raspa', isMember: true }, 'a guest': { gameId: 'raspa', isMember: false } },
+  inputs: { 'the game of the page': { gameId: 'raspa' } },
   events: {},
   outcomes: {
     loadGame: {
@@ -32,8 +32,8 @@ export const game = defineModel({
       ...refusals,
     },
   },
-  key: ({ context: { isMember, game: read } }) => [isMember, read?.play],
-  begins: ['loading', 'barred'],
+  key: ({ context: { game: read } }) => [read?.play],
+  begins: ['loading'],
   leads: [
     ['loading', 'loadGame ⇒ to play', 'ready'],
     ['loading', 'loadGame ⇒ played before', 'shown'],
@@ -61,7 +61,6 @@ export const game = defineModel({
       state.can({ type: 'game.retried' }) === state.matches('unreachable'),
     'the game that is read and played is the one of the page': ({ calls }) =>
       [...callsTo(calls, loadGame), ...callsTo(calls, playGame)].every(({ input }) => input.gameId === 'raspa'),
-    'nobody plays who is not a member': ({ calls, state }) => state.context.isMember || calls.length === 0,
     'a draw is asked for once for each press': ({ calls, steps }) =>
       callsTo(calls, playGame).length <= steps.filter(({ name }) => name === 'game.played').length,
     'a play that won something is not played again': ({ calls }) => {
@@ -82,7 +81,7 @@ export const game = defineModel({
     'after silence nothing is said to be lost or won before the server was asked again': ({ state, before }) =>
       !before?.matches('unreachable') || state.matches('unreachable') || state.matches('loading'),
     'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
-    'a token that ended leads to the sign-in': ({ state, step }) =>
+    'whom the server does not know as a member is led to the sign-in': ({ state, step }) =>
       !step?.name.endsWith('⇒ logged out') || state.matches('barred'),
     'a game that is not open or not there is never drawn': ({ state, before }) =>
       !before || !(before.matches('closed') || before.matches('unknown')) || state.value === before.value,

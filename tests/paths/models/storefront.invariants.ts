@@ -1,6 +1,7 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import type { Disposition } from '../../../contract/disposition.ts'
+import { buildOfLine } from '../../../contract/line-build.ts'
 import { cartMachine } from '../../../machines/cart.machine.ts'
 import { countdownMachine } from '../../../machines/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization.machine.ts'
@@ -12,7 +13,7 @@ import type { storefrontMachine } from '../../../machines/storefront.machine.ts'
 import { checkTime } from '../../../machines/storefront.ports.ts'
 import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/upsell.machine.ts'
-import { item, line } from '../fixtures/goods.ts'
+import { item, line, pizza } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
 import { settledAna } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
@@ -42,7 +43,6 @@ const tells: Readonly<Record<string, AnyEventObject>> = {
 const opens: Readonly<Record<string, { readonly actor: string; readonly knowsMarket: boolean }>> = {
   'game.opened': { actor: 'game', knowsMarket: false },
   'tracker.opened': { actor: 'tracker', knowsMarket: false },
-  'wallet.opened': { actor: 'wallet', knowsMarket: false },
   'registration.opened': { actor: 'registration', knowsMarket: true },
   'password.opened': { actor: 'password', knowsMarket: true },
   'contact.opened': { actor: 'contact', knowsMarket: true },
@@ -56,7 +56,7 @@ const orderOf = (disposition: Disposition | null) =>
   }
 /** The last event that a machine was sent; that it is asked what the order is changes nothing. */
 const lastTo = ({ sent }: At, name: string) =>
-  sent.findLast(({ to, event }) => to === name && event.type !== 'order.asked')?.event
+  sent.findLast(({ to, event }) => to === name && event.type !== 'cart.asked')?.event
 const isBrowsing = ({ before }: At) =>
   before?.matches({ paying: 'shopping' }) === true || before?.matches({ paying: 'arriving' }) === true
 const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
@@ -100,6 +100,13 @@ function memberPageOf(page: MemberPage) {
   }
 }
 
+/** What a builder gets. */
+const builderInput = (opened: object, { context: { disposition } }: At['state']) => ({
+  ...opened,
+  limits: market.toppings,
+  maxQuantity: market.max_quantity,
+  hasStore: disposition !== null,
+})
 const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
 
 /** What is opened, asked and begun gets exactly what there is. */
@@ -113,11 +120,34 @@ const opened = {
   },
   'a product is opened as it was asked for, and knows whether there is a store': (moment: At) => {
     const { step, state } = moment
-    if (step?.kind !== 'event' || step.event.type !== 'product.opened') return true
-    const hasStore = state.context.disposition !== null
-    const limits = market.toppings
-    const input = { ...withoutType(step.event), limits, maxQuantity: market.max_quantity, hasStore }
-    return dequal(inputOf(moment, 'builder'), input)
+    if (step?.kind !== 'event' || step.event.type !== 'product.opened' || step.event['lineId'] !== null) return true
+    const opened = withoutType(step.event)
+    const isOfLine = opened['draft']?.lineId === line.id
+    return dequal(inputOf(moment, 'builder'), builderInput({ ...opened, ...(isOfLine && { draft: null }) }, state))
+  },
+  'a line of the cart is opened as this tab left it, else as the cart has it; one that is gone is a new product': (
+    moment: At,
+  ) => {
+    const { step, state, before, emitted } = moment
+    const opened = before?.context.opened
+    if (!opened || !before.matches({ product: 'recalling' }) || !state.matches({ product: 'open' })) return true
+    if (step?.kind !== 'event' || step.event.type !== 'cart.told') return true
+    const { cart, changes } = step.event
+    const hasLine = cart !== null && opened.lineId === line.id
+    const own = { build: buildOfLine(line, pizza), quantity: changes.length > 0 ? 2 : line.quantity, lineId: line.id }
+    const expected = hasLine ? { ...opened, draft: opened.draft ?? own } : { ...opened, lineId: null, draft: null }
+    const isForgotten = emitted.at(-1)?.type === 'line.forgotten'
+    return isForgotten !== hasLine && dequal(inputOf(moment, 'builder'), builderInput(expected, state))
+  },
+  'the coupons are judged for the order as the cart tells it': (moment: At) => {
+    const { step, state, before, sent } = moment
+    if (step?.kind !== 'event' || step.event.type !== 'cart.told' || !before?.matches({ product: 'coupons' }))
+      return true
+    const { cart } = step.event
+    const asked = { cartId: cart?.uuid ?? null, version: cart?.version ?? 0, order: orderOf(state.context.disposition) }
+    return before.matches({ product: { coupons: 'waiting' } })
+      ? dequal(inputOf(moment, 'wallet'), { asked })
+      : dequal(sent.findLast(({ to }) => to === 'wallet')?.event, { type: 'cart.seen', asked })
   },
   'who registers is told whether the e-mail has an account': (moment: At) =>
     !isEvent(moment, 'registration.opened') || dequal(inputOf(moment, 'emailCheck'), { market }),
@@ -380,7 +410,8 @@ const told = {
     moment.before?.matches({ paying: 'checkingOut' }) === true ||
     dequal(moment.emitted.at(-1), { type: 'idle.passed', isOpening: came(moment, /a day later/) }),
   'what is open can be closed': ({ state }: At) =>
-    (!state.matches({ product: 'open' }) || state.can({ type: 'product.closed' })) &&
+    ((!state.matches({ product: 'open' }) && !state.matches({ product: 'recalling' })) ||
+      state.can({ type: 'product.closed' })) &&
     (!state.matches({ product: 'coupons' }) || state.can({ type: 'wallet.closed' })) &&
     (!state.matches({ product: 'playing' }) || state.can({ type: 'game.closed' })) &&
     (!state.matches({ tracking: 'following' }) || state.can({ type: 'tracker.closed' })) &&

@@ -43,6 +43,7 @@ const entry: CheckoutEntry = {
   freshKey: 'k2',
   draft: { order: { ...checkoutOrder, cartId: payable.uuid }, form: filledForm, step: null, attempt: null },
 }
+const twoOfIt = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 } as const
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
 /** A carry-out from another store than the one whose button is pressed most. */
@@ -59,6 +60,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
   [
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
     state.matches({ product: 'open' }),
+    state.matches({ product: 'recalling' }),
     state.matches({ product: 'coupons' }),
     state.matches({ product: 'playing' }),
     state.matches({ paying: 'checkingOut' }),
@@ -88,14 +90,32 @@ export const storefront = defineModel({
   },
   events: {
     ...wiringEvents,
-    'game.opened': { 'of a member': { gameId: 'raspa', isMember: true } },
-    'wallet.opened': { 'no order': { asked: { cartId: null, version: 0, order: null } } },
+    'game.opened': { 'the one of the page': { gameId: 'raspa' } },
+    'wallet.opened': { 'the page': {} },
     'product.opened': {
       'a pizza': { product: pizza, draft: null, lineId: null, coupon: null },
+      'a pizza, a line of which was being changed': {
+        product: pizza,
+        draft: { build: pizzaBuild, quantity: 3, lineId: line.id },
+        lineId: null,
+        coupon: null,
+      },
       'a line of the cart': {
         product: pizza,
-        draft: { build: pizzaBuild, quantity: 1 },
+        draft: { build: pizzaBuild, quantity: 3, lineId: line.id },
         lineId: line.id,
+        coupon: null,
+      },
+      'a line of the cart, as this tab has nothing of it': {
+        product: pizza,
+        draft: null,
+        lineId: line.id,
+        coupon: null,
+      },
+      'a line that is gone': {
+        product: pizza,
+        draft: { build: pizzaBuild, quantity: 3, lineId: line.id },
+        lineId: 'gone',
         coupon: null,
       },
       'a pizza with a coupon': { product: pizza, draft: null, lineId: null, coupon: 'FAMILIA34' },
@@ -105,7 +125,13 @@ export const storefront = defineModel({
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
     'checkout.entered': { 'with what was typed': entry },
-    'cart.settled': { payable: { cart: payable }, 'below the minimum': { cart: cartOf(line) } },
+    'cart.told': {
+      payable: { cart: payable, changes: [], isSettled: true },
+      'payable, with a change that waits': { cart: payable, changes: [twoOfIt], isSettled: false },
+      'below the minimum': { cart: cartOf(line), changes: [], isSettled: true },
+      empty: { cart: null, changes: [], isSettled: true },
+      'not read yet': { cart: null, changes: [], isSettled: false },
+    },
     'checkout.opened': {
       'a first time': { order: checkoutOrder, now: '2026-03-03T16:00:00Z', freshKey: 'k1', draft: null },
     },
@@ -233,7 +259,12 @@ export const storefront = defineModel({
       disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
       // A search begins from the store that is left, not from the one before.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
-      state.matches({ product: 'open' }) && [opened?.product.slug, opened?.lineId, opened?.coupon],
+      (state.matches({ product: 'open' }) || state.matches({ product: 'recalling' })) && [
+        opened?.product.slug,
+        opened?.lineId,
+        opened?.coupon,
+        opened?.draft?.quantity,
+      ],
       state.matches({ paying: { checkingOut: 'bank' } }) && payment?.transaction,
       picked?.kind,
       checked?.after.total,
@@ -273,7 +304,7 @@ export const storefront = defineModel({
       const order = { cartId: payable.uuid, total: payable.total, hasAlcohol: false, disposition }
       const input = callsTo(calls, checkoutMachine).at(-1)?.input
       return (
-        step?.name === 'cart.settled (payable)' &&
+        step?.name === 'cart.told (payable)' &&
         before.context.entry !== null &&
         dequal(input?.order, order) &&
         input?.freshKey === before.context.entry.freshKey &&
@@ -283,7 +314,7 @@ export const storefront = defineModel({
     'the cart is asked what the order is once the page is open and the store and the time are settled': (moment) => {
       const isAsking = moment.state.matches({ paying: { arriving: 'asking' } })
       const wasAsking = moment.before?.matches({ paying: { arriving: 'asking' } }) === true
-      return isAsking === wasAsking || !isAsking || toCart(moment, 'order.asked').length > 0
+      return isAsking === wasAsking || !isAsking || toCart(moment, 'cart.asked').length > 0
     },
     'the page of the checkout is known exactly while it is open and nothing was placed or left on it': ({
       state: { context },
@@ -536,6 +567,7 @@ export const storefront = defineModel({
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, productBuilderMachine)).length,
     'the builder opens what was opened': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
+      !state.matches({ product: 'open' }) ||
       callsTo(calls, productBuilderMachine).at(-1)?.input.product === state.context.opened?.product,
     'the builder knows the market’s limits': ({ calls }) =>
       callsTo(calls, productBuilderMachine).every(

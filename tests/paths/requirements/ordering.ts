@@ -5,7 +5,7 @@ export const ordering: RequirementsByMachine = {
   cart: {
     '1.7': ['cart.filled', 'cart —coupon.applied→ cart'],
     '4.7': ['cart —store.left→ cart.empty'],
-    '4.8': ['cart —time.changed[0]→ cart'],
+    '4.8': ['cart —time.changed→ cart'],
     '4.11': ['cart —cart.rested→ cart.empty'],
     '4.14': [
       'cart.empty',
@@ -32,14 +32,14 @@ export const ordering: RequirementsByMachine = {
     '8.124': ['cart.changing —xstate.done.actor.changeCart[1]→ cart.settling'],
     '8.127': ['cart.changing —xstate.done.actor.changeCart[2]→ cart.settling'],
     P7: ['cart —store.left→ cart.empty'],
-    P9: ['cart —time.changed[0]→ cart'],
+    P9: ['cart —time.changed→ cart'],
     P13: [
       'cart.loading —xstate.done.actor.loadCart[1]→ cart.empty',
       'cart.changing —xstate.done.actor.changeCart[0]→ cart.empty',
     ],
     P14: ['cart —line.restored→ cart'],
     P15: ['cart.waiting', 'cart.unreachable'],
-    P20: ['cart —cart.followed[0]→ cart', 'cart —cart.followed[1]→ cart.starting'],
+    P20: ['cart —cart.followed[1]→ cart', 'cart —cart.followed[2]→ cart.starting'],
     P32: ['cart.changing —xstate.done.actor.changeCart[1]→ cart.settling'],
     P76: ['cart —item.replaced→ cart'],
     P93: ['cart —coupon.applied→ cart', 'cart —coupon.removed→ cart', 'cart.filled —always→ cart.changing'],

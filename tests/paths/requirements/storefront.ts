@@ -52,7 +52,7 @@ export const storefront: RequirementsByMachine = {
     ],
     P199: [
       'storefront.paying.arriving.waiting',
-      'storefront.paying.arriving.asking —cart.settled→ storefront.paying.checkingOut',
+      'storefront.paying.arriving.asking —cart.told→ storefront.paying.checkingOut',
     ],
     P300: [
       'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',

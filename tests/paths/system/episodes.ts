@@ -104,10 +104,7 @@ export const episodes: readonly Episode[] = [
     input: asMember,
     longest: 5,
     moves: [
-      event('storefront', 'wallet.opened', {
-        type: 'wallet.opened',
-        asked: { cartId: cartInHand, version: 1, order: condadoOrder },
-      }),
+      bare('storefront', 'wallet.opened'),
       event('wallet', 'coupon.claimed (of a friend)', { type: 'coupon.claimed', code: 'REFERIDO' }),
       event('cart', 'coupon.removed (of a friend)', { type: 'coupon.removed', code: 'REFERIDO' }),
       bare('storefront', 'wallet.closed'),

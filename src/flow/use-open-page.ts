@@ -7,8 +7,11 @@ import { useAppContext } from './use-machine-selector.ts'
 /** What a page knows once the machines run: the time as an ISO instant, and what this tab kept of the forms of an account. */
 type Known = { readonly now: string; readonly kept: ReturnType<DeviceSession['account']>; readonly facade: Facade }
 
-/** Tells the storefront once that a page of an account is open, and that it is left. */
-export function useAccountPage(open: (known: Known) => EventOf<'storefront'>) {
+/** Tells the storefront once that a page is open which has a machine of its own, and that it is left. */
+export function useOpenPage(
+  open: (known: Known) => EventOf<'storefront'>,
+  left: 'account.closed' | 'game.closed' | 'wallet.closed' = 'account.closed',
+) {
   const { session, facade } = useAppContext()
   const make = useEffectEvent(() => {
     const now = session.now()
@@ -17,6 +20,6 @@ export function useAccountPage(open: (known: Known) => EventOf<'storefront'>) {
   })
   useEffect(() => {
     facade.sendMade('storefront', () => make())
-    return () => facade.send('storefront', { type: 'account.closed' })
-  }, [facade])
+    return () => facade.send('storefront', { type: left })
+  }, [facade, left])
 }
