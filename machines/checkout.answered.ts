@@ -3,6 +3,9 @@ import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from './with-output.ts'
 import { required } from './required.ts'
 
+/** Asked about as after so many silences in a row, a minute apart: each question covers the page for a moment. */
+const manySilences = 6
+
 /** Nobody knows of the order. */
 export const unsure = checkoutSetup.createStateConfig({
   description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
@@ -15,7 +18,7 @@ export const unsure = checkoutSetup.createStateConfig({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        input: { silences: Number.POSITIVE_INFINITY },
+        input: { silences: manySilences },
         onError: { target: 'deaf' },
       },
       on: { 'connection.returned': { target: '#checkout.reconciling' } },

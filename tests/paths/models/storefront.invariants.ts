@@ -110,7 +110,7 @@ const builderInput = (opened: object, { context: { disposition } }: At['state'])
 const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
 
 /** What is opened, asked and begun gets exactly what there is. */
-const opened = {
+const openings = {
   'what is opened gets exactly what it was opened with': (moment: At) => {
     const { step } = moment
     const wanted = step?.kind === 'event' ? opens[step.event.type] : undefined
@@ -423,4 +423,4 @@ const told = {
 } as const
 
 /** What holds in the whole storefront. */
-export const storefrontClaims = { ...opened, ...places, ...told }
+export const storefrontClaims = { ...openings, ...places, ...told }
