@@ -38,7 +38,7 @@ const firstParts = {
 // The pages of an account are one file: who needs one of them mostly needs the next.
 const account = {
   name: 'account',
-  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|app[\\/](account-pages|use-guard|use-profile-page|use-address-page)|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
+  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|app[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 

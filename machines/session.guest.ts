@@ -6,7 +6,9 @@ import { withOutput } from './with-output.ts'
 export const guest = sessionSetup.createStateConfig({
   description: 'Nobody is logged in, or a session has expired; everything but the pages of a member works.',
   initial: 'form',
+  entry: 'emitGuest',
   on: {
+    'member.asked': { actions: 'emitGuest' },
     'social.returned': {
       target: '.returning',
       actions: { type: 'keepSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },

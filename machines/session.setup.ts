@@ -55,6 +55,7 @@ export type SessionEmitted =
   | { type: 'session.begun'; token: string; isWeak: boolean }
   | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
   | { type: 'member.known'; member: CustomerProfile }
+  | { type: 'guest.known' }
 
 /** What the states of a session are made of. */
 export const sessionSetup = setup({
@@ -162,6 +163,7 @@ export const sessionSetup = setup({
     emitMember: enqueueActions(({ context: { member }, enqueue }) => {
       if (member) enqueue.emit({ type: 'member.known', member })
     }),
+    emitGuest: emit({ type: 'guest.known' as const }),
     tellEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
   delays: { answerLimit: 15_000 },

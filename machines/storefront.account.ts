@@ -1,4 +1,4 @@
-import { assertEvent } from 'xstate'
+import { assertEvent, or, stateIn } from 'xstate'
 import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
 import { payloadOf } from './storefront.rules.ts'
 import { senderOf } from './profile.rules.ts'
@@ -11,6 +11,9 @@ const waiting = storefrontSetup.createStateConfig({
   entry: 'askForMember',
   on: { 'member.known': { target: 'open' } },
 })
+
+/** Pages that are for members alone. */
+const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
@@ -27,12 +30,26 @@ export const account = storefrontSetup.createStateConfig({
     'card.opened': { target: '.attaching', actions: { type: 'keepPage', params: ({ event }) => event } },
     'data.opened': { target: '.holding', actions: { type: 'keepPage', params: ({ event }) => event } },
     'contact.opened': { target: '.writing', actions: 'askForMember' },
+    'login.opened': { target: '.entering' },
     'account.closed': { target: '.none' },
+    'guest.known': {
+      guard: or(ofMembers.map((page) => stateIn({ account: page }))),
+      target: '.none',
+      actions: 'tellLoginNeeded',
+      description: 'The page is for members: the customer logs in first.',
+    },
+    'session.ended': {
+      guard: { type: 'isWished', params: ({ event }) => event.why },
+      target: '.none',
+      description: 'Whoever logs out leaves the pages of members.',
+    },
   },
   states: {
     none: { description: 'No page of an account is open.' },
+    entering: { description: 'The customer logs in.', entry: 'askForMember' },
     registering: {
       description: 'The customer makes an account, or confirms its email.',
+      entry: 'askForMember',
       invoke: [
         {
           id: 'registration',

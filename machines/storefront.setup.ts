@@ -191,6 +191,7 @@ export const storefrontSetup = setup({
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
     keepPage: assign((_, page: MemberPage) => ({ page })),
+    tellLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
     keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
     /** After an order that was not paid, the next one gets a key of its own. */

@@ -114,6 +114,7 @@ export type StorefrontEvent =
   | ({ type: 'password.opened' } & Opened['password'])
   | MemberPage
   | ({ type: 'contact.opened' } & Opened['contact'])
+  | { type: 'login.opened' }
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
   | { type: 'page.shown' }
@@ -127,6 +128,7 @@ export const followedFacts = [
   'cart.recovered',
   'cart.reordered',
   'form.opened',
+  'member.known',
   'order.differs',
   'parked.forgotten',
   'session.begun',
@@ -151,6 +153,7 @@ export type StorefrontEmitted =
   | { type: 'checkout.finished'; isElsewhere: boolean }
   | { type: 'store.closed' }
   | { type: 'address.saved' }
+  | { type: 'login.needed' }
   | { type: 'outlet.read'; disposition: Disposition }
   | Extract<StorefrontFact, { type: (typeof followedFacts)[number] }>
   | { type: 'tab.followed' }

@@ -65,14 +65,17 @@ export const wiring = storefrontSetup.createStateConfig({
       actions: ['emitFact', { type: 'sendToSession', params: { type: 'member.asked' } }],
       description: 'A member need not type who they are, and an order that has to be filled in again has its own page.',
     },
-    'member.known': {
-      guard: stateIn({ paying: { checkingOut: 'form' } }),
-      actions: {
-        type: 'sendToCheckout',
-        params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
+    'member.known': [
+      {
+        guard: stateIn({ paying: { checkingOut: 'form' } }),
+        actions: {
+          type: 'sendToCheckout',
+          params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
+        },
+        description: 'The checkout knows the member by what the profile says.',
       },
-      description: 'The checkout knows the member by what the profile says.',
-    },
+      { actions: 'emitFact', description: 'A member need not log in: pages for guests lead on.' },
+    ],
     'order.differs': {
       actions: ['refreshCart', 'emitFact'],
       description: 'The checkout changed the cart, or learnt that it had changed.',

@@ -19,6 +19,9 @@ function lastSlug({ state, options }: AppRouter): string | undefined {
 /** Pages of the menu: a link that names a store may lead to one of them, and stays there. */
 const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 
+/** Members see neither login nor registration (decisions §2 "auth false"). */
+const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
+
 /** Moves the address bar by the facts that the storefront emits, and tells it which page is shown. What is stored comes before: see `device-storage.ts`. */
 export function connectAddressBar(root: Root, router: AppRouter) {
   const pathname = () => router.state.location.pathname
@@ -57,6 +60,13 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   })
   root.on('session.ended', ({ why }) => {
     if (why !== 'refused') toHome()
+  })
+  root.on('login.needed', () => {
+    void router.navigate({ href: `/login?callback=${encodeURIComponent(pathname())}`, replace: true })
+  })
+  root.on('member.known', () => {
+    if (!isForGuests(pathname())) return
+    void router.navigate({ href: knownCallback(router, search()['callback']) ?? '/', replace: true })
   })
   root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
   root.on('builder.finished', ({ lineId }) => {

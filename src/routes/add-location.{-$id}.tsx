@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { AddLocationScreen } from '../screens/account/add-location-screen.tsx'
 
 export const Route = createFileRoute('/add-location/{-$id}')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/add-location/{-$id}')({
 
 function AddLocation() {
   const { id } = Route.useParams()
-  useMembersOnly()
   useOpenPage(({ kept }) => ({
     type: 'address.opened',
     id: id ?? null,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { EditProfileScreen } from '../screens/account/edit-profile-screen.tsx'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/edit-profile')({
 })
 
 function EditProfile() {
-  useMembersOnly()
   useOpenPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),

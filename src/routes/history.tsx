@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/history')({
 })
 
 function History() {
-  useMembersOnly()
   useOpenPage(() => ({ type: 'history.opened' }))
   return <HistoryScreen />
 }

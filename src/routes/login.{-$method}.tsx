@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadLogin } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useGuestsOnly } from '../app/use-guard.ts'
+import { useOpenPage } from '../flow/use-open-page.ts'
 import { LoginScreen } from '../screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login/{-$method}')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login/{-$method}')({
 
 /** The login, and where providers lead back to (spec §2 "/login/{method?}"). */
 function Login() {
-  useGuestsOnly()
+  useOpenPage(() => ({ type: 'login.opened' }))
   const { market } = useLoaderData({ from: '__root__' })
   return <LoginScreen methods={market.login_methods} />
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { LoyaltyCardScreen } from '../screens/account/loyalty-card-screen.tsx'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/ponta-attach')({
 })
 
 function LoyaltyCard() {
-  useMembersOnly()
   useOpenPage(({ now }) => ({ type: 'card.opened', today: dateOf(now) }))
   return <LoyaltyCardScreen />
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { PreferencesScreen } from '../screens/account/preferences-screen.tsx'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/preferences')({
 })
 
 function Preferences() {
-  useMembersOnly()
   useOpenPage(({ now, kept }) => ({
     type: 'profile.opened',
     today: dateOf(now),

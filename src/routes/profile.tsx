@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useMembersOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { useSend } from '../flow/use-machine-selector.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/profile')({
 })
 
 function Profile() {
-  useMembersOnly()
   const send = useSend('session')
   useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
   useOpenPage(() => ({ type: 'data.opened' }))

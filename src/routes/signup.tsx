@@ -1,7 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useGuestsOnly } from '../app/use-guard.ts'
 import { useOpenPage } from '../flow/use-open-page.ts'
 import { SignupScreen } from '../screens/account/signup-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/signup')({
 
 /** Opens the registration with what this tab kept of it, and what a provider said of the customer. */
 function Signup() {
-  useGuestsOnly()
   const { market } = useLoaderData({ from: '__root__' })
   useOpenPage(({ now, kept, facade }) => ({
     type: 'registration.opened',

@@ -105,36 +105,38 @@ test('a preview that is declined leaves everything as it was', { tag: '@full' },
   await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
 })
 
-test('a time at which a coupon and a combo are lost says so first; no keeps them, yes leaves an order to pay', async ({
-  page,
-}) => {
-  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await applyCoupon(page, 'MARTES2X')
-  await openSettled(page, '/order/lunch-set')
-  await page
-    .getByRole('link', { name: /Almuerzo clásico/ })
-    .first()
-    .click()
-  for (const name of ['Tu pizza', 'Tu bebida'])
-    await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
-  await page.getByRole('button', { name: /^Añadir$/ }).click()
-  const lunch = order(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
-  await expect(lunch).toBeVisible()
-  const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
-  await pickTomorrow(page)
-  await expect(preview.getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })).toContainText('Se queda fuera.')
-  await expect(preview.getByRole('listitem').filter({ hasText: 'MARTES2X' })).toContainText('Se quita de tu orden.')
-  await expect(preview.getByText('La Boricua')).toHaveCount(0)
-  await preview.getByRole('button', { name: 'Dejarla como estaba' }).click()
-  await expect(page.getByRole('button', { name: /^Lista en/ })).toBeVisible()
-  await expect(lunch).toBeVisible()
-  await expect(applied(page, 'MARTES2X')).toBeVisible()
-  await pickTomorrow(page)
-  await preview.getByRole('button', { name: 'Cambiar la hora' }).click()
-  await expect(applied(page, 'MARTES2X')).toHaveCount(0)
-  await expect(lunch).toHaveCount(0)
-  await expect(pay(page)).toBeVisible()
-})
+test(
+  'a time at which a coupon and a combo are lost says so first; no keeps them, yes leaves an order to pay',
+  { tag: '@full' },
+  async ({ page }) => {
+    await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+    await applyCoupon(page, 'MARTES2X')
+    await openSettled(page, '/order/lunch-set')
+    await page
+      .getByRole('link', { name: /Almuerzo clásico/ })
+      .first()
+      .click()
+    for (const name of ['Tu pizza', 'Tu bebida'])
+      await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
+    await page.getByRole('button', { name: /^Añadir$/ }).click()
+    const lunch = order(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
+    await expect(lunch).toBeVisible()
+    const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
+    await pickTomorrow(page)
+    await expect(preview.getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })).toContainText('Se queda fuera.')
+    await expect(preview.getByRole('listitem').filter({ hasText: 'MARTES2X' })).toContainText('Se quita de tu orden.')
+    await expect(preview.getByText('La Boricua')).toHaveCount(0)
+    await preview.getByRole('button', { name: 'Dejarla como estaba' }).click()
+    await expect(page.getByRole('button', { name: /^Lista en/ })).toBeVisible()
+    await expect(lunch).toBeVisible()
+    await expect(applied(page, 'MARTES2X')).toBeVisible()
+    await pickTomorrow(page)
+    await preview.getByRole('button', { name: 'Cambiar la hora' }).click()
+    await expect(applied(page, 'MARTES2X')).toHaveCount(0)
+    await expect(lunch).toHaveCount(0)
+    await expect(pay(page)).toBeVisible()
+  },
+)
 
 test(
   'a checkout that is opened while another time is being asked about waits for it',

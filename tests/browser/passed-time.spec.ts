@@ -54,6 +54,7 @@ noon(
 
 night(
   'a store that closes while the form is filled in offers its other times, and takes no order until one is picked',
+  { tag: '@full' },
   async ({ page }) => {
     await openForm(page, evening, () => Promise.resolve())
     const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }

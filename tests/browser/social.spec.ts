@@ -95,27 +95,31 @@ for (const words of languages)
     },
   )
 
-test('an e-mail that has an account is connected by its password, asked for once', async ({ page, providers }) => {
-  providers.signInAs(person('marisol', memberWithHistory.email))
-  await openSettled(page, '/login?callback=/profile')
-  await main(page).getByRole('link', { name: 'Continuar con Facebook' }).click()
-  await expect(main(page).getByText('ya tiene cuenta aquí', { exact: false })).toBeVisible()
-  const password = page.getByLabel('Contraseña', { exact: true })
-  await expect(password).toBeFocused()
-  expect(await barriersOf(page)).toEqual([])
-  await password.fill('equivocada-1')
-  await main(page).getByRole('button', { name: 'Entrar y conectar' }).click()
-  await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
-  await password.fill(memberWithHistory.password)
-  await main(page).getByRole('button', { name: 'Entrar y conectar' }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(banner(page, memberWithHistory.firstName)).toBeVisible()
+test(
+  'an e-mail that has an account is connected by its password, asked for once',
+  { tag: '@full' },
+  async ({ page, providers }) => {
+    providers.signInAs(person('marisol', memberWithHistory.email))
+    await openSettled(page, '/login?callback=/profile')
+    await main(page).getByRole('link', { name: 'Continuar con Facebook' }).click()
+    await expect(main(page).getByText('ya tiene cuenta aquí', { exact: false })).toBeVisible()
+    const password = page.getByLabel('Contraseña', { exact: true })
+    await expect(password).toBeFocused()
+    expect(await barriersOf(page)).toEqual([])
+    await password.fill('equivocada-1')
+    await main(page).getByRole('button', { name: 'Entrar y conectar' }).click()
+    await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
+    await password.fill(memberWithHistory.password)
+    await main(page).getByRole('button', { name: 'Entrar y conectar' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(banner(page, memberWithHistory.firstName)).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await openSettled(page, '/login')
-  await main(page).getByRole('link', { name: 'Continuar con Facebook' }).click()
-  await expect(banner(page, memberWithHistory.firstName)).toBeVisible()
-})
+    await page.evaluate(() => localStorage.clear())
+    await openSettled(page, '/login')
+    await main(page).getByRole('link', { name: 'Continuar con Facebook' }).click()
+    await expect(banner(page, memberWithHistory.firstName)).toBeVisible()
+  },
+)
 
 test(
   'a customer who cancels at the provider is told so, keeps what was typed, and goes where they wanted',

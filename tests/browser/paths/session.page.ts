@@ -146,6 +146,8 @@ export const sessionPage: MachinePage = {
     'session.guest —newcomer.joined→ session.guest.returning':
       'A registration by a provider’s word: tests/browser/social.spec.ts.',
     'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
+    'session.guest —member.asked→ session.guest':
+      'A page of an account asks: tests/browser/members.spec.ts opens them as a guest.',
     'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':
       'Browsers tell when they are connected; the branch is for those that fail.',
     'session.known.unwatched —session.retried→ session.known.restoring':

@@ -17,7 +17,7 @@ import {
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
-import { renamed, richer, sessionInvariants, typed } from './session.invariants.ts'
+import { factOf, renamed, richer, sessionInvariants, typed } from './session.invariants.ts'
 
 const first: SessionInput = { market, token: null, email: '' }
 
@@ -69,6 +69,7 @@ export const session = defineModel({
     ['known.member', 'location.saved', 'stays'],
     ['known.member', 'location.removed', 'stays'],
     ['known.member', 'member.asked', 'stays'],
+    ['guest', 'member.asked', 'stays'],
     ['known.member', 'password.changed', 'stays'],
     ['leaving', 'logout', 'guest.form.waiting'],
     ['leaving', 'after answerLimit', 'guest.form.waiting'],
@@ -169,6 +170,16 @@ export const session = defineModel({
       if (!state.matches({ known: 'member' }) || !isTold) return told.every(({ member }) => member !== null)
       return dequal(told.at(-1)?.['member'], state.context.member)
     },
+    'that nobody is logged in is told when it comes to be so, and to whoever asks': ({
+      emitted,
+      before,
+      state,
+      step,
+    }) => {
+      const isNew = state.matches('guest') && !before?.matches('guest')
+      const isAsked = step?.name === 'member.asked' && before?.matches('guest') === true
+      return (!isNew && !isAsked) || emitted.at(-1)?.type === 'guest.known'
+    },
     'a newcomer for whom a provider vouched is let in by the ticket, and no other': ({ before, state, step, calls }) =>
       step?.name !== 'newcomer.joined' ||
       !before?.matches('guest') ||
@@ -253,7 +264,7 @@ export const session = defineModel({
       (state.matches('guest') &&
         state.context.form.email === '' &&
         state.context.notice === 'deleted' &&
-        emitted.at(-1)?.['why'] === 'deleted'),
+        factOf(emitted)?.['why'] === 'deleted'),
     ...sessionInvariants,
   },
 })

@@ -73,6 +73,7 @@ export const storefrontLeads = [
   ['any', 'builder ⇒ a line changed', 'product.none'],
   ['any', 'tracker.opened', 'tracking.following'],
   ['tracking.following', 'tracker.closed', 'tracking.none'],
+  ['any', 'login.opened', 'account.entering'],
   ['any', 'registration.opened', 'account.registering'],
   ['any', 'password.opened', 'account.renewing'],
   ...Object.entries(memberPages).flatMap(

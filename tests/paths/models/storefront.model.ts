@@ -150,6 +150,7 @@ export const storefront = defineModel({
       'to a store': { disposition: carryout, cartId: uuid(305) },
       'out of the store': { disposition: null, cartId: null },
     },
+    'login.opened': { 'the page': {} },
     'registration.opened': {
       'the form': { today, draft: null, social: null, regis: null },
       'the link of a mail': { today, draft: null, social: null, regis: 'r'.repeat(43) },
@@ -338,8 +339,9 @@ export const storefront = defineModel({
     },
     'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
       const [, opened] =
-        /^(registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(step?.name ?? '') ??
-        []
+        /^(login|registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(
+          step?.name ?? '',
+        ) ?? []
       const region =
         opened && ({ product: 'product', game: 'product', wallet: 'product', tracker: 'tracking' }[opened] ?? 'account')
       const others = ({ [region ?? '']: _own, ...rest }: Record<string, unknown>) => JSON.stringify(rest)

@@ -31,6 +31,7 @@ export const wiringEvents = {
   },
   'session.ended': { 'logged out': { why: 'left' }, 'no longer valid': { why: 'refused' } },
   'member.known': { Ana: { member: settledAna } },
+  'guest.known': { nobody: {} },
   'account.found': { 'of her email': { email: 'ana@example.com' } },
   'member.changed': { Ana: { member: settledAna } },
   'location.saved': { home: { location: home } },
@@ -43,6 +44,9 @@ type Passed = {
 }
 
 const refreshed = ['cart', { type: 'cart.refreshed' }] as const
+/** Pages that are for members alone. */
+const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
+
 /** Which machines get to know a fact, by its step, and whether the storage or the address bar follows it. */
 const passed: Readonly<Record<string, Passed>> = {
   'cart.left (another is in hand)': { to: [['removal', { type: 'cart.left' }]], isEmitted: true },
@@ -108,7 +112,7 @@ export const wiringInvariants = {
   },
   'an open checkout and an open form to write learn who the member is, and nothing else does': (moment: At) => {
     const { step, before } = moment
-    if (step?.name !== 'member.known (Ana)' || !before) return true
+    if (step?.kind !== 'event' || step.name !== 'member.known (Ana)' || !before) return true
     const { locations } = settledAna
     const told = ['checkout', { type: 'member.known', contact: contactOf(settledAna), locations }]
     const written = ['contact', { type: 'member.known', sender: senderOf(settledAna) }]
@@ -117,17 +121,25 @@ export const wiringInvariants = {
       ...(before.matches({ account: 'writing' }) ? [written] : []),
     ]
     const sent = lastSent(moment, expected.length)
+    if (!before.matches({ paying: { checkingOut: 'form' } }) && !dequal(moment.emitted.at(-1), step.event)) return false
     return expected.length > 0
       ? expected.every((one) => sent.some((other) => dequal(one, other)))
       : moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
   },
-  'a page of a member, and a form to write, ask who the member is': (moment: At) =>
-    !/^(profile|address|card|data|history|usual|contact)\.opened/.test(moment.step?.name ?? '') ||
+  'a guest is led from a page of members to the login, and from no other': ({ step, before, state, emitted }: At) =>
+    step?.name !== 'guest.known (nobody)' ||
+    !before ||
+    (ofMembers.some((page) => before.matches({ account: page }))
+      ? emitted.at(-1)?.type === 'login.needed' && state.matches({ account: 'none' })
+      : dequal(state.value, before.value)),
+  'a page of an account, and a form to write, ask who the customer is': (moment: At) =>
+    !/^(profile|address|card|data|history|usual|contact|login)\.opened/.test(moment.step?.name ?? '') ||
     !isRunning(moment) ||
     dequal(lastSent(moment, 1), [['session', { type: 'member.asked' }]]),
   'a member who logs out leaves the store and the cart, but nothing from under a checkout': (moment: At) => {
     const { step, before, state, sent } = moment
     if (step?.name !== 'session.ended (logged out)' || !before) return true
+    if (!state.matches({ account: 'none' })) return false
     const left = sent.findLast(({ to }) => to === 'recovery' || to === 'cart')
     if (!left || !sent.some(({ to, event }) => to === 'recovery' && event.type === 'member.left')) return false
     if (before.matches({ paying: 'checkingOut' })) return state.context.disposition === before.context.disposition
@@ -168,6 +180,8 @@ export const wiringLeads = [
   ['any', 'cart.followed', 'stays'],
   ['any', 'parked.followed', 'stays'],
   ['any', 'member.known', 'stays'],
+  ...ofMembers.map((page) => [`account.${page}`, 'guest.known', 'account.none'] as const),
+  ['any', 'guest.known', 'stays'],
   ['guarding.calm', 'session.begun (with a password)', 'stays'],
   ['guarding.calm', 'session.begun (with a weak password)', 'guarding.expecting'],
   ['guarding.expecting', 'session.ended', 'guarding.calm'],
