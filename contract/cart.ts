@@ -141,7 +141,6 @@ const build = {
 /** What a customer chose of a product, in uuids; which fields are needed depends on the product's kind. */
 export const Choice = v.object(build)
 export type Choice = v.InferOutput<typeof Choice>
-export type ChoiceInput = v.InferInput<typeof Choice>
 
 export const CreateCartRequest = v.object(orderContext)
 /**

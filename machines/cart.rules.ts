@@ -1,15 +1,7 @@
 import type { Cart, CartLine } from '../contract/cart.ts'
 import type { ApiError, Result } from '../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import type {
-  CartChange,
-  CartOrder,
-  ConfiguredItem,
-  ParkedCart,
-  ParkedWhy,
-  QueuedChange,
-  RefusedCoupon,
-} from './cart.ports.ts'
+import type { CartChange, ConfiguredItem, ParkedCart, ParkedWhy, QueuedChange, RefusedCoupon } from './cart.ports.ts'
 import type { Blocked } from './meta.ts'
 
 /** What the server is asked for after an event, one after another. */
@@ -104,10 +96,6 @@ export function pendingQuantity(changes: readonly CartChange[], lineId: string):
   if (last?.kind === 'quantity') return last.quantity
   return last?.kind === 'remove' ? 0 : null
 }
-
-/** Why an item cannot be added yet. */
-export const addBlocked = (order: CartOrder | null): Blocked<{ type: 'store.wanted' }> | null =>
-  order ? null : { code: 'store-needed', repair: { type: 'store.wanted' } }
 
 /** What counts towards the minimum: the subtotal after discounts, of which free delivery is none (decisions §2). In cents. */
 export const towardsMinimum = ({ sub_total: subTotal, coupon }: Cart): number =>

@@ -19,10 +19,6 @@ const shortestAddress = 3
 
 export const isSearchable = (text: string) => text.trim().length >= shortestAddress
 
-/** Why the address cannot be searched yet. */
-export const searchBlocked = (text: string): Blocked<never> | null =>
-  isSearchable(text) ? null : { code: text.trim() === '' ? 'address-empty' : 'address-short' }
-
 /** Whether it takes an order that is made now. */
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
 

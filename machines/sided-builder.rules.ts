@@ -32,6 +32,3 @@ export function toppedSide(product: Product, draft: SidedDraft, side: SideName):
   const units = draft.kind === 'half' ? unitsOf(draft.left) + unitsOf(draft.right) : unitsOf(toppings)
   return { defaults: pizza.default_toppings, addOns: product.add_ons, toppings, units }
 }
-
-/** Extra portions that fit on all sides together. */
-export const roomFor = ({ kind }: SidedDraft, most: number): number => (kind === 'half' ? most : most * 2)

@@ -1,4 +1,4 @@
-import type { AnyActorRef, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyActorRef, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { accountDataMachine } from '../../machines/account-data.machine.ts'
 import type { addressBookMachine } from '../../machines/address-book.machine.ts'
 import type { addressEditorMachine } from '../../machines/address-editor.machine.ts'
@@ -74,5 +74,3 @@ export type SnapshotOf<Name extends MachineName> = SnapshotFrom<Machines[Name]>
 /** A running machine, as screens read it. */
 export type ActorOf<Name extends MachineName> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): SnapshotOf<Name> }
 export type EventOf<Name extends MachineName> = EventFromLogic<Machines[Name]>
-/** An event that a machine emits; listeners update the address bar and the storage by it. */
-export type EmittedOf<Name extends MachineName> = EmittedFrom<Machines[Name]>

@@ -8,6 +8,8 @@ import { barriersOf } from './barriers.ts'
 import { chooseStore } from './shopping.ts'
 import { openSettled, loaded } from './settled.ts'
 import { complaintsOf, expect, test, testWith, tuesdayNoon } from './test.ts'
+import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { partsOf } from '../../src/flows/chart/chart.ts'
 
 const machines = models.map(({ machine }) => machine.id)
 async function openAtlas(page: Page, path = '') {
@@ -116,7 +118,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
     await expect(panel(page)).toBeVisible()
-    await expect(page.locator('main section > svg')).toHaveCount(8)
+    await expect(page.locator('main section > svg')).toHaveCount(partsOf(storefrontMachine).length)
     // What moves when everything is there has moved with the second picture.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
