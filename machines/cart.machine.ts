@@ -1,5 +1,5 @@
-import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { not } from 'xstate'
+import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { cartSetup } from './cart.setup.ts'
 
 /** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */

@@ -17,8 +17,7 @@ const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding
 
 /** Which page of an account, or with a form of its own, is open. */
 export const account = storefrontSetup.createStateConfig({
-  description:
-    'Which page of an account the customer has before them, a form to write to the chain, or the home page of a member.',
+  description: 'Which page of an account is open, a form to write to the chain, or the home page of a member.',
   initial: 'none',
   on: {
     'registration.opened': { target: '.registering' },
@@ -41,7 +40,7 @@ export const account = storefrontSetup.createStateConfig({
     'session.ended': {
       guard: { type: 'isWished', params: ({ event }) => event.why },
       target: '.none',
-      description: 'Whoever logs out leaves the pages of members.',
+      description: 'A logout closes the pages of members.',
     },
   },
   states: {

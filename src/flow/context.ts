@@ -1,7 +1,7 @@
-import type { BuildDraft } from '../../contract/build.ts'
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { KeptCheckout } from '../../machines/checkout-opening.rules.ts'
+import type { BuilderDraft } from '../../machines/storefront.types.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Consent } from '../adapters/consent.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
@@ -15,7 +15,7 @@ export type DeviceSession = {
   /** The market's clock, ISO instant; null while unknown. */
   now: () => string | null
   /** What was last built of a product in this tab. */
-  builderDraft: (product: string) => { lineId: string | null; build: BuildDraft; quantity: number } | null
+  builderDraft: (product: string) => BuilderDraft | null
   /** What was typed in a checkout in this tab. */
   checkoutDraft: () => KeptCheckout | null
   orderToken: (uuid: string) => string | null

@@ -348,26 +348,23 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
   'no line that is not there is changed': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
-  'what the order is was told as it is, wherever nothing waits for an answer': ({ state, emitted }) =>
+  'the last report of the cart is its content, whenever no request is in flight': ({ state, emitted }) =>
     (!state.matches('filled') && !state.matches('empty')) ||
     dequal(
       emitted.findLast(({ type }) => type === 'cart.told'),
       { type: 'cart.told', cart: state.context.cart, changes: [], isSettled: true },
     ),
-  'whoever asks what the order is is told, also while an answer is waited for; so is another store or time of none': ({
-    state,
-    before,
-    step,
-    emitted,
-  }) => {
-    const isSettled = before?.matches('empty') || before?.matches('filled')
-    const isMoved = before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
-    const isAsked =
-      isEvent(step, 'cart.asked') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
-    if (!isMoved && !isAsked) return true
-    const { cart, changes } = state.context
-    return dequal(emitted.at(-1), { type: 'cart.told', cart, changes, isSettled: Boolean(isSettled) })
-  },
+  'the cart answers each question, also while a request is in flight, and reports another store or time of an empty one':
+    ({ state, before, step, emitted }) => {
+      const isSettled = before?.matches('empty') || before?.matches('filled')
+      const isMoved =
+        before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
+      const isAsked =
+        isEvent(step, 'cart.asked') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
+      if (!isMoved && !isAsked) return true
+      const { cart, changes } = state.context
+      return dequal(emitted.at(-1), { type: 'cart.told', cart, changes, isSettled: Boolean(isSettled) })
+    },
   'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
     const left = before?.context.cartId ?? null
     const isLeft = left !== null && left !== state.context.cartId

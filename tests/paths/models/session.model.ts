@@ -170,12 +170,7 @@ export const session = defineModel({
       if (!state.matches({ known: 'member' }) || !isTold) return told.every(({ member }) => member !== null)
       return dequal(told.at(-1)?.['member'], state.context.member)
     },
-    'that nobody is logged in is told when it comes to be so, and to whoever asks': ({
-      emitted,
-      before,
-      state,
-      step,
-    }) => {
+    'the session reports a guest when there is one, and on request': ({ emitted, before, state, step }) => {
       const isNew = state.matches('guest') && !before?.matches('guest')
       const isAsked = step?.name === 'member.asked' && before?.matches('guest') === true
       return (!isNew && !isAsked) || emitted.at(-1)?.type === 'guest.known'
