@@ -1,4 +1,3 @@
-import { forwardEmitted } from '../../../machines/storefront.facts.ts'
 import { nodesOf } from './machine-parts.ts'
 import type { Model } from './model.ts'
 
@@ -10,7 +9,7 @@ export function unguardedQuestions({ machine, streams = {} }: Model): string[] {
     node.invoke.flatMap(({ id, src }) => {
       const name = typeof src === 'string' ? src : id
       const logic = machine.implementations.actors[name]
-      if (isMachine(logic) || logic === forwardEmitted) return [] // it listens within, and asks nobody
+      if (isMachine(logic) || name === 'forwardEmitted') return [] // it listens within, and asks nobody
       // What a machine listens to as long as it runs ends with it.
       if (node === machine.root && name in streams) return []
       const types = [...node.transitions.keys()]
