@@ -59,6 +59,7 @@ export const cart = defineModel({
       'the same one': { cartId, order: condadoOrder },
       'another one': { cartId: uuid(302), order: condadoOrder },
       none: { cartId: null, order: null },
+      'none yet at another store': { cartId: null, order: { ...condadoOrder, outletCode: 'B002' } },
     },
     'store.settled': { Santurce: { order: { ...condadoOrder, outletCode: 'B002' } } },
   },
