@@ -14,7 +14,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/(main|entry-server)|^machines/order' },
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/(main|entry-server)|^machines/order/' },
       to: {},
     },
     room('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
@@ -58,7 +58,7 @@ module.exports = {
     room('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
     room('domain', '^server/domain/', [
       '^contract/',
-      '^machines/order',
+      '^machines/order/',
       packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
       node,
     ]),

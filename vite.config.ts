@@ -59,7 +59,7 @@ const menuParts = {
 // What pages and machines check, once the machines run: one file in place of twenty small ones, whose names every page would carry.
 const rules = {
   name: 'rules',
-  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/][a-z-]+\.rules)/,
+  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/].+\.rules)/,
   includeDependenciesRecursively: false,
 }
 

@@ -1,8 +1,8 @@
 import { fromCallback, type EventObject } from 'xstate'
 import { untilMidnight } from '../../contract/sale-rules.ts'
-import type { ActivityEvent } from '../../machines/idle.ports.ts'
-import type { ClockEvent } from '../../machines/countdown.ports.ts'
-import type { DayEvent } from '../../machines/time-picker.ports.ts'
+import type { ActivityEvent } from '../../machines/session/idle.ports.ts'
+import type { ClockEvent } from '../../machines/stores/countdown.ports.ts'
+import type { DayEvent } from '../../machines/time/time-picker.ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 

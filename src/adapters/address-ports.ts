@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { BookChange } from '../../machines/address-book.ports.ts'
+import type { BookChange } from '../../machines/address/address-book.ports.ts'
 import type { Api } from './api.ts'
 
 /** The ports of a member's saved addresses. */

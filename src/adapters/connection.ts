@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate'
-import type { ConnectionEvent } from '../../machines/cart.ports.ts'
+import type { ConnectionEvent } from '../../machines/cart/cart.ports.ts'
 
 /** The first pause before another try, and the longest, in milliseconds. */
 const firstPause = 2000

@@ -1,6 +1,6 @@
 import type { GeocodeResult } from '../../contract/geocode.ts'
 import { municipioNamed } from '../../contract/municipios.ts'
-import type { FoundPlace, ToldAddress } from '../../machines/localization.ports.ts'
+import type { FoundPlace, ToldAddress } from '../../machines/localization/localization.ports.ts'
 
 const componentOf = (result: GeocodeResult, type: string) =>
   result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''

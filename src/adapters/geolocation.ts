@@ -1,5 +1,5 @@
 import { isOnTheIsland } from '../../contract/geocode.ts'
-import type { DevicePosition, FoundPlace } from '../../machines/localization.ports.ts'
+import type { DevicePosition, FoundPlace } from '../../machines/localization/localization.ports.ts'
 
 /** Metres that the device may be off before it is said: the nearest store could be another one. */
 const roughMetres = 1000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { OrderEvent } from '../../contract/orders.ts'
-import type { FollowEvent, FollowInput } from '../../machines/tracker.ports.ts'
+import type { FollowEvent, FollowInput } from '../../machines/tracker/tracker.ports.ts'
 
 /** First pause before the line is opened again; doubles up to the longest. */
 const firstPause = 1000

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CartOrder } from '../../machines/cart.ports.ts'
-import type { PastOrder, WantedReorder } from '../../machines/reorder.ports.ts'
+import type { CartOrder } from '../../machines/cart/cart.ports.ts'
+import type { PastOrder, WantedReorder } from '../../machines/history/reorder.ports.ts'
 import type { Api } from './api.ts'
 import type { SessionStore } from './storage.ts'
 import { wireOrder } from './wire-order.ts'

@@ -4,8 +4,8 @@ import { AddressDraft } from '../../contract/delivery-address.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
-import type { KeptRegistration } from '../../machines/registration.rules.ts'
-import type { ParkedCart, QueuedChange } from '../../machines/cart.ports.ts'
+import type { KeptRegistration } from '../../machines/account/registration.rules.ts'
+import type { ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
   AddressBookDraft,
   ContactDraft,

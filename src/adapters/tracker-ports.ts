@@ -1,7 +1,13 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
-import type { FollowInput, GivenRating, SilenceEvent, Tracked, WishInput } from '../../machines/tracker.ports.ts'
+import type {
+  FollowInput,
+  GivenRating,
+  SilenceEvent,
+  Tracked,
+  WishInput,
+} from '../../machines/tracker/tracker.ports.ts'
 import { whenSeen } from './activity.ts'
 import type { Api } from './api.ts'
 import { followOrder } from './order-stream.ts'

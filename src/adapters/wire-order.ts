@@ -1,7 +1,7 @@
 import type { When } from '../../contract/disposition.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import { toWireTime } from '../../contract/slots.ts'
-import type { CartOrder } from '../../machines/cart.ports.ts'
+import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 
 /** A chosen time as the wire writes it. */
 export const wireWhen = (when: When) =>

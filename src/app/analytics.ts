@@ -1,5 +1,5 @@
 import { stageOf } from '../../contract/orders.ts'
-import { lastStatus } from '../../machines/tracker.rules.ts'
+import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { Consent } from '../adapters/consent.ts'
 import { loadTagManager, pushEvent, type DataLayerEvent } from '../adapters/data-layer.ts'
 import type { SessionStore } from '../adapters/storage.ts'

@@ -1,5 +1,5 @@
 import { StateMachine, type ActorRefLike, type AnyEventObject, type InspectionEvent } from 'xstate'
-import { transitionId } from '../../machines/transition-id.ts'
+import { transitionId } from '../../machines/shared/transition-id.ts'
 import { redact } from './redact.ts'
 
 /** One event that a machine received, `at` so many milliseconds after the machines began. */

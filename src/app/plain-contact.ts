@@ -1,6 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { capitalRanges, contactTopics, type ContactKind } from '../../contract/contacts.ts'
-import { contactProblems, contactRequest, emptyContact, type ContactForm } from '../../machines/contact.rules.ts'
+import {
+  contactProblems,
+  contactRequest,
+  emptyContact,
+  type ContactForm,
+} from '../../machines/contact/contact.rules.ts'
 import type { Api } from '../adapters/api.ts'
 import type { AppContext, Posted } from '../flow/context.ts'
 import type { PlainContactAnswer } from '../screens/content/plain-contact.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
 import { flowChannel, FlowQuestion, mostNews, type FlowNews } from '../../contract/flow-news.ts'
-import { transitionId } from '../../machines/transition-id.ts'
+import { transitionId } from '../../machines/shared/transition-id.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot

@@ -8,7 +8,7 @@ import { barriersOf } from './barriers.ts'
 import { chooseStore } from './shopping.ts'
 import { openSettled, loaded } from './settled.ts'
 import { complaintsOf, expect, test, testWith, tuesdayNoon } from './test.ts'
-import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { partsOf } from '../../src/flows/chart/chart.ts'
 
 const machines = models.map(({ machine }) => machine.id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repairOf } from '../../machines/repair.rules.ts'
+import { repairOf } from '../../machines/coupons/repair.rules.ts'
 import { Floor } from './repairs/floor.ts'
 import { allTroubles, nameOf, reviewedWays, waysInWords } from './repairs/golden.ts'
 import { Shop, wantedCoupon, type Trouble } from './repairs/shop.ts'

@@ -6,8 +6,8 @@ import {
   wishOfOrder,
   withoutRemoved,
   withSaved,
-} from '../../machines/address-book.rules.ts'
-import { savedPlace } from '../../machines/address-editor.rules.ts'
+} from '../../machines/address/address-book.rules.ts'
+import { savedPlace } from '../../machines/address/address-editor.rules.ts'
 import { home, work } from '../paths/fixtures/members.ts'
 import { placedOrder } from '../paths/fixtures/orders.ts'
 

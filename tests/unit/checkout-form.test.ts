@@ -1,4 +1,4 @@
-import { lastMoment } from '../../machines/checkout-time.rules.ts'
+import { lastMoment } from '../../machines/checkout/checkout-time.rules.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../contract/disposition.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
@@ -10,7 +10,7 @@ import {
   stepOf,
   type CheckoutForm,
   type FieldProblem,
-} from '../../machines/checkout.rules.ts'
+} from '../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
 import { market } from '../paths/fixtures/market.ts'
 import { asap, carryout, chosenCondado, delivery, flat, placed, tonight } from '../paths/fixtures/places.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedForm, termsOfPayment } from '../../machines/checkout-terms.rules.ts'
+import { changedForm, termsOfPayment } from '../../machines/checkout/checkout-terms.rules.ts'
 import { filledForm } from '../paths/fixtures/checkout.ts'
 
 test('the terms say neither way to pay before one is chosen', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { instructionsLength } from '../../contract/delivery-address.ts'
 import { isEmail, Market, normalizePhone } from '../../contract/market.ts'
-import { personProblems } from '../../machines/person.rules.ts'
+import { personProblems } from '../../machines/account/person.rules.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 test.each([

@@ -16,7 +16,7 @@ import {
 import { municipioNamed, municipios } from '../../contract/municipios.ts'
 import { OrderRequest } from '../../contract/orders.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
-import { orderRequest } from '../../machines/checkout.rules.ts'
+import { orderRequest } from '../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
 import { market } from '../paths/fixtures/market.ts'
 

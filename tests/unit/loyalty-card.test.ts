@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedCardField } from '../../machines/loyalty-card.rules.ts'
+import { refusedCardField } from '../../machines/account/loyalty-card.rules.ts'
 
 test('a refused phone of a loyalty card is said at its phone', () => {
   expect(refusedCardField('ORDER-4')).toBe('area')

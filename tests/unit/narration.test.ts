@@ -8,7 +8,7 @@ import { narration } from '../../src/words/narration.ts'
 
 const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), says: v.string() }))
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
 const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 const saidBy = ({ id, root }: AnyStateMachine) =>

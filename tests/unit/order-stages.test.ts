@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, stageOf, type Stage } from '../../contract/orders.ts'
-import { currentStage } from '../../machines/tracker.rules.ts'
+import { currentStage } from '../../machines/tracker/tracker.rules.ts'
 
 /** What a customer sees of each status (spec §4 "Order tracker status codes", decisions §2 "tracker"). */
 const stages: readonly { readonly stage: Stage; readonly statuses: readonly number[] }[] = [

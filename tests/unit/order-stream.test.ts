@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderEvent } from '../../contract/orders.ts'
-import type { FollowEvent } from '../../machines/tracker.ports.ts'
+import type { FollowEvent } from '../../machines/tracker/tracker.ports.ts'
 import { followOrder } from '../../src/adapters/order-stream.ts'
 
 const uuid = '0190f000-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartChange, QueuedChange } from '../../machines/cart.ports.ts'
-import { queued } from '../../machines/cart.rules.ts'
+import type { CartChange, QueuedChange } from '../../machines/cart/cart.ports.ts'
+import { queued } from '../../machines/cart/cart.rules.ts'
 import { item } from '../paths/fixtures/goods.ts'
 import { uuid } from '../paths/fixtures/places.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownLine, shownLines } from '../../machines/cart.rules.ts'
-import type { QueuedChange } from '../../machines/cart.ports.ts'
+import { shownLine, shownLines } from '../../machines/cart/cart.rules.ts'
+import type { QueuedChange } from '../../machines/cart/cart.ports.ts'
 import { cartOf, line } from '../paths/fixtures/goods.ts'
 import { uuid } from '../paths/fixtures/places.ts'
 

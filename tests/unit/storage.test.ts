@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyAddress } from '../../contract/delivery-address.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import { market } from '../../server/domain/market.ts'
-import type { QueuedChange } from '../../machines/cart.ports.ts'
+import type { QueuedChange } from '../../machines/cart/cart.ports.ts'
 import { createSessionStore, forgetfulStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
 import { item, line } from '../paths/fixtures/goods.ts'
 

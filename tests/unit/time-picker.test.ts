@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstOffer, isOffer, offersOf } from '../../machines/time-picker.rules.ts'
+import { firstOffer, isOffer, offersOf } from '../../machines/time/time-picker.rules.ts'
 import { dayPartsOf } from '../../src/screens/time/day-parts.ts'
 import { dayBefore } from '../../src/ui/format-time.ts'
 

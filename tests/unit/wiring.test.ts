@@ -1,8 +1,8 @@
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { StateMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { forwardEmitted } from '../../machines/storefront.facts.ts'
-import { storefrontMachine } from '../../machines/storefront.machine.ts'
+import { forwardEmitted } from '../../machines/storefront/storefront.facts.ts'
+import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { callLimit } from '../../src/adapters/http-browser.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
@@ -45,7 +45,7 @@ test('an unprovided port would be noticed', () => {
   expect(found.length).toBeGreaterThanOrEqual(Object.keys(ports).length)
 })
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
 
 test('no call is given up before the machine that waits for it says so', () => {
   const limits = Object.values(modules)

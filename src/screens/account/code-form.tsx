@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { otpProblems } from '../../../machines/password.rules.ts'
+import { otpProblems } from '../../../machines/account/password.rules.ts'
 import type { SnapshotOf } from '../../flow/machines.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'

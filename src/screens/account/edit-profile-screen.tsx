@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { personProblems } from '../../../machines/person.rules.ts'
-import type { ProfileForm } from '../../../machines/profile.rules.ts'
+import { personProblems } from '../../../machines/account/person.rules.ts'
+import type { ProfileForm } from '../../../machines/account/profile.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailProblems } from '../../../machines/password.rules.ts'
+import { emailProblems } from '../../../machines/account/password.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { loginProblems } from '../../../machines/session.rules.ts'
+import { loginProblems } from '../../../machines/session/session.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

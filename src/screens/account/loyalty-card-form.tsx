@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { cardProblems, groupedCard, refusedCardField, type CardForm } from '../../../machines/loyalty-card.rules.ts'
+import {
+  cardProblems,
+  groupedCard,
+  refusedCardField,
+  type CardForm,
+} from '../../../machines/account/loyalty-card.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { newPasswordProblems, oldPasswordProblems, type PasswordForm } from '../../../machines/password.rules.ts'
+import {
+  newPasswordProblems,
+  oldPasswordProblems,
+  type PasswordForm,
+} from '../../../machines/account/password.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

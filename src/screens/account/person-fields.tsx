@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PersonForm } from '../../../machines/person.rules.ts'
+import type { PersonForm } from '../../../machines/account/person.rules.ts'
 import { ChipChoice } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { useProblems } from '../shared/use-problems.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { profileForm } from '../../../machines/profile.rules.ts'
+import { profileForm } from '../../../machines/account/profile.rules.ts'
 import { useSend } from '../../flow/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDate, noonOf } from '../../ui/format-time.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { registrationProblems, type RegistrationForm } from '../../../machines/registration.rules.ts'
+import { registrationProblems, type RegistrationForm } from '../../../machines/account/registration.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

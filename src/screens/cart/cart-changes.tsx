@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
-import { lostCoupons } from '../../../machines/recovery.rules.ts'
+import { lostCoupons } from '../../../machines/cart/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Amounts, Before } from './amounts.tsx'
 import { ChangedPlace } from './changed-place.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartLine } from '../../../contract/cart.ts'
-import { pendingQuantity } from '../../../machines/cart.rules.ts'
+import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import { useMachineSelector, useSay, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'

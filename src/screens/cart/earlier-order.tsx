@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ParkedCart } from '../../../machines/cart.ports.ts'
+import type { ParkedCart } from '../../../machines/cart/cart.ports.ts'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasSellable, lostLines } from '../../../machines/recovery.rules.ts'
+import { hasSellable, lostLines } from '../../../machines/cart/recovery.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

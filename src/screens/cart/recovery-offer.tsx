@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ParkedCart, ParkedWhy } from '../../../machines/cart.ports.ts'
+import type { ParkedCart, ParkedWhy } from '../../../machines/cart/cart.ports.ts'
 import type { SnapshotOf } from '../../flow/machines.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/cart.ts'
-import type { ConfiguredItem } from '../../../machines/cart.ports.ts'
-import { pendingItems, shownLines } from '../../../machines/cart.rules.ts'
+import type { ConfiguredItem } from '../../../machines/cart/cart.ports.ts'
+import { pendingItems, shownLines } from '../../../machines/cart/cart.rules.ts'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 

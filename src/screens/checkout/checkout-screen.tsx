@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
-import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
 import { isPayable } from '../cart/is-payable.ts'
 import type { SnapshotOf } from '../../flow/machines.ts'
 import { useAppContext, useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactProblems, isUntouched } from '../../../machines/checkout.rules.ts'
+import { contactProblems, isUntouched } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isOfCart, refusedCoupon } from '../../../machines/checkout.rules.ts'
+import { isOfCart, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Place } from '../../../contract/disposition.ts'
-import { isBeside } from '../../../machines/address-book.rules.ts'
+import { isBeside } from '../../../machines/address/address-book.rules.ts'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'

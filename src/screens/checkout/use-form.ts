@@ -5,7 +5,7 @@ import {
   type CheckoutForm,
   type CheckoutStep,
   type FieldProblem,
-} from '../../../machines/checkout.rules.ts'
+} from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { problemMessages } from './field-problems.ts'
 

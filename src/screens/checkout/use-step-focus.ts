@@ -1,6 +1,6 @@
 import { firstProblem } from '../shared/focus-first-problem.ts'
 import { useEffect, useRef } from 'react'
-import type { CheckoutStep } from '../../../machines/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
 
 /**
  * Brings the eye and the keyboard to the step that opens, forth and back: to the first field that says something is

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactLimits, messageLength, type ContactKind } from '../../../contract/contacts.ts'
-import type { ContactForm } from '../../../machines/contact.rules.ts'
+import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { FeedbackFields, FranchiseFields, type StoreChoice } from './contact-choices.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { ContactForm as Form } from '../../../machines/contact.rules.ts'
+import type { ContactForm as Form } from '../../../machines/contact/contact.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

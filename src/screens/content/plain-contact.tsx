@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError } from '../../../contract/errors.ts'
-import type { ContactForm } from '../../../machines/contact.rules.ts'
+import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ContactContext } from '../../../machines/contact.machine.ts'
-import { contactProblems } from '../../../machines/contact.rules.ts'
+import type { ContactContext } from '../../../machines/contact/contact.machine.ts'
+import { contactProblems } from '../../../machines/contact/contact.rules.ts'
 import { accountProblemText } from '../../words/account-problems.ts'
 import { errorText } from '../../words/error-text.ts'
 import { useProblems } from '../shared/use-problems.ts'

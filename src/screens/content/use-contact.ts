@@ -1,5 +1,5 @@
 import type { ContactKind } from '../../../contract/contacts.ts'
-import { emptyContact } from '../../../machines/contact.rules.ts'
+import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { useOpenPage } from '../../flow/use-open-page.ts'
 
 /** Opens a form to write to the chain with what this tab kept of it. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { broughtHref, loginHref } from '../../../machines/repair.rules.ts'
+import { broughtHref, loginHref } from '../../../machines/coupons/repair.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { useOpenPage } from '../../flow/use-open-page.ts'
 import { matches } from '../../flow/selectors.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import { hasSellable, isUnchanged, lostLines } from '../../../machines/recovery.rules.ts'
+import { hasSellable, isUnchanged, lostLines } from '../../../machines/cart/recovery.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch, matches } from '../../flow/selectors.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

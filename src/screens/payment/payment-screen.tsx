@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { canRetry } from '../../../machines/payment.rules.ts'
+import { canRetry } from '../../../machines/payment/payment.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

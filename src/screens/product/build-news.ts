@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { portionsOf, type Topped } from '../../../machines/topping.rules.ts'
+import { portionsOf, type Topped } from '../../../machines/product/topping.rules.ts'
 import { useSay } from '../../flow/use-machine-selector.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { SidedDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { toppedSide } from '../../../machines/sided-builder.rules.ts'
+import { toppedSide } from '../../../machines/product/sided-builder.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
 import { useSideWords } from './side-words.ts'

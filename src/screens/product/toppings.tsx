@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
-import { addToppingBlocked, portionsOf, type Topped, type ToppingLimits } from '../../../machines/topping.rules.ts'
+import {
+  addToppingBlocked,
+  portionsOf,
+  type Topped,
+  type ToppingLimits,
+} from '../../../machines/product/topping.rules.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Campaign, ToldCoupon } from '../../../contract/publicity.ts'
-import { broughtHref } from '../../../machines/repair.rules.ts'
+import { broughtHref } from '../../../machines/coupons/repair.rules.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dateOf, dayBefore, formatDate, noonOf } from '../../ui/format-time.ts'
 import { Ticket } from '../../ui/ticket.tsx'

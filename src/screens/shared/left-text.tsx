@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import type { StorefrontNotice } from '../../../machines/storefront.types.ts'
+import type { StorefrontNotice } from '../../../machines/storefront/storefront.types.ts'
 
 /** Why the customer is back at the start. */
 export const LeftText = ({ notice }: { notice: StorefrontNotice }) => {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { holdsOrder } from '../../../machines/cart.rules.ts'
+import { holdsOrder } from '../../../machines/cart/cart.rules.ts'
 import { useAppContext } from '../../flow/use-machine-selector.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { offersOf, takenDays } from '../../../machines/time-picker.rules.ts'
+import { offersOf, takenDays } from '../../../machines/time/time-picker.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { Button } from '../../ui/button.tsx'
 import { lateIcons } from '../../ui/late-icons.ts'

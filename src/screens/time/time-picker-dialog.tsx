@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
-import { dayBlocked, isSundayCollection } from '../../../machines/time-picker.rules.ts'
+import { dayBlocked, isSundayCollection } from '../../../machines/time/time-picker.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { firstMatch } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { canArrive } from '../../../machines/tracker.rules.ts'
+import { canArrive } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { Button } from '../../ui/button.tsx'

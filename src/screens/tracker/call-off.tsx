@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { canCallOff } from '../../../machines/tracker.rules.ts'
+import { canCallOff } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
-import { lastStatus } from '../../../machines/tracker.rules.ts'
+import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 

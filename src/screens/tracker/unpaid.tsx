@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lastStatus } from '../../../machines/tracker.rules.ts'
+import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { ButtonLink } from '../../ui/button.tsx'

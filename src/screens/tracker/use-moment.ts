@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stageOf } from '../../../contract/orders.ts'
-import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker.rules.ts'
+import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector } from '../../flow/use-machine-selector.ts'
 import { matches } from '../../flow/selectors.ts'
 import { clockArticle } from '../../ui/clock-with-article.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContactReceived, ContactTicket } from '../../../contract/contacts.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { ContactForm } from '../../../machines/contact.rules.ts'
+import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { contact as model } from '../../paths/models/contact.model.ts'
 import { press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'

@@ -1,4 +1,4 @@
-import type { Closing } from '../../../machines/countdown.ports.ts'
+import type { Closing } from '../../../machines/stores/countdown.ports.ts'
 import { chosenCondado, condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
 import { address } from './home-gestures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Outlet } from '../../../contract/outlets.ts'
-import type { FoundPlace } from '../../../machines/localization.ports.ts'
+import type { FoundPlace } from '../../../machines/localization/localization.ports.ts'
 import { answerBy } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'

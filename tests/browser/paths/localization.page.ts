@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
-import type { AvailabilityOutput } from '../../../machines/availability.machine.ts'
+import type { AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { condado, refusal } from '../../paths/fixtures/places.ts'
 import { address, announced, button, geocodeAnswer, press, storesAnswer } from './home-gestures.ts'

@@ -1,4 +1,4 @@
-import type { DevicePosition } from '../../../machines/localization.ports.ts'
+import type { DevicePosition } from '../../../machines/localization/localization.ports.ts'
 import { gives } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'

@@ -1,6 +1,6 @@
 import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { MadeCart } from '../../../machines/reorder.ports.ts'
+import type { MadeCart } from '../../../machines/history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Suggested } from '../../../machines/localization.ports.ts'
+import type { Suggested } from '../../../machines/localization/localization.ports.ts'
 import { suggestions as model } from '../../paths/models/suggestions.model.ts'
 import { address } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'

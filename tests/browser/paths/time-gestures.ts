@@ -1,4 +1,4 @@
-import type { TimePickerOutput } from '../../../machines/time-picker.machine.ts'
+import type { TimePickerOutput } from '../../../machines/time/time-picker.machine.ts'
 import { gives } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { TimeDay } from '../../../machines/time-picker.ports.ts'
+import type { TimeDay } from '../../../machines/time/time-picker.ports.ts'
 import { asap, carryout, refusal } from '../../paths/fixtures/places.ts'
 import { timePicker as model } from '../../paths/models/time-picker.model.ts'
 import { button, press } from './home-gestures.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { Tracked } from '../../../machines/tracker.ports.ts'
+import type { Tracked } from '../../../machines/tracker/tracker.ports.ts'
 import { publicAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
-import { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
+import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 
 const Config = v.looseObject({ id: v.string() })
 const Taken = v.object({ id: v.string() })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
+import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 import { guardInWords, guardOf } from '../../../src/flows/export/chart.ts'
 import { answeredMachine } from './answered-machine.ts'
 import type { CapsuleEvent, CapsuleFile, StateValue } from './capsule-file.ts'

@@ -1,19 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
-export const machines = new URL('../../../machines/', import.meta.url)
+const root = new URL('../../../', import.meta.url)
+
+/** Returns the URL of a machine's main file. */
+export function machineFile(id: string): URL {
+  const [file] = globSync(`machines/*/${id}.machine.ts`, { cwd: root })
+  if (file === undefined) throw new Error(`No such machine: ${id}`)
+  return new URL(file, root)
+}
 
 /** The files of a machine: its chart, and the regions that were put beside it. */
 const partsOf = (id: string): URL[] =>
-  readdirSync(machines)
-    .filter((name) => name.startsWith(`${id}.`) && !/\.(rules|ports|selectors)\.ts$/.test(name))
-    .map((name) => new URL(name, machines))
+  globSync(`machines/*/${id}.*.ts`, { cwd: root, exclude: ['**/*.{rules,ports}.ts'] }).map(
+    (name) => new URL(name, root),
+  )
 
 /** The mistakes to make in a machine and in the rules that it uses. */
 export function mutantsFor(id: string): Mutant[] {
   const parts = partsOf(id).map((url) => ({ url, source: readFileSync(url, 'utf8') }))
   const machine = parts.map(({ source }) => source).join('\n')
-  const rulesUrl = new URL(`${id}.rules.ts`, machines)
+  const rulesUrl = new URL(`${id}.rules.ts`, machineFile(id))
   const rules = existsSync(rulesUrl) ? readFileSync(rulesUrl, 'utf8') : ''
   const uses = (text: string, name: string) => text.split(new RegExp(String.raw`\b${name}\b`)).length - 1
   // Rules that only screens use are no business of the machine's.

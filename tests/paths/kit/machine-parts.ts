@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
+import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 
-export { transitionId, transitionsOf } from '../../../machines/transition-id.ts'
+export { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 
 /** Every state node of a machine, the root first. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesBelow(machine.root)

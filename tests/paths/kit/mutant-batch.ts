@@ -13,7 +13,7 @@ import type { Model, Step } from './model.ts'
 import { importWith } from './mutant-modules.ts'
 import type { Mutant } from './mutants.ts'
 import { unguardedQuestions } from './questions.ts'
-import { machines, mutantsFor } from './machine-mutants.ts'
+import { machineFile, mutantsFor } from './machine-mutants.ts'
 import { Batch, type BatchReport } from './mutant-report.ts'
 import { pureDriver } from './pure-driver.ts'
 import { planOf, type Plan } from './rehearsal-plan.ts'
@@ -92,7 +92,7 @@ const tells = (judge: () => boolean) => {
 
 /** The judges may notice nothing where no mistake was made. */
 async function checkJudges(id: string, url: string, plan: Plan, reviewed: Reviewed) {
-  const own = new URL(`${id}.machine.ts`, machines)
+  const own = machineFile(id)
   const unharmed = { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') }
   const control = await load(unharmed, url)
   if (!control || tells(() => differsFrom(plan, reviewed, control) || breaksInvariant(plan, control))) {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
-import { accountDataMachine, type AccountDataContext } from '../../../machines/account-data.machine.ts'
-import { deleteAccount, exportData } from '../../../machines/account-data.ports.ts'
+import { accountDataMachine, type AccountDataContext } from '../../../machines/account/account-data.machine.ts'
+import { deleteAccount, exportData } from '../../../machines/account/account-data.ports.ts'
 import { strong } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'

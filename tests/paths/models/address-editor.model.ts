@@ -1,10 +1,15 @@
 import { dequal } from 'dequal'
 import { emptyAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
-import { addressEditorMachine } from '../../../machines/address-editor.machine.ts'
-import { saveLocation } from '../../../machines/address-editor.ports.ts'
-import { locationForm } from '../../../machines/address-editor.rules.ts'
-import type { AddressEditorContext, AddressEditorInput } from '../../../machines/address-editor.setup.ts'
-import { describePoint, geocode, locateDevice, type FoundPlace } from '../../../machines/localization.ports.ts'
+import { addressEditorMachine } from '../../../machines/address/address-editor.machine.ts'
+import { saveLocation } from '../../../machines/address/address-editor.ports.ts'
+import { locationForm } from '../../../machines/address/address-editor.rules.ts'
+import type { AddressEditorContext, AddressEditorInput } from '../../../machines/address/address-editor.setup.ts'
+import {
+  describePoint,
+  geocode,
+  locateDevice,
+  type FoundPlace,
+} from '../../../machines/localization/localization.ports.ts'
 import { home } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, ashford, broken, flat, refusal, uuid } from '../fixtures/places.ts'

@@ -1,6 +1,6 @@
-import { availabilityMachine } from '../../../machines/availability.machine.ts'
-import { checkOutlet, type Candidate } from '../../../machines/availability.ports.ts'
-import { timePickerMachine } from '../../../machines/time-picker.machine.ts'
+import { availabilityMachine } from '../../../machines/stores/availability.machine.ts'
+import { checkOutlet, type Candidate } from '../../../machines/stores/availability.ports.ts'
+import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
 import { accepted, asap, broken, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject, SnapshotFrom } from 'xstate'
 import type { Cart } from '../../../contract/cart.ts'
-import type { cartMachine } from '../../../machines/cart.machine.ts'
+import type { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import {
   changeCart,
   loadCart,
@@ -9,8 +9,8 @@ import {
   type CartChange,
   type ParkedWhy,
   type QueuedChange,
-} from '../../../machines/cart.ports.ts'
-import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart.rules.ts'
+} from '../../../machines/cart/cart.ports.ts'
+import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
 import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
 import { tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, outputsOf, type Call, type Model, type Step } from '../kit/model.ts'

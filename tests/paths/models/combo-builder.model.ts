@@ -1,5 +1,5 @@
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
-import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/combo-builder.machine.ts'
+import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/product/combo-builder.machine.ts'
 import { combo } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'

@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate'
-import { countdownMachine, type CountdownInput } from '../../../machines/countdown.machine.ts'
-import { readClosing, type Closing } from '../../../machines/countdown.ports.ts'
+import { countdownMachine, type CountdownInput } from '../../../machines/stores/countdown.machine.ts'
+import { readClosing, type Closing } from '../../../machines/stores/countdown.ports.ts'
 import { broken, chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 

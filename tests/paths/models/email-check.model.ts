@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate'
-import { emailCheckMachine } from '../../../machines/email-check.machine.ts'
-import { checkEmail } from '../../../machines/email-check.ports.ts'
+import { emailCheckMachine } from '../../../machines/account/email-check.machine.ts'
+import { checkEmail } from '../../../machines/account/email-check.ports.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'

@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../contract/games.ts'
-import { gameMachine } from '../../../machines/game.machine.ts'
-import { loadGame, playGame } from '../../../machines/game.ports.ts'
+import { gameMachine } from '../../../machines/game/game.machine.ts'
+import { loadGame, playGame } from '../../../machines/game/game.ports.ts'
 import { freshGame, garlicBread } from '../fixtures/games.ts'
 import { broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
-import { historyMachine, historyPage } from '../../../machines/history.machine.ts'
-import { loadOrders } from '../../../machines/history.ports.ts'
+import { historyMachine, historyPage } from '../../../machines/history/history.machine.ts'
+import { loadOrders } from '../../../machines/history/history.ports.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 

@@ -1,9 +1,15 @@
 import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
-import { availabilityMachine, type AvailabilityOutput } from '../../../machines/availability.machine.ts'
-import { localizationMachine } from '../../../machines/localization.machine.ts'
-import { describePoint, findStore, findStores, geocode, type FoundPlace } from '../../../machines/localization.ports.ts'
-import { savedPlace } from '../../../machines/address-editor.rules.ts'
+import { availabilityMachine, type AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
+import { localizationMachine } from '../../../machines/localization/localization.machine.ts'
+import {
+  describePoint,
+  findStore,
+  findStores,
+  geocode,
+  type FoundPlace,
+} from '../../../machines/localization/localization.ports.ts'
+import { savedPlace } from '../../../machines/address/address-editor.rules.ts'
 import { home } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'

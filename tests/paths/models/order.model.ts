@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
-import { orderMachine } from '../../../machines/order.machine.ts'
+import { orderMachine } from '../../../machines/order/order.machine.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
 /** A status that the wire may carry and that no order has. */

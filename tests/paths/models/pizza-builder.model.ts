@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { SingleBuild } from '../../../contract/build.ts'
-import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/pizza-builder.machine.ts'
+import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/product/pizza-builder.machine.ts'
 import { pizza, soda } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'

@@ -1,5 +1,5 @@
-import { recoveryMachine } from '../../../machines/recovery.machine.ts'
-import { checkParked, findEarlier, restoreParked } from '../../../machines/recovery.ports.ts'
+import { recoveryMachine } from '../../../machines/cart/recovery.machine.ts'
+import { checkParked, findEarlier, restoreParked } from '../../../machines/cart/recovery.ports.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
 import {
   changedCart,

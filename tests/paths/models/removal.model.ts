@@ -1,4 +1,4 @@
-import { removalMachine } from '../../../machines/removal.machine.ts'
+import { removalMachine } from '../../../machines/cart/removal.machine.ts'
 import { line } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Step } from '../kit/model.ts'

@@ -1,5 +1,5 @@
-import { reorderMachine } from '../../../machines/reorder.machine.ts'
-import { checkReorder, makeReorder, type PastOrder } from '../../../machines/reorder.ports.ts'
+import { reorderMachine } from '../../../machines/history/reorder.machine.ts'
+import { checkReorder, makeReorder, type PastOrder } from '../../../machines/history/reorder.ports.ts'
 import { condadoOrder } from '../fixtures/goods.ts'
 import { changedCart, feeCart, lostCart, poorerCart, unchangedCart, uncouponedCart } from '../fixtures/parked.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'

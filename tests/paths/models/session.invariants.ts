@@ -1,8 +1,8 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { watchConnection } from '../../../machines/cart.ports.ts'
-import { sessionMachine } from '../../../machines/session.machine.ts'
-import type { LoginForm } from '../../../machines/session.rules.ts'
+import { watchConnection } from '../../../machines/cart/cart.ports.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import type { LoginForm } from '../../../machines/session/session.rules.ts'
 import {
   ana,
   otherToken,

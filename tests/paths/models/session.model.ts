@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
-import { sessionMachine } from '../../../machines/session.machine.ts'
-import { login, loginBySocial, logout, readMember, readSocial } from '../../../machines/session.ports.ts'
-import type { SessionInput } from '../../../machines/session.setup.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { login, loginBySocial, logout, readMember, readSocial } from '../../../machines/session/session.ports.ts'
+import type { SessionInput } from '../../../machines/session/session.setup.ts'
 import {
   ana,
   loggedIn,

@@ -1,5 +1,5 @@
 import { sides, type Side, type SidedDraft } from '../../../contract/build.ts'
-import { sidedBuilderMachine, type SidedBuilderInput } from '../../../machines/sided-builder.machine.ts'
+import { sidedBuilderMachine, type SidedBuilderInput } from '../../../machines/product/sided-builder.machine.ts'
 import { halfAndHalf, twoPizzas } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'

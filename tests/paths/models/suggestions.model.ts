@@ -1,5 +1,5 @@
-import { suggestPlaces } from '../../../machines/localization.ports.ts'
-import { suggestionsMachine } from '../../../machines/suggestions.machine.ts'
+import { suggestPlaces } from '../../../machines/localization/localization.ports.ts'
+import { suggestionsMachine } from '../../../machines/localization/suggestions.machine.ts'
 import { broken } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 

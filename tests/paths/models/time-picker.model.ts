@@ -4,8 +4,8 @@ import {
   timePickerMachine,
   type TimePickerContext,
   type TimePickerInput,
-} from '../../../machines/time-picker.machine.ts'
-import { loadTimes, watchDay, type TimeDay } from '../../../machines/time-picker.ports.ts'
+} from '../../../machines/time/time-picker.machine.ts'
+import { loadTimes, watchDay, type TimeDay } from '../../../machines/time/time-picker.ports.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { asap, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'

@@ -7,9 +7,9 @@ import {
   loadOrder,
   rateOrder,
   watchSilence,
-} from '../../../machines/tracker.ports.ts'
-import { trackerMachine } from '../../../machines/tracker.machine.ts'
-import type { TrackerContext } from '../../../machines/tracker.setup.ts'
+} from '../../../machines/tracker/tracker.ports.ts'
+import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
+import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
 import { atCurb, orderEvent, publicAt, ratedOrder, trackedAt } from '../fixtures/orders.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'

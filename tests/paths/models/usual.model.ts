@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
-import { loadOrders } from '../../../machines/history.ports.ts'
-import { usualMachine } from '../../../machines/usual.machine.ts'
+import { loadOrders } from '../../../machines/history/history.ports.ts'
+import { usualMachine } from '../../../machines/history/usual.machine.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 import { summary } from './history.model.ts'

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
-import { walletMachine } from '../../../machines/wallet.machine.ts'
-import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/wallet.ports.ts'
+import { walletMachine } from '../../../machines/coupons/wallet.machine.ts'
+import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/coupons/wallet.ports.ts'
 import { walletOf } from '../fixtures/coupons.ts'
 import { condadoOrder } from '../fixtures/goods.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'

@@ -1,4 +1,4 @@
-import { checkoutBlocked } from '../../../machines/cart.rules.ts'
+import { checkoutBlocked } from '../../../machines/cart/cart.rules.ts'
 import { condadoOrder } from '../fixtures/goods.ts'
 import type { Step } from '../kit/model.ts'
 import { stepsFrom } from '../kit/steps.ts'

@@ -1,7 +1,7 @@
 import type { Cart, CartCoupon } from '../../../contract/cart.ts'
 import type { When } from '../../../contract/disposition.ts'
 import type { ErrorCode, ErrorData, Result } from '../../../contract/errors.ts'
-import type { CartChange, CartOrder } from '../../../machines/cart.ports.ts'
+import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts'
 import { cartCoupon } from '../fixtures/coupons.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
 import { placedOrder } from '../fixtures/orders.ts'

@@ -1,5 +1,5 @@
-import { repairOf } from '../../../machines/repair.rules.ts'
-import { refusedCoupon } from '../../../machines/checkout.rules.ts'
+import { repairOf } from '../../../machines/coupons/repair.rules.ts'
+import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { Floor, type Move } from './floor.ts'
 import { movesFrom, shortestWay } from './moves.ts'
 import { Shop, wantedCoupon, type Trouble } from './shop.ts'

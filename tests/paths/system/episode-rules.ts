@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { pendingQuantity } from '../../../machines/cart.rules.ts'
+import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import type { Scene } from './episode-graph.ts'
 import type { Asked, Move } from './running-system.ts'
 

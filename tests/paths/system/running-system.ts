@@ -8,9 +8,9 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate'
-import { forwardEmitted } from '../../../machines/storefront.facts.ts'
-import { storefrontMachine } from '../../../machines/storefront.machine.ts'
-import type { StorefrontInput } from '../../../machines/storefront.types.ts'
+import { forwardEmitted } from '../../../machines/storefront/storefront.facts.ts'
+import { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
+import type { StorefrontInput } from '../../../machines/storefront/storefront.types.ts'
 import type { MachineName, SnapshotOf } from '../../../src/flow/machines.ts'
 import { transitionId } from '../kit/machine-parts.ts'
 import type { Step } from '../kit/model.ts'

@@ -1,8 +1,8 @@
 import type { ApiError, Result } from '../../../../contract/errors.ts'
 import type { GeocodeResult } from '../../../../contract/geocode.ts'
 import type { OpeningDay, Outlet, OutletWire } from '../../../../contract/outlets.ts'
-import type { FoundPlace } from '../../../../machines/localization.ports.ts'
-import type { TimeDay } from '../../../../machines/time-picker.ports.ts'
+import type { FoundPlace } from '../../../../machines/localization/localization.ports.ts'
+import type { TimeDay } from '../../../../machines/time/time-picker.ports.ts'
 
 /** An answer as the server writes it. */
 export type WireAnswer = { readonly status: number; readonly json: unknown }

@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { deleteAccount, exportData } from './account-data.ports.ts'
+import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type AccountDataInput = { market: Market; hasPassword: boolean }
+export type AccountDataContext = AccountDataInput & {
+  form: DeletionForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+}
+export type AccountDataEvent =
+  | { type: 'export.asked' }
+  | { type: 'deletion.asked' }
+  | { type: 'deletion.dropped' }
+  | { type: 'form.changed'; change: Partial<DeletionForm> }
+  | { type: 'deletion.submitted' }
+
+/** What is held of a member, as a whole: to take along, and to be deleted (spec §2 "/profile"). */
+export const accountDataMachine = setup({
+  types: {} as {
+    context: AccountDataContext
+    events: AccountDataEvent
+    input: AccountDataInput
+    meta: StateMeta
+  },
+  actors: { exportData, deleteAccount },
+  guards: {
+    isComplete: ({ context }) => deletionProblems(context).length === 0,
+    isDone: (_, result: Result<unknown>) => result.ok,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<DeletionForm>) => ({ form: { ...context.form, ...change } })),
+    emptyForm: assign({ form: { password: '' }, isShown: false, refusal: null }),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'account-data',
+  description: 'A member takes along what is held of them, or has the account deleted.',
+  context: ({ input }) => ({ ...input, form: { password: '' }, isShown: false, refusal: null }),
+  initial: 'calm',
+  states: {
+    calm: {
+      description: 'The member may take their data along, or delete the account.',
+      initial: 'quiet',
+      on: { 'export.asked': { target: 'exporting' }, 'deletion.asked': { target: 'asking', actions: 'emptyForm' } },
+      states: {
+        quiet: { description: 'Nothing was asked for yet.' },
+        exported: {
+          description: 'The member has the file.',
+          meta: { screen: 'profile', says: 'account-data.exported' },
+        },
+        refused: {
+          description: 'The server does not give the data, and says why.',
+          meta: { screen: 'profile', says: 'account-data.notExported' },
+        },
+        unanswered: {
+          description: 'No answer came; the member asks again.',
+          meta: { screen: 'profile', says: 'account-data.unanswered' },
+        },
+      },
+    },
+    exporting: {
+      description: 'The server puts together what it holds.',
+      meta: { screen: 'profile', says: 'account-data.exporting' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'exportData',
+        src: 'exportData',
+        input: {},
+        onDone: [
+          { guard: withOutput('isDone'), target: 'calm.exported' },
+          { target: 'calm.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'calm.unanswered' },
+      },
+      after: { answerLimit: { target: 'calm.unanswered' } },
+    },
+    asking: {
+      description: 'The window says what goes and what stays, and asks for the password.',
+      initial: 'typing',
+      on: {
+        'form.changed': { target: '.typing', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'deletion.submitted': [
+          { guard: 'isComplete', target: 'deleting' },
+          { target: '.typing', actions: 'showProblems' },
+        ],
+        'deletion.dropped': { target: 'calm', actions: 'emptyForm' },
+      },
+      states: {
+        typing: {
+          description: 'Nothing is deleted yet; the member may still turn back.',
+          meta: { screen: 'profile', says: 'account-data.asking' },
+        },
+        refused: {
+          description: 'The account is not deleted; the server says why.',
+          meta: { screen: 'profile', says: 'account-data.notDeleted' },
+        },
+        unanswered: {
+          description: 'No answer came; the member deletes it again.',
+          meta: { screen: 'profile', says: 'account-data.unanswered' },
+        },
+      },
+    },
+    deleting: {
+      description: 'The account is being deleted.',
+      meta: { screen: 'profile', says: 'account-data.deleting' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context: { form, hasPassword } }) => ({ password: hasPassword ? form.password : null }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'deleted' },
+          { target: 'asking.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'asking.unanswered' },
+      },
+      after: { answerLimit: { target: 'asking.unanswered' } },
+    },
+    deleted: { description: 'There is no such account any more.', type: 'final' },
+  },
+})

@@ -1,0 +1,92 @@
+import { assign, emit, setup } from 'xstate'
+import type { Result } from '../../contract/errors.ts'
+import { isEmail, type Market } from '../../contract/market.ts'
+import { checkEmail } from './email-check.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type EmailCheckInput = { market: Market }
+export type EmailCheckContext = EmailCheckInput & {
+  /** The e-mail that was asked about last, as it was typed but for blanks around it. */
+  email: string
+}
+export type EmailCheckEvent = { type: 'email.left'; email: string }
+export type EmailCheckEmitted = { type: 'account.found'; email: string }
+
+/** Tells while somebody registers that their e-mail has an account already; it stops nobody (spec §7 "check_email"). */
+export const emailCheckMachine = setup({
+  types: {} as {
+    context: EmailCheckContext
+    events: EmailCheckEvent
+    emitted: EmailCheckEmitted
+    input: EmailCheckInput
+    meta: StateMeta
+  },
+  actors: { checkEmail },
+  guards: {
+    /** A whole e-mail, and not the one that was asked about last. */
+    isNew: ({ context }, email: string) => email.trim() !== context.email && isEmail(context.market, email.trim()),
+    isKnown: (_, result: Result<{ exists: boolean }>) => result.ok && result.value.exists,
+    isFree: (_, result: Result<unknown>) => result.ok,
+  },
+  actions: {
+    keepEmail: assign((_, email: string) => ({ email: email.trim() })),
+    forgetEmail: assign({ email: '' }),
+    emitFound: emit(({ context: { email } }) => ({ type: 'account.found' as const, email })),
+  },
+  delays: { answerLimit: 15_000, restPause: 60_000 },
+}).createMachine({
+  id: 'email-check',
+  description: 'Whether the email of a registration has an account already.',
+  context: ({ input }) => ({ ...input, email: '' }),
+  initial: 'listening',
+  states: {
+    listening: {
+      description: 'An email that is whole is asked about once it is left.',
+      initial: 'unasked',
+      on: {
+        'email.left': {
+          guard: { type: 'isNew', params: ({ event }) => event.email },
+          target: 'asking',
+          actions: { type: 'keepEmail', params: ({ event }) => event.email },
+        },
+      },
+      states: {
+        unasked: { description: 'Nothing is known of the email.' },
+        free: { description: 'The email has no account.' },
+        known: {
+          description: 'The email has an account: the way to the login is offered.',
+          meta: { screen: 'signup', says: 'email-check.known' },
+          entry: 'emitFound',
+        },
+      },
+    },
+    asking: {
+      description: 'The server is asked about the email, while the form goes on.',
+      on: {
+        'email.left': {
+          guard: { type: 'isNew', params: ({ event }) => event.email },
+          target: 'asking',
+          reenter: true,
+          actions: { type: 'keepEmail', params: ({ event }) => event.email },
+        },
+      },
+      invoke: {
+        id: 'checkEmail',
+        src: 'checkEmail',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: withOutput('isKnown'), target: 'listening.known' },
+          { guard: withOutput('isFree'), target: 'listening.free' },
+          { target: 'resting', actions: 'forgetEmail' },
+        ],
+        onError: { target: 'listening.unasked', actions: 'forgetEmail' },
+      },
+      after: { answerLimit: { target: 'listening.unasked', actions: 'forgetEmail' } },
+    },
+    resting: {
+      description: 'It was asked too often: for a minute nothing is.',
+      after: { restPause: { target: 'listening' } },
+    },
+  },
+})

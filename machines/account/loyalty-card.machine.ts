@@ -1,0 +1,111 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { CustomerProfile } from '../../contract/customers.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { attachCard } from './loyalty-card.ports.ts'
+import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** `today` is the market's date. */
+export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
+export type LoyaltyCardContext = LoyaltyCardInput & {
+  form: CardForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+}
+export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
+/** The server has other data of the member now. */
+export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
+
+/** A member attaches their loyalty card (spec §2 "/ponta-attach", §3 "Loyalty card"). */
+export const loyaltyCardMachine = setup({
+  types: {} as {
+    context: LoyaltyCardContext
+    events: LoyaltyCardEvent
+    emitted: LoyaltyCardEmitted
+    input: LoyaltyCardInput
+    meta: StateMeta
+  },
+  actors: { attachCard },
+  guards: {
+    isComplete: ({ context }) => cardProblems(context).length === 0,
+    isAttached: (_, result: Result<CustomerProfile>) => result.ok,
+    hasCard: ({ context }) => context.member.loyalty_card !== null,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<CardForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true }),
+    keepMember: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value } : {})),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+      if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
+    }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'loyalty-card',
+  description: 'A member attaches the loyalty card that they were given.',
+  context: ({ input }) => ({ ...input, form: cardForm(input.member), isShown: false, refusal: null }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'Whoever has a card sees it; everybody else fills in the form.',
+      always: [{ guard: 'hasCard', target: 'attached' }, { target: 'form' }],
+    },
+    form: {
+      description: 'The member says which card it is, and the phone and birthday it was given out with.',
+      initial: 'filling',
+      on: {
+        'form.changed': {
+          target: '.filling',
+          actions: ['forgetRefusal', { type: 'changeForm', params: ({ event }) => event.change }],
+        },
+        'card.submitted': [
+          { guard: 'isComplete', target: 'attaching' },
+          { target: '.filling', actions: ['forgetRefusal', 'showProblems'] },
+        ],
+      },
+      states: {
+        filling: {
+          description: 'The member types; what is wrong is said at its field.',
+          meta: { screen: 'loyalty-card', says: 'loyalty-card.filling' },
+        },
+        refused: {
+          description: 'The server does not know that card, or not with that phone and birthday.',
+          meta: { screen: 'loyalty-card', says: 'loyalty-card.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the member sends it again.',
+          meta: { screen: 'loyalty-card', says: 'loyalty-card.unanswered' },
+        },
+      },
+    },
+    attaching: {
+      description: 'The server compares the card with what was typed.',
+      meta: { screen: 'loyalty-card', says: 'loyalty-card.attaching' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'attachCard',
+        src: 'attachCard',
+        input: ({ context: { form } }) => ({ request: cardRequest(form) }),
+        onDone: [
+          {
+            guard: withOutput('isAttached'),
+            target: 'attached',
+            actions: [withOutput('keepMember'), withOutput('tellChanged')],
+          },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    attached: {
+      description: 'The card is the member’s, with its points.',
+      meta: { screen: 'loyalty-card', says: 'loyalty-card.attached' },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import type { CustomerProfile, LoyaltyCardRequest } from '../../contract/customers.ts'
+import type { AnyCode } from '../../contract/errors.ts'
+import { cardDigits, isCardNumber } from '../../contract/loyalty-card.ts'
+import type { Market } from '../../contract/market.ts'
+import { birthdateProblem } from './person.rules.ts'
+
+/** What is typed of a loyalty card: its digits, and the phone, in three parts, and birthday it was given out with (spec §3). */
+export type CardForm = {
+  readonly card: string
+  readonly area: string
+  readonly prefix: string
+  readonly line: string
+  readonly birthdate: string
+}
+export type CardProblem = { readonly field: keyof CardForm; readonly code: string }
+type Asked = { readonly form: CardForm; readonly market: Market; readonly today: string }
+
+/** Most members gave the card the phone and birthday that they have here. */
+export function cardForm({ phone, birthdate }: CustomerProfile): CardForm {
+  const [, area = '', prefix = '', line = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
+  return { card: '', area, prefix, line, birthdate: birthdate ?? '' }
+}
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
+
+/** A card's digits as they are printed, in fours; what is no such number stays as it was typed. */
+export const groupedCard = (text: string) =>
+  /^\d{1,15}$/.test(digitsOf(text)) ? digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 ') : text
+
+function numberProblem(card: string): string | null {
+  if (card.trim() === '') return 'card-required'
+  if (digitsOf(card).length !== cardDigits) return 'card-length'
+  return isCardNumber(digitsOf(card)) ? null : 'card-invalid'
+}
+
+const partProblem = (part: string, digits: number): string | null =>
+  part.trim() === ''
+    ? 'card-phone-required'
+    : new RegExp(`^\\d{${digits}}$`).test(part.trim())
+      ? null
+      : `card-phone-${digits}`
+
+/** What stands between the form and the server's word, in the order of the form (spec §5 "Loyalty card"). */
+export function cardProblems(asked: Asked): CardProblem[] {
+  const { card, area, prefix, line } = asked.form
+  const found = [
+    ['card', numberProblem(card)],
+    ['area', partProblem(area, 3)],
+    ['prefix', partProblem(prefix, 3)],
+    ['line', partProblem(line, 4)],
+    ['birthdate', birthdateProblem(asked)],
+  ] as const
+  return found.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
+}
+
+/** The field whose words the server did not take; null where its refusal is about none. */
+export function refusedCardField(code: AnyCode): keyof CardForm | null {
+  if (code === 'CUS-100016') return 'card'
+  if (code === 'CUS-100017') return 'birthdate'
+  return code === 'ORDER-4' ? 'area' : null // which begins the phone
+}
+
+/** The body of `POST ponta-attach` for a form without problems. */
+export const cardRequest = ({ card, area, prefix, line, birthdate }: CardForm): LoyaltyCardRequest => ({
+  card: digitsOf(card),
+  phone: [area.trim(), prefix.trim(), line.trim()],
+  birthday: birthdate,
+})

@@ -1,0 +1,159 @@
+import { asked, asking, checking, forgotten } from './password.mail.ts'
+import { passwordSetup } from './password.setup.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+const choosing = passwordSetup.createStateConfig({
+  description: 'The customer chooses a new password; its rules are beside it.',
+  initial: 'typing',
+  on: {
+    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'password.submitted': [
+      { guard: 'isNew', target: 'resetting' },
+      { target: '.typing', actions: 'showProblems' },
+    ],
+  },
+  states: {
+    typing: {
+      description: 'The new password, twice; what is wrong is said at its field.',
+      meta: { screen: 'password', says: 'password.choosing' },
+    },
+    refused: {
+      description: 'The server does not take that password, and says why.',
+      meta: { screen: 'password', says: 'password.refused' },
+    },
+    unanswered: {
+      description: 'No answer came; the customer sends it again.',
+      meta: { screen: 'password', says: 'password.unanswered' },
+    },
+  },
+})
+
+const changing = passwordSetup.createStateConfig({
+  description: 'The member changes the password that they know.',
+  initial: 'typing',
+  on: {
+    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'password.submitted': [
+      { guard: 'isChange', target: 'saving' },
+      { target: '.typing', actions: 'showProblems' },
+    ],
+    'password.closed': { target: 'closed', description: 'Not now.' },
+  },
+  states: {
+    typing: {
+      description: 'The current password and the new one, twice; what is wrong is said at its field.',
+      meta: { screen: 'password', says: 'password.choosing' },
+    },
+    refused: {
+      description: 'The server does not take one of the passwords, and says why.',
+      meta: { screen: 'password', says: 'password.refused' },
+    },
+    unanswered: {
+      description: 'No answer came; the customer sends it again.',
+      meta: { screen: 'password', says: 'password.unanswered' },
+    },
+  },
+})
+
+/** A new password: by mail when the old one is forgotten, by the old one otherwise (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
+export const passwordMachine = passwordSetup.createMachine({
+  id: 'password',
+  description: 'A customer gets a new password, by email or with the old one.',
+  context: ({ input: { market, way, email, requestId, token } }) => ({
+    market,
+    way,
+    form: { email, otp: '', old: '', password: '', retype: '' },
+    requestId,
+    token,
+    isShown: false,
+    refusal: null,
+    isChanged: false,
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'The customer forgot the password, comes by the link of the mail, or knows the password.',
+      always: [
+        { guard: 'isLink', target: 'opening' },
+        { guard: 'hasRequest', target: 'asked' },
+        { guard: 'isForgotten', target: 'forgotten' },
+        { target: 'changing' },
+      ],
+    },
+    forgotten,
+    asking,
+    asked,
+    checking,
+    opening: {
+      description: 'The link of the mail is shown to the server.',
+      meta: { screen: 'password', says: 'password.checking' },
+      invoke: {
+        id: 'checkLink',
+        src: 'checkProof',
+        input: ({ context }) => ({ proof: { token: required(context.token, 'A link has its token') } }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
+          { target: 'dead', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unopened' },
+      },
+      after: { answerLimit: { target: 'unopened' } },
+    },
+    unopened: {
+      description: 'No answer came about the link; the customer tries again.',
+      meta: { screen: 'password', says: 'password.unopened' },
+      on: { 'link.retried': { target: 'opening' } },
+    },
+    dead: {
+      description: 'The link is not good, or not any more: the customer asks for another mail.',
+      meta: { screen: 'password', says: 'password.dead' },
+      on: { 'mail.resent': { target: 'forgotten', actions: ['forgetRefusal', 'hideProblems'] } },
+    },
+    choosing,
+    changing,
+    resetting: {
+      description: 'The new password is being set.',
+      meta: { screen: 'password', says: 'password.saving' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context: { token, form } }) => ({
+          token: required(token, 'A password is set only with a proof'),
+          password: form.password,
+        }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'done' },
+          { guard: withOutput('isDead'), target: 'dead', actions: withOutput('keepRefusal') },
+          { target: 'choosing.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'choosing.unanswered' },
+      },
+      after: { answerLimit: { target: 'choosing.unanswered' } },
+    },
+    saving: {
+      description: 'The password is being changed.',
+      meta: { screen: 'password', says: 'password.saving' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context: { form } }) => ({ old: form.old, password: form.password }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'closed', actions: ['forgetPasswords', 'noteChanged'] },
+          { target: 'changing.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'changing.unanswered' },
+      },
+      after: { answerLimit: { target: 'changing.unanswered' } },
+    },
+    done: {
+      description: 'The new password counts from now on, and every other device has to log in again.',
+      meta: { screen: 'password', says: 'password.done' },
+      entry: ['forgetPasswords', 'noteChanged'],
+    },
+    closed: { type: 'final', description: 'The window over the page is closed.' },
+  },
+  output: ({ context: { isChanged } }) => ({ isChanged }),
+})

@@ -1,0 +1,113 @@
+import { otpOf } from './password.rules.ts'
+import { passwordSetup } from './password.setup.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** To whom the mail goes. */
+export const forgotten = passwordSetup.createStateConfig({
+  description: 'The customer says which email their account has.',
+  initial: 'typing',
+  on: {
+    'form.changed': { actions: { type: 'changeEmail', params: ({ event }) => event.change } },
+    'email.submitted': [
+      { guard: 'isEmail', target: 'asking' },
+      { target: '.typing', actions: 'showProblems' },
+    ],
+  },
+  states: {
+    typing: {
+      description: 'The email; what is wrong is said at its field.',
+      meta: { screen: 'password', says: 'password.forgotten' },
+    },
+    refused: {
+      description: 'No mail was sent, and the customer sees why.',
+      meta: { screen: 'password', says: 'password.notAsked' },
+    },
+    unanswered: {
+      description: 'No answer came; the customer tries again.',
+      meta: { screen: 'password', says: 'password.unanswered' },
+    },
+  },
+})
+
+/** The mail is asked for. */
+export const asking = passwordSetup.createStateConfig({
+  description: 'A mail with a link and a code is asked for.',
+  meta: { screen: 'password', says: 'password.asking' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'askReset',
+    src: 'askReset',
+    input: ({ context }) => ({ email: context.form.email.trim() }),
+    onDone: [
+      { guard: withOutput('isDone'), target: 'asked', actions: withOutput('keepRequest') },
+      {
+        guard: withOutput('isEarly'),
+        target: 'asked',
+        actions: [withOutput('keepRefusal'), 'hideProblems'],
+        description: 'The mail of a moment ago still counts.',
+      },
+      { target: 'forgotten.refused', actions: withOutput('keepRefusal') },
+    ],
+    onError: { target: 'forgotten.unanswered' },
+  },
+  after: { answerLimit: { target: 'forgotten.unanswered' } },
+})
+
+/** The mail is on its way: its link opens another page, its code is typed here (spec §9 "OTP resend"). */
+export const asked = passwordSetup.createStateConfig({
+  description: 'If the account exists the mail is on its way: its link is opened, or its code typed here.',
+  initial: 'fresh',
+  on: {
+    'form.changed': { actions: { type: 'changeCode', params: ({ event }) => event.change } },
+    'code.submitted': [{ guard: 'isCode', target: 'checking' }, { actions: 'showProblems' }],
+    'email.rejected': { target: 'forgotten', actions: ['forgetRequest', 'forgetRefusal'] },
+  },
+  states: {
+    fresh: {
+      description: 'The code can be typed; another mail can be asked for in a minute.',
+      meta: { screen: 'password', says: 'password.asked' },
+      after: { resendPause: { target: 'overdue' } },
+    },
+    overdue: {
+      description: 'The mail should be there by now; another can be asked for.',
+      meta: { screen: 'password', says: 'password.overdue' },
+      on: { 'mail.resent': { target: '#password.asking' } },
+    },
+    refused: {
+      description: 'The code is not the one that was mailed.',
+      meta: { screen: 'password', says: 'password.codeRefused' },
+      on: { 'mail.resent': { target: '#password.asking' } },
+    },
+    unanswered: {
+      description: 'No answer came about the code; the customer sends it again.',
+      meta: { screen: 'password', says: 'password.unanswered' },
+      on: { 'mail.resent': { target: '#password.asking' } },
+    },
+  },
+})
+
+/** The code of the mail. */
+export const checking = passwordSetup.createStateConfig({
+  description: 'The code is shown to the server.',
+  meta: { screen: 'password', says: 'password.checking' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'checkCode',
+    src: 'checkProof',
+    input: ({ context: { requestId, form } }) => ({
+      proof: { request_id: required(requestId, 'A code is of a mail that was asked for'), otp: otpOf(form) },
+    }),
+    onDone: [
+      { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
+      {
+        guard: withOutput('isDead'),
+        target: 'forgotten.refused',
+        actions: ['forgetRequest', withOutput('keepRefusal')],
+      },
+      { target: 'asked.refused', actions: withOutput('keepRefusal') },
+    ],
+    onError: { target: 'asked.unanswered' },
+  },
+  after: { answerLimit: { target: 'asked.unanswered' } },
+})

@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate'
+import type { ResetAllowed, ResetAsked } from '../../contract/customers.ts'
+import type { AnyCode, ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { askReset, changePassword, checkProof, resetPassword } from './password.ports.ts'
+import {
+  emailProblems,
+  newPasswordProblems,
+  oldPasswordProblems,
+  otpProblems,
+  type PasswordForm,
+} from './password.rules.ts'
+
+/** `forgotten`: by mail; `link`: the mail's link was opened; `change`: by the old one; `weak`: likewise, because it is weak. */
+export type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
+/** `email` and `requestId` are what this tab kept of a mail that was asked for; `token` is that of the link. */
+export type PasswordInput = {
+  market: Market
+  way: PasswordWay
+  email: string
+  requestId: string | null
+  token: string | null
+}
+export type PasswordContext = {
+  market: Market
+  way: PasswordWay
+  form: PasswordForm
+  requestId: string | null
+  /** Of the link; once it was proved, what sets the password. */
+  token: string | null
+  /** Whether the problems of the form at hand are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+  isChanged: boolean
+}
+export type PasswordEvent =
+  | { type: 'form.changed'; change: Partial<PasswordForm> }
+  | { type: 'email.submitted' }
+  | { type: 'email.rejected' }
+  | { type: 'mail.resent' }
+  | { type: 'code.submitted' }
+  | { type: 'link.retried' }
+  | { type: 'password.submitted' }
+  | { type: 'password.closed' }
+/** Whether the password is another now. */
+export type PasswordOutput = { isChanged: boolean }
+
+/** Refusals after which only another mail helps. */
+const deadCodes: readonly AnyCode[] = ['CUS-100010', 'CUS-100011']
+const isDead = (result: Result<unknown>) => !result.ok && deadCodes.includes(result.error.code)
+
+/** What the ways to a new password are made of. */
+export const passwordSetup = setup({
+  types: {} as {
+    context: PasswordContext
+    events: PasswordEvent
+    input: PasswordInput
+    output: PasswordOutput
+    meta: StateMeta
+  },
+  actors: { askReset, checkProof, resetPassword, changePassword },
+  guards: {
+    isForgotten: ({ context }) => context.way === 'forgotten',
+    isLink: ({ context }) => context.way === 'link',
+    hasRequest: ({ context }) => context.way === 'forgotten' && context.requestId !== null,
+    isEmail: ({ context }) => emailProblems(context).length === 0,
+    isCode: ({ context }) => otpProblems(context).length === 0,
+    isNew: ({ context }) => newPasswordProblems(context).length === 0,
+    isChange: ({ context }) => oldPasswordProblems(context).length === 0 && newPasswordProblems(context).length === 0,
+    isDone: (_, result: Result<unknown>) => result.ok,
+    isEarly: ({ context }, result: Result<unknown>) =>
+      context.requestId !== null && !result.ok && result.error.code === 'CUS-100008',
+    isDead: (_, result: Result<unknown>) => isDead(result),
+  },
+  actions: {
+    changeEmail: assign(({ context: { form } }, { email = form.email }: Partial<PasswordForm>) => ({
+      form: { ...form, email },
+    })),
+    changeCode: assign(({ context: { form } }, { otp = form.otp }: Partial<PasswordForm>) => ({
+      form: { ...form, otp },
+    })),
+    changePasswords: assign(({ context: { form } }, change: Partial<PasswordForm>) => {
+      const { old = form.old, password = form.password, retype = form.retype } = change
+      return { form: { ...form, old, password, retype } }
+    }),
+    showProblems: assign({ isShown: true, refusal: null }),
+    hideProblems: assign({ isShown: false }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    keepRequest: assign(({ context }, result: Result<ResetAsked>) => ({
+      requestId: result.ok ? result.value.request_id : null,
+      form: { ...context.form, otp: '' },
+      isShown: false,
+    })),
+    keepAllowed: assign((_, result: Result<ResetAllowed>) => ({
+      token: result.ok ? result.value.token : null,
+      isShown: false,
+    })),
+    forgetRequest: assign(({ context: { form } }) => ({
+      requestId: null,
+      isShown: false,
+      form: { ...form, otp: '' },
+    })),
+    forgetPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
+    noteChanged: assign({ isChanged: true }),
+  },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
+})

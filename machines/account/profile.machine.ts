@@ -1,0 +1,125 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { CustomerProfile } from '../../contract/customers.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { personProblems } from './person.rules.ts'
+import { saveProfile } from './profile.ports.ts'
+import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** `draft` is what this tab kept of the form; `today` the market's date. */
+export type ProfileInput = {
+  market: Market
+  today: string
+  member: CustomerProfile
+  part: ProfilePart
+  draft: ProfileForm | null
+}
+export type ProfileContext = {
+  market: Market
+  today: string
+  part: ProfilePart
+  /** As the server has them. */
+  member: CustomerProfile
+  form: ProfileForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+}
+export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> } | { type: 'profile.submitted' }
+/** The server has other data of the member now. */
+export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
+
+/** A member changes what they said of themselves, or what they want to be sent (spec §2 "/edit-profile", "/preferences"). */
+export const profileMachine = setup({
+  types: {} as {
+    context: ProfileContext
+    events: ProfileEvent
+    emitted: ProfileEmitted
+    input: ProfileInput
+    meta: StateMeta
+  },
+  actors: { saveProfile },
+  guards: {
+    isComplete: ({ context }) => context.part === 'marketing' || personProblems(context).length === 0,
+    isSaved: (_, result: Result<CustomerProfile>) => result.ok,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<ProfileForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepSaved: assign((_, result: Result<CustomerProfile>) =>
+      result.ok ? { member: result.value, form: profileForm(result.value), isShown: false } : {},
+    ),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+      if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
+    }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'profile',
+  description: 'A member changes their data or what they want to be sent.',
+  context: ({ input: { market, today, member, part, draft } }) => ({
+    market,
+    today,
+    part,
+    member,
+    form: draft ?? profileForm(member),
+    isShown: false,
+    refusal: null,
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      description: 'The form, with what the server has.',
+      initial: 'filling',
+      on: {
+        'form.changed': { target: '.filling', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'profile.submitted': [
+          { guard: 'isComplete', target: 'saving' },
+          { target: '.filling', actions: 'showProblems' },
+        ],
+      },
+      states: {
+        filling: {
+          description: 'The member types; what is wrong is said at its field.',
+          meta: { screen: 'profile', says: 'profile.filling' },
+        },
+        saved: {
+          description: 'What was typed is saved.',
+          meta: { screen: 'profile', says: 'profile.saved' },
+        },
+        refused: {
+          description: 'The server does not take it, and says why.',
+          meta: { screen: 'profile', says: 'profile.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the member sends it again.',
+          meta: { screen: 'profile', says: 'profile.unanswered' },
+        },
+      },
+    },
+    saving: {
+      description: 'What was typed is being saved.',
+      meta: { screen: 'profile', says: 'profile.saving' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { market, form, part } }) => ({ request: profileRequest(market, form, part) }),
+        onDone: [
+          {
+            guard: withOutput('isSaved'),
+            target: 'form.saved',
+            actions: [withOutput('keepSaved'), withOutput('tellChanged')],
+          },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+  },
+})

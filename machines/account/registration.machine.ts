@@ -1,0 +1,224 @@
+import { assign, emit, setup } from 'xstate'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { confirmEmail, register } from './registration.ports.ts'
+import {
+  beginRegistration,
+  isVouched,
+  registrationProblems,
+  registrationRequest,
+  type KeptRegistration,
+  type Newcomer,
+  type RegistrationForm,
+} from './registration.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+/** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
+export type RegistrationInput = {
+  market: Market
+  today: string
+  draft: KeptRegistration | null
+  social: Newcomer | null
+  regis: string | null
+}
+export type RegistrationContext = {
+  market: Market
+  today: string
+  social: Newcomer | null
+  regis: string | null
+  form: RegistrationForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+  /** Where the mail went. */
+  sentTo: string
+}
+export type RegistrationEvent =
+  | { type: 'form.changed'; change: Partial<RegistrationForm> }
+  | { type: 'registration.submitted' }
+  | { type: 'mail.resent' }
+  | { type: 'email.rejected' }
+  | { type: 'confirmation.retried' }
+/** The account is made by a provider's word, which lets its member in. */
+export type RegistrationEmitted = { type: 'newcomer.joined' }
+
+/** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
+export const registrationMachine = setup({
+  types: {} as {
+    context: RegistrationContext
+    events: RegistrationEvent
+    emitted: RegistrationEmitted
+    input: RegistrationInput
+    meta: StateMeta
+  },
+  actors: { register, confirmEmail },
+  guards: {
+    hasLink: ({ context }) => context.regis !== null,
+    isComplete: ({ context }) => registrationProblems(context).length === 0,
+    isDone: (_, result: Result<unknown>) => result.ok,
+    isJoined: ({ context: { form, social } }, result: Result<unknown>) => result.ok && isVouched(form, social),
+    isTicketOver: (_, result: Result<unknown>) =>
+      !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
+    isTaken: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100003',
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<RegistrationForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepSent: assign((_, result: Result<{ email: string }>) => (result.ok ? { sentTo: result.value.email } : {})),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+    forgetSocial: assign({ social: null }),
+    tellJoined: emit({ type: 'newcomer.joined' as const }),
+  },
+  delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
+}).createMachine({
+  id: 'registration',
+  description: 'A guest makes an account, and confirms their email by the link that they are sent.',
+  context: ({ input: { market, today, draft, social, regis } }) => ({
+    market,
+    today,
+    social,
+    regis,
+    form: { ...beginRegistration(draft, social), password: '', retype: '' },
+    isShown: false,
+    refusal: null,
+    sentTo: '',
+  }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'Whoever comes by the link of a mail confirms; everybody else fills in the form.',
+      always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'form' }],
+    },
+    form: {
+      description: 'The customer says who they are; what they type is kept, but for the password.',
+      initial: 'filling',
+      on: {
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'registration.submitted': [
+          { guard: 'isComplete', target: 'sending' },
+          { target: '.filling', actions: 'showProblems' },
+        ],
+      },
+      states: {
+        filling: {
+          description: 'The form; what is wrong is said at its field.',
+          meta: { screen: 'signup', says: 'registration.filling' },
+        },
+        taken: {
+          description: 'The email has an account already: the customer logs in, or takes another email.',
+          meta: { screen: 'signup', says: 'registration.taken' },
+        },
+        refused: {
+          description: 'The server does not take the form, and says why.',
+          meta: { screen: 'signup', says: 'registration.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the customer sends the form again.',
+          meta: { screen: 'signup', says: 'registration.unanswered' },
+        },
+      },
+    },
+    sending: {
+      description: 'The account is being made.',
+      meta: { screen: 'signup', says: 'registration.sending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
+        onDone: [
+          { guard: withOutput('isJoined'), target: 'joined', actions: 'tellJoined' },
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepSent') },
+          { guard: withOutput('isTaken'), target: 'form.taken', actions: withOutput('keepRefusal') },
+          {
+            guard: withOutput('isTicketOver'),
+            target: 'form.refused',
+            actions: ['forgetSocial', withOutput('keepRefusal')],
+            description: 'The provider’s word is over: sent again, the account is made without it, by the mail.',
+          },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    sent: {
+      description: 'The mail with the link is on its way.',
+      initial: 'waiting',
+      on: { 'email.rejected': { target: 'form.filling' } },
+      states: {
+        waiting: {
+          description: 'Another mail can be asked for in a minute.',
+          meta: { screen: 'signup', says: 'registration.sent' },
+          after: { resendPause: { target: 'overdue' } },
+        },
+        overdue: {
+          description: 'The mail should be there by now; another can be asked for.',
+          meta: { screen: 'signup', says: 'registration.overdue' },
+          on: { 'mail.resent': { target: '#registration.resending' } },
+        },
+        unsent: {
+          description: 'No other mail was sent; the customer asks again.',
+          meta: { screen: 'signup', says: 'registration.unsent' },
+          on: { 'mail.resent': { target: '#registration.resending' } },
+        },
+      },
+    },
+    joined: {
+      description: 'The account is made, and its email needs no mail: the provider’s word logs the customer in.',
+      meta: { screen: 'signup', says: 'registration.joined' },
+    },
+    resending: {
+      description: 'Another mail is asked for.',
+      meta: { screen: 'signup', says: 'registration.resending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ request: registrationRequest(context, null) }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'sent' },
+          {
+            guard: withOutput('isTaken'),
+            target: 'confirmed',
+            description: 'It was confirmed meanwhile, on another device perhaps.',
+          },
+          { target: 'sent.unsent', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'sent.unsent' },
+      },
+      after: { answerLimit: { target: 'sent.unsent' } },
+    },
+    confirming: {
+      description: 'The link of the mail is shown to the server.',
+      meta: { screen: 'confirmation', says: 'registration.confirming' },
+      invoke: {
+        id: 'confirmEmail',
+        src: 'confirmEmail',
+        input: ({ context }) => ({ regis: required(context.regis, 'A link names its registration') }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'confirmed' },
+          { target: 'unknown', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unconfirmed' },
+      },
+      after: { answerLimit: { target: 'unconfirmed' } },
+    },
+    unconfirmed: {
+      description: 'No answer came about the link; the customer tries again.',
+      meta: { screen: 'confirmation', says: 'registration.unconfirmed' },
+      on: { 'confirmation.retried': { target: 'confirming' } },
+    },
+    unknown: {
+      description: 'The link is not good, or not any more; the customer logs in, or registers again.',
+      meta: { screen: 'confirmation', says: 'registration.unknown' },
+    },
+    confirmed: {
+      description: 'The email is confirmed: the customer can log in.',
+      meta: { screen: 'confirmation', says: 'registration.confirmed' },
+    },
+  },
+})

@@ -1,6 +1,0 @@
-import type { LocationWish, SavedLocation } from '../contract/customers.ts'
-import type { Result } from '../contract/errors.ts'
-import { port } from './port.ts'
-
-/** Saves an address: another one, or in place of the one with `id`. */
-export const saveLocation = port<Result<SavedLocation>, { id: string | null; wish: LocationWish }>('saveLocation')

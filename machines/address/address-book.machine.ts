@@ -1,0 +1,122 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import { changeBook, type BookChange } from './address-book.ports.ts'
+import { errorOf } from '../cart/cart.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** `change` is what was asked for last. */
+export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
+export type AddressBookEvent =
+  | { type: 'default.chosen'; location: SavedLocation }
+  | { type: 'removal.asked'; location: SavedLocation }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.declined' }
+  | { type: 'address.kept'; wish: LocationWish }
+  | { type: 'change.retried' }
+/** Facts for whoever shows a member's addresses. */
+export type AddressBookEmitted =
+  | { type: 'location.saved'; location: SavedLocation }
+  | { type: 'location.removed'; id: string }
+
+type Answer = Result<SavedLocation | null>
+
+/** A member's saved addresses are changed, one at a time (spec §1 "Members", §2 "/profile"). */
+export const addressBookMachine = setup({
+  types: {} as {
+    context: AddressBookContext
+    events: AddressBookEvent
+    emitted: AddressBookEmitted
+    meta: StateMeta
+  },
+  actors: { changeBook },
+  guards: {
+    isMade: (_, answer: Answer) => answer.ok,
+    isGone: (_, answer: Answer) => !answer.ok && answer.error.code === 'CUS-100013',
+  },
+  actions: {
+    keepDefault: assign((_, location: SavedLocation) => ({ change: { kind: 'default' as const, location } })),
+    keepRemoval: assign((_, location: SavedLocation) => ({ change: { kind: 'removal' as const, location } })),
+    keepAddition: assign((_, wish: LocationWish) => ({ change: { kind: 'addition' as const, wish } })),
+    forgetChange: assign({ change: null }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, answer: Answer) => ({ refusal: errorOf(answer) })),
+    tellMade: enqueueActions(({ context: { change }, enqueue }, answer: Answer) => {
+      if (answer.ok && answer.value) enqueue.emit({ type: 'location.saved', location: answer.value })
+      else if (change?.kind === 'removal') enqueue.emit({ type: 'location.removed', id: change.location.id })
+    }),
+    tellGone: enqueueActions(({ context: { change }, enqueue }) => {
+      if (change && change.kind !== 'addition') enqueue.emit({ type: 'location.removed', id: change.location.id })
+    }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'address-book',
+  description: 'A member changes which addresses are saved, and which of them comes first.',
+  context: { change: null, refusal: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is being changed.',
+      initial: 'calm',
+      on: {
+        'default.chosen': {
+          target: 'changing',
+          actions: { type: 'keepDefault', params: ({ event }) => event.location },
+        },
+        'removal.asked': {
+          target: 'confirming',
+          actions: { type: 'keepRemoval', params: ({ event }) => event.location },
+        },
+        'address.kept': { target: 'changing', actions: { type: 'keepAddition', params: ({ event }) => event.wish } },
+      },
+      states: {
+        calm: { description: 'The addresses are as they were.' },
+        changed: {
+          description: 'The change is made.',
+          meta: { screen: 'profile', says: 'address-book.changed' },
+        },
+        gone: {
+          description: 'The address is not there any more: it was removed before, here or elsewhere.',
+          meta: { screen: 'profile', says: 'address-book.gone' },
+        },
+        refused: {
+          description: 'The server does not make the change, and says why.',
+          meta: { screen: 'profile', says: 'address-book.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the member asks for it again.',
+          meta: { screen: 'profile', says: 'address-book.unanswered' },
+          on: { 'change.retried': { target: '#address-book.changing' } },
+        },
+      },
+    },
+    confirming: {
+      description: 'An address that is removed is gone: the member says yes or no first.',
+      meta: { screen: 'profile', says: 'address-book.confirming' },
+      on: {
+        'removal.confirmed': { target: 'changing' },
+        'removal.declined': { target: 'resting', actions: 'forgetChange' },
+      },
+    },
+    changing: {
+      description: 'The change is being made.',
+      meta: { screen: 'profile', says: 'address-book.changing' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'changeBook',
+        src: 'changeBook',
+        input: ({ context: { change } }) => ({ change: required(change, 'A change is made only once it is known') }),
+        onDone: [
+          { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('tellMade') },
+          { guard: withOutput('isGone'), target: 'resting.gone', actions: 'tellGone' },
+          { target: 'resting.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'resting.unanswered' },
+      },
+      after: { answerLimit: { target: 'resting.unanswered' } },
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import { locationWish } from './address-editor.rules.ts'
+import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
+import { locateStates } from '../localization/localization.locate.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+const resting = addressEditorSetup.createStateConfig({
+  description: 'The member says where the address is, completes it and names it.',
+  initial: 'beginning',
+  on: {
+    'location.submitted': [
+      { guard: 'isComplete', target: '#address-editor.saving' },
+      { guard: 'isKnownPlace', target: '.known', actions: 'showProblems' },
+    ],
+  },
+  states: {
+    beginning: {
+      description: 'An address that is changed has its place already.',
+      always: [{ guard: 'isKnownPlace', target: 'known' }, { target: 'waiting' }],
+    },
+    waiting: {
+      description: 'Nobody knows yet which address it is.',
+      meta: { screen: 'add-location', says: 'address-editor.waiting' },
+    },
+    known: {
+      description: 'The place is known; what is wrong with the address is said at its field.',
+      meta: { screen: 'add-location', says: 'address-editor.known' },
+    },
+    tooShort: {
+      description: 'What was typed is too little to search for.',
+      meta: { screen: 'add-location', says: 'localization.tooShort' },
+    },
+    notFound: {
+      description: 'No such address in Puerto Rico.',
+      meta: { screen: 'add-location', says: 'localization.notFound' },
+    },
+    positionDenied: {
+      description: 'The device does not say where it is; the address can be typed.',
+      meta: { screen: 'add-location', says: 'localization.positionDenied' },
+    },
+    positionAbroad: {
+      description: 'The device is not in Puerto Rico; an address there can be typed.',
+      meta: { screen: 'add-location', says: 'localization.positionAbroad' },
+    },
+    failed: {
+      description: 'The search got no answer; the member can try again.',
+      meta: { screen: 'add-location', says: 'localization.failed' },
+      on: {
+        'search.retried': [
+          { guard: 'isPinned', target: '#address-editor.editing.looking.describingPin' },
+          { guard: 'isSearchable', target: '#address-editor.editing.looking.geocoding' },
+          { target: 'tooShort' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The server does not take the address, and says why.',
+      meta: { screen: 'add-location', says: 'address-editor.refused' },
+    },
+    unanswered: {
+      description: 'No answer came; the member sends it again.',
+      meta: { screen: 'add-location', says: 'address-editor.unanswered' },
+    },
+  },
+})
+
+/** Where the address is: by its words, by the device, or by the pin of the map. What is typed meanwhile stays. */
+const looking = addressEditorSetup.createStateConfig({
+  description: 'The place of the address is being looked up.',
+  initial: 'geocoding',
+  states: locateStates({
+    screen: 'add-location',
+    found: '#address-editor.editing.resting.known',
+    missed: '#address-editor.editing.resting',
+  }),
+})
+
+const editing = addressEditorSetup.createStateConfig({
+  description: 'The member says where it is and what it is called.',
+  initial: 'resting',
+  on: {
+    'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+    'address.typed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
+    'address.submitted': [
+      { guard: 'isSearchable', target: '.looking.geocoding', actions: ['forgetPin', 'hideSuggestions'] },
+      { target: '.resting.tooShort' },
+    ],
+    'suggestion.chosen': {
+      target: '.looking.geocoding',
+      actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'hideSuggestions'],
+    },
+    'position.asked': { target: '.looking.positioning', actions: ['forgetPin', 'hideSuggestions'] },
+    'pin.moved': {
+      guard: 'isKnownPlace',
+      target: '.looking.describingPin',
+      actions: { type: 'keepPin', params: ({ event }) => event },
+    },
+    'pin.confirmed': {
+      guard: 'isKnownPlace',
+      actions: 'confirmPin',
+      description: 'The member says that the point on the map is the door.',
+    },
+  },
+  states: { resting, looking },
+})
+
+const saving = addressEditorSetup.createStateConfig({
+  description: 'The address is being saved.',
+  meta: { screen: 'add-location', says: 'address-editor.saving' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'saveLocation',
+    src: 'saveLocation',
+    input: ({ context }) => ({
+      id: context.id,
+      wish: required(locationWish(context), 'Only a whole address is saved'),
+    }),
+    onDone: [
+      { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('keepSaved') },
+      { guard: withOutput('isGone'), target: 'unknown' },
+      { target: '#address-editor.editing.resting.refused', actions: withOutput('keepRefusal') },
+    ],
+    onError: { target: '#address-editor.editing.resting.unanswered' },
+  },
+  after: { answerLimit: { target: '#address-editor.editing.resting.unanswered' } },
+})
+
+/** A member adds an address or changes one (spec §2 "/add-location/{id?}"): found as for an order, and given a name. */
+export const addressEditorMachine = addressEditorSetup.createMachine({
+  id: 'address-editor',
+  description: 'A member adds an address to those that are saved, or changes one of them.',
+  context: ({ input }) => editorContext(input),
+  invoke: { id: 'suggestions', src: 'suggestions', systemId: 'addressSuggestions' },
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'An address that is to be changed must be one of the member’s.',
+      always: [{ guard: 'isMissing', target: 'unknown' }, { target: 'editing' }],
+    },
+    editing,
+    saving,
+    unknown: {
+      description: 'The member has no such address, or no longer.',
+      meta: { screen: 'add-location', says: 'address-editor.unknown' },
+    },
+    saved: { type: 'final', description: 'The address is saved.' },
+  },
+  output: ({ context: { saved } }) => ({ saved }),
+})

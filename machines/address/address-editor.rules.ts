@@ -1,0 +1,71 @@
+import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import {
+  addressLine,
+  addressProblems,
+  emptyAddress,
+  instructionsLength,
+  readAddress,
+  type AddressDraft,
+  type AddressField,
+} from '../../contract/delivery-address.ts'
+import type { Place } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import type { FoundPlace } from '../localization/localization.ports.ts'
+
+/** What is typed of an address to be saved. */
+export type LocationForm = {
+  readonly name: string
+  readonly details: AddressDraft
+  readonly instructions: string
+  readonly isDefault: boolean
+}
+export type LocationProblem = {
+  readonly field: 'name' | 'place' | 'instructions' | `address.${AddressField}`
+  readonly code: string
+}
+type Filled = { readonly form: LocationForm; readonly found: FoundPlace | null; readonly market: Market }
+
+/** The form of a saved address, or an empty one. */
+export const locationForm = (saved: SavedLocation | null): LocationForm => ({
+  name: saved?.name ?? '',
+  details: saved ? { ...emptyAddress, ...saved.address } : emptyAddress,
+  instructions: saved?.instructions ?? '',
+  isDefault: saved?.is_default ?? false,
+})
+
+/** A saved address as an order goes there: its point, and all that is known of its door. */
+export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): Place => ({
+  text: addressLine(address),
+  lat,
+  long,
+  approximate,
+  address: { ...emptyAddress, ...address },
+})
+
+/** What stands between the form and a saved address: its point, its name, the door, and instructions that are too long. */
+export function locationProblems({ form, found, market }: Filled): LocationProblem[] {
+  const problems: LocationProblem[] = []
+  if (found === null) problems.push({ field: 'place', code: 'place-required' })
+  problems.push(
+    ...addressProblems(form.details).map(({ field, code }) => ({ field: `address.${field}` as const, code })),
+  )
+  if (form.name.trim() === '') problems.push({ field: 'name', code: 'location-name-required' })
+  if (instructionsLength(form.instructions) > market.instruction_max)
+    problems.push({ field: 'instructions', code: 'instructions-long' })
+  return problems
+}
+
+/** The body of `POST` and `PUT locations`; null while something is missing. */
+export function locationWish({ form, found }: Omit<Filled, 'market'>): LocationWish | null {
+  const address = readAddress(form.details)
+  if (!address || !found) return null
+  return {
+    name: form.name.trim(),
+    address,
+    lat: found.lat,
+    long: found.long,
+    approximate: found.approximate,
+    instructions: form.instructions.trim(),
+    is_default: form.isDefault,
+  }
+}

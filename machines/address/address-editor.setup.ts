@@ -1,0 +1,106 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { SavedLocation } from '../../contract/customers.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { saveLocation } from './address-editor.ports.ts'
+import { locationForm, locationProblems, savedPlace, type LocationForm } from './address-editor.rules.ts'
+import { errorOf } from '../cart/cart.rules.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.locate.ts'
+import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
+import { addressAt, addressMoved, confirmedPlace, foundOf } from '../localization/localization.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+
+/** What a tab keeps of an address that is not saved yet. */
+export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
+/** `id` is the address that is changed, null for another one; `saved` as the member has it, null where they have none with that id. */
+export type AddressEditorInput = {
+  market: Market
+  id: string | null
+  saved: SavedLocation | null
+  draft: LocationDraft | null
+}
+export type AddressEditorContext = PlaceSearch & {
+  market: Market
+  id: string | null
+  saved: SavedLocation | null
+  form: LocationForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+}
+export type AddressEditorEvent =
+  | { type: 'address.typed'; text: string }
+  | { type: 'address.submitted' }
+  | { type: 'suggestion.chosen'; placeId: string; text: string }
+  | { type: 'position.asked' }
+  | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'pin.confirmed' }
+  | { type: 'search.retried' }
+  | { type: 'form.changed'; change: Partial<LocationForm> }
+  | { type: 'location.submitted' }
+/** The address as it is saved. */
+export type AddressEditorOutput = { saved: SavedLocation | null }
+
+/** What an editor begins with. */
+export function editorContext({ market, id, saved, draft }: AddressEditorInput): AddressEditorContext {
+  const before = saved && foundOf(savedPlace(saved))
+  return {
+    market,
+    id,
+    saved,
+    text: draft?.text ?? before?.text ?? '',
+    placeId: null,
+    pin: null,
+    found: draft?.found ?? before,
+    form: draft?.form ?? locationForm(saved),
+    isShown: false,
+    refusal: null,
+  }
+}
+
+/** What the regions of the editor are made of. */
+export const addressEditorSetup = setup({
+  types: {} as {
+    context: AddressEditorContext
+    events: AddressEditorEvent
+    input: AddressEditorInput
+    output: AddressEditorOutput
+    meta: StateMeta
+  },
+  actors: { ...locateActors, saveLocation },
+  guards: {
+    ...locateGuards,
+    isMissing: ({ context }) => context.id !== null && context.saved === null,
+    isComplete: ({ context }) => locationProblems(context).length === 0,
+    isSaved: (_, result: Result<SavedLocation>) => result.ok,
+    isGone: (_, result: Result<SavedLocation>) => !result.ok && result.error.code === 'CUS-100013',
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({ text, placeId: null })),
+    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({ placeId, text, pin: null })),
+    forgetPin: assign({ pin: null }),
+    /** Another search is another address: what was typed of the door of the last one goes with it. */
+    keepPlace: assign(({ context: { form } }, found: FoundPlace | null) =>
+      found ? { found, form: { ...form, details: addressAt(found) } } : {},
+    ),
+    keepPosition: assign(({ context: { form } }, position: DevicePosition) =>
+      position.ok
+        ? { found: position.place, text: position.place.text, form: { ...form, details: addressAt(position.place) } }
+        : {},
+    ),
+    keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
+    keepPinned: assign(({ context: { form } }, found: FoundPlace) => ({
+      found: confirmedPlace(found),
+      pin: null,
+      form: { ...form, details: addressMoved(found, form.details) },
+    })),
+    changeForm: assign(({ context }, change: Partial<LocationForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepSaved: assign((_, result: Result<SavedLocation>) => (result.ok ? { saved: result.value } : {})),
+    keepRefusal: assign((_, result: Result<SavedLocation>) => ({ refusal: errorOf(result) })),
+    forgetRefusal: assign({ refusal: null }),
+    hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
+  },
+  delays: locateDelays,
+})

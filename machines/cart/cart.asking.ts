@@ -1,0 +1,118 @@
+import { firstOf } from './cart.rules.ts'
+import { cartSetup } from './cart.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+/** The cart as the server has it. */
+export const loading = cartSetup.createStateConfig({
+  description: 'The cart is being read from the server.',
+  meta: { screen: 'cart', says: 'cart.loading' },
+  invoke: {
+    id: 'loadCart',
+    src: 'loadCart',
+    input: ({ context }) => ({ cartId: required(context.cartId, 'Only a cart with an id is read') }),
+    onDone: [
+      { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('keepCart') },
+      { guard: withOutput('isLost'), target: '#cart.empty', actions: ['tellLeft', 'loseCart', 'tellLost'] },
+      { guard: withOutput('isRefused'), target: '#cart.unreachable' },
+      { target: '#cart.empty', actions: withOutput('keepCart') },
+    ],
+    onError: { target: '#cart.unreachable' },
+  },
+  after: { answerLimit: { target: '#cart.unreachable' } },
+})
+
+/** A cart that is not known yet is safe where it is, and is read as soon as that can be done. */
+export const unreachable = cartSetup.createStateConfig({
+  description: 'The cart could not be read; what it held is safe on the server.',
+  meta: { screen: 'cart', says: 'cart.unreachable' },
+  entry: ['countSilence', { type: 'tellCart', params: false }],
+  initial: 'listening',
+  on: {
+    'cart.asked': { actions: { type: 'tellCart', params: false } },
+    'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' },
+  },
+  states: {
+    listening: {
+      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ silences: context.silences }),
+        onError: { target: 'deaf' },
+      },
+      on: { 'connection.returned': { target: 'retrying' } },
+    },
+    deaf: { description: 'The device does not tell: only the customer tries again.' },
+    retrying: {
+      ...loading,
+      description: 'The cart is asked for again; nothing is said of a try that changes nothing.',
+      meta: { screen: 'cart', says: 'cart.unreachable' },
+    },
+  },
+})
+
+/** The server says yes or no to one change; its key makes it one change however often it is sent. */
+export const changing = cartSetup.createStateConfig({
+  description: 'The server is asked for a change; further changes wait their turn.',
+  meta: { screen: 'cart', says: 'cart.changing' },
+  invoke: {
+    id: 'changeCart',
+    src: 'changeCart',
+    input: ({ context: { changes, cartId, order } }) => ({ change: firstOf(changes), cartId, order }),
+    onDone: [
+      {
+        guard: withOutput('isLost'),
+        target: '#cart.empty',
+        actions: ['tellLeft', 'forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
+      },
+      {
+        guard: withOutput('isTimeRefused'),
+        target: '#cart.settling',
+        actions: ['dropChanges', 'forgetSilence', withOutput('tellTimeRefused')],
+      },
+      {
+        guard: withOutput('isRefused'),
+        target: '#cart.settling',
+        actions: [withOutput('keepRefusal'), 'dropFirstChange', 'forgetSilence'],
+      },
+      { target: '#cart.settling', actions: ['dropFirstChange', withOutput('keepCart'), 'tellSaved'] },
+    ],
+    onError: { target: '#cart.waiting' },
+  },
+  after: { answerLimit: { target: '#cart.waiting' } },
+})
+
+/** Nothing is lost by a lost connection: what was changed is sent when it is back (spec of the cart: "changes wait"). */
+export const waiting = cartSetup.createStateConfig({
+  description:
+    'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
+  meta: { screen: 'cart', says: 'cart.waiting' },
+  entry: ['countSilence', { type: 'tellCart', params: false }],
+  initial: 'listening',
+  on: { 'cart.asked': { actions: { type: 'tellCart', params: false } } },
+  states: {
+    listening: {
+      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ silences: context.silences }),
+        onError: { target: 'deaf' },
+      },
+      on: {
+        'connection.returned': { target: 'retrying' },
+        'cart.refreshed': { target: 'retrying', description: 'The customer does not want to wait.' },
+      },
+    },
+    deaf: {
+      description: 'The device does not tell: only the customer tries again.',
+      on: { 'cart.refreshed': { target: 'retrying' } },
+    },
+    retrying: {
+      ...changing,
+      description: 'The first of the changes is sent again; nothing is said of a try that changes nothing.',
+      meta: { screen: 'cart', says: 'cart.waiting' },
+    },
+  },
+})

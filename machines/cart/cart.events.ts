@@ -1,0 +1,25 @@
+import type { CartLine } from '../../contract/cart.ts'
+import type { When } from '../../contract/disposition.ts'
+import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponFrom } from './cart.ports.ts'
+
+/** What happens to a cart. */
+export type CartEvent =
+  | { type: 'item.added'; item: ConfiguredItem }
+  | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }
+  | { type: 'quantity.changed'; lineId: string; quantity: number }
+  | { type: 'line.removed'; lineId: string }
+  | { type: 'line.restored'; line: CartLine }
+  | { type: 'coupon.applied'; code: string; from: CouponFrom; swap?: true }
+  | { type: 'coupon.removed'; code: string }
+  | { type: 'cart.emptied' }
+  | { type: 'cart.rested' }
+  | { type: 'cart.recovered'; cartId: string }
+  | { type: 'cart.followed'; cartId: string | null; order: CartOrder | null }
+  | { type: 'time.changed'; when: When; without: readonly string[] }
+  | { type: 'store.settled'; order: CartOrder }
+  | { type: 'store.left'; why: 'changed' | 'closed' }
+  | { type: 'order.placed' }
+  | { type: 'cart.asked' }
+  | { type: 'cart.refreshed' }
+  | { type: 'refusal.read' }
+  | ConnectionEvent

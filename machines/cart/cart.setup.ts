@@ -1,0 +1,147 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Cart, CartLine } from '../../contract/cart.ts'
+import type { When } from '../../contract/disposition.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
+import type { CartEvent } from './cart.events.ts'
+import {
+  changeCart,
+  loadCart,
+  watchConnection,
+  type CartOrder,
+  type ParkedCart,
+  type ParkedWhy,
+  type QueuedChange,
+  type RefusedCoupon,
+} from './cart.ports.ts'
+import {
+  askedCoupon,
+  changesOf,
+  errorOf,
+  hasShown,
+  isLost,
+  parkedOf,
+  queued,
+  removedBy,
+  shownLine,
+} from './cart.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+
+/** `seed` begins the key of each change; `changes` are those that this tab kept, not answered yet. */
+export type CartInput = {
+  cartId: string | null
+  order: CartOrder | null
+  seed: string
+  changes: readonly QueuedChange[]
+}
+export type CartContext = CartInput & {
+  cart: Cart | null
+  /** How many changes were asked for. */
+  asked: number
+  /** How often in a row no answer came. */
+  silences: number
+  refusal: ApiError | null
+  /** The coupon that `refusal` is about. */
+  refusedCoupon: RefusedCoupon | null
+}
+/** What the order is, as far as it is known. `isSettled`: as the server has it, and no change waits for an answer. */
+export type ToldCart = { cart: Cart | null; changes: readonly QueuedChange[]; isSettled: boolean }
+/** Facts for whoever keeps the address bar and the storage. */
+export type CartEmitted =
+  | { type: 'cart.lost' }
+  | { type: 'time.refused'; refusal: ApiError }
+  | { type: 'line.saved' }
+  | { type: 'line.parted'; line: CartLine }
+  | { type: 'cart.parked'; parked: ParkedCart }
+  | { type: 'cart.left'; cartId: string }
+  | ({ type: 'cart.told' } & ToldCart)
+
+/** What the parts of the cart's machine are made of. */
+export const cartSetup = setup({
+  types: {} as {
+    context: CartContext
+    events: CartEvent
+    input: CartInput
+    emitted: CartEmitted
+    meta: StateMeta
+  },
+  actors: { loadCart, changeCart, watchConnection },
+  guards: {
+    hasStore: ({ context }) => context.order !== null,
+    hasSavedCart: ({ context }) => context.cartId !== null,
+    /** The server has a cart, or is being asked for one. */
+    hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
+    hasShown: ({ context }) => hasShown(context),
+    hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
+    hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
+    hasLines: ({ context }) => (context.cart?.data.length ?? 0) > 0,
+    hasMoreChanges: ({ context }) => context.changes.length > 0,
+    isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
+    isLost: (_, result: Result<Cart>) => isLost(result),
+    isRefused: (_, result: Result<Cart>) => !result.ok,
+    isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    /** Another tab has neither a cart nor a store. */
+    isNone: (_, { cartId, order }: { cartId: string | null; order: CartOrder | null }) => !cartId && !order,
+    isSame: ({ context }, cartId: string | null) => context.cartId === cartId,
+    isSameCart: ({ context }, cartId: string | null) => cartId !== null && cartId === context.cartId,
+  },
+  actions: {
+    /** Another wish of the customer: what was refused before is settled. */
+    queueChange: assign(({ context: { changes, asked, seed }, event }) => {
+      const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
+      return { changes: fresh.reduce(queued, changes), asked: asked + fresh.length, refusal: null, refusedCoupon: null }
+    }),
+    tellParted: enqueueActions(({ context, event, enqueue }) => {
+      const line = removedBy(event, context)
+      if (line) enqueue.emit({ type: 'line.parted', line })
+    }),
+    /** What is let go is put aside, and can be had back. */
+    park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
+      const parked = parkedOf(context.cartId, context.cart, why)
+      if (parked) enqueue.emit({ type: 'cart.parked', parked })
+    }),
+    keepId: assign((_, cartId: string | null) => ({ cartId })),
+    keepOrder: assign((_, order: CartOrder | null) => ({ order })),
+    keepTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
+    forgetStore: assign({ order: null }),
+    keepCart: assign((_, result: Result<Cart>) =>
+      result.ok ? { cart: result.value, cartId: result.value.uuid, silences: 0 } : {},
+    ),
+    countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
+    forgetSilence: assign({ silences: 0 }),
+    dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    dropChanges: assign({ changes: [] }),
+    /** Another cart is in hand from now on, or none. */
+    tellLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
+      if (cartId !== null) enqueue.emit({ type: 'cart.left', cartId })
+    }),
+    forgetCart: assign({ cart: null, cartId: null, changes: [] }),
+    /** What the customer added goes to a new cart. */
+    loseCart: assign(({ context }) => ({
+      cart: null,
+      cartId: null,
+      changes: context.changes.filter(({ kind }) => kind === 'add'),
+    })),
+    /** What was added to no cart yet goes to the one that another tab has. */
+    leaveCart: assign(({ context: { cartId, changes } }) => ({
+      cart: null,
+      changes: cartId === null ? changes.filter(({ kind }) => kind === 'add') : [],
+    })),
+    keepRefusal: assign(({ context }, result: Result<Cart>) => ({
+      refusal: errorOf(result),
+      refusedCoupon: askedCoupon(context.changes),
+    })),
+    forgetRefusal: assign({ refusal: null, refusedCoupon: null }),
+    tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
+      if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
+    }),
+    tellCart: emit(({ context: { cart, changes } }, isSettled: boolean) => ({
+      type: 'cart.told' as const,
+      cart,
+      changes,
+      isSettled,
+    })),
+    tellLost: emit({ type: 'cart.lost' as const }),
+    tellSaved: emit({ type: 'line.saved' as const }),
+  },
+  delays: { answerLimit: 15_000 },
+})

@@ -1,0 +1,168 @@
+import { lostCoupons, lostLines } from './recovery.rules.ts'
+import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** A cart that was put aside, or that its member began elsewhere: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
+export const recoveryMachine = recoverySetup.createMachine({
+  id: 'recovery',
+  description:
+    'A cart that was put aside is never lost: it is offered back, and comes back once its changes are agreed.',
+  context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
+  initial: 'starting',
+  on: {
+    'cart.parked': {
+      target: '.offered',
+      actions: { type: 'keepParked', params: ({ event }) => event.parked },
+    },
+    'store.settled': {
+      target: '.starting',
+      actions: { type: 'keepStore', params: ({ event }) => event.order },
+    },
+    'store.left': { target: '.starting', actions: 'forgetStore' },
+    'member.entered': {
+      actions: 'owe',
+      description: 'What the member began elsewhere is looked for as soon as nothing else is offered.',
+    },
+    'member.left': [
+      {
+        guard: 'isElsewhere',
+        target: '.none',
+        actions: ['settle', 'forgetParked', 'forgetChecked', 'tellForgotten'],
+        description: 'A cart of the member’s goes with them.',
+      },
+      { actions: 'settle' },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'A cart that was put aside is offered; without one there is nothing to do.',
+      always: [{ guard: 'hasParked', target: 'offered.aside' }, { target: 'none' }],
+    },
+    none: {
+      description: 'No cart was put aside.',
+      always: { guard: 'isOwed', target: 'looking' },
+    },
+    looking: {
+      description: 'The server is asked what the member who just logged in began on another device.',
+      invoke: {
+        id: 'findEarlier',
+        src: 'findEarlier',
+        onDone: [
+          {
+            guard: withOutput('isFound'),
+            target: 'offered',
+            actions: ['settle', withOutput('keepEarlier'), 'tellFound'],
+          },
+          { target: 'none', actions: 'settle' },
+        ],
+        onError: { target: 'unheard' },
+      },
+      after: { answerLimit: { target: 'unheard' } },
+      on: { 'member.left': { target: 'none', actions: 'settle' } },
+    },
+    unheard: {
+      description: 'Nobody said what the member began elsewhere: with the next store or time it is asked again.',
+      on: { 'member.entered': { target: 'looking' }, 'member.left': { target: 'none', actions: 'settle' } },
+    },
+    offered: {
+      description: 'The customer can have the cart back that was put aside.',
+      entry: 'forgetChecked',
+      initial: 'judging',
+      on: {
+        'recovery.asked': { guard: 'hasStore', target: 'checking' },
+        'recovery.dismissed': { target: 'none', actions: ['settle', 'forgetParked', 'tellForgotten'] },
+      },
+      states: {
+        judging: {
+          description: 'What the customer only just emptied can be undone on the spot.',
+          always: [{ guard: 'isEmptied', target: 'undoable' }, { target: 'aside' }],
+        },
+        undoable: {
+          description: 'The order was emptied a moment ago: undoing it is one press away.',
+          meta: { screen: 'menu', says: 'recovery.undoable' },
+          after: { undoTime: { target: 'aside' } },
+        },
+        aside: {
+          description: 'The cart waits quietly for a day.',
+          meta: { screen: 'menu', says: 'recovery.offered' },
+          always: { guard: 'isElsewhere', target: 'elsewhere' },
+        },
+        elsewhere: {
+          description: 'The member began an order on another device: the customer takes it, or goes on with this one.',
+          meta: { screen: 'menu', says: 'recovery.elsewhere' },
+        },
+      },
+    },
+    checking: {
+      description: 'The server compares each line with what this store sells at this time.',
+      meta: { screen: 'menu', says: 'recovery.checking' },
+      entry: 'forgetChecked',
+      invoke: {
+        id: 'checkParked',
+        src: 'checkParked',
+        input: ({ context }) => wanted(context),
+        onDone: [
+          { guard: withOutput('isUnchanged'), target: 'restoring', actions: withOutput('keepChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
+          { guard: withOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { answerLimit: { target: 'unanswered' } },
+    },
+    differing: {
+      description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
+      meta: { screen: 'menu', says: 'recovery.differing' },
+      on: {
+        'recovery.agreed': { guard: 'hasSellable', target: 'restoring' },
+        'recovery.declined': { target: 'offered.aside' },
+      },
+    },
+    restoring: {
+      description: 'The cart is brought to this store and time.',
+      meta: { screen: 'menu', says: 'recovery.checking' },
+      invoke: {
+        id: 'restoreParked',
+        src: 'restoreParked',
+        input: ({ context }) => ({
+          ...wanted(context),
+          without: context.checked ? lostLines(context.checked) : [],
+          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
+        }),
+        onDone: [
+          {
+            guard: withOutput('isRestored'),
+            target: 'none',
+            actions: ['tellRecovered', 'forgetParked', 'forgetChecked'],
+          },
+          { guard: withOutput('isLost'), target: 'gone' },
+          { target: 'refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { answerLimit: { target: 'unanswered' } },
+    },
+    refused: {
+      description: 'The store does not take the cart at this time, and says why; the cart stays put aside.',
+      meta: { screen: 'menu', says: 'recovery.refused' },
+      on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
+    },
+    unanswered: {
+      description: 'No answer came; the cart stays put aside, and can be asked for again.',
+      meta: { screen: 'menu', says: 'recovery.unanswered' },
+      on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
+    },
+    gone: {
+      description: 'The server no longer has the cart: more than a day has passed.',
+      meta: { screen: 'menu', says: 'recovery.gone' },
+      entry: ['forgetParked', 'forgetChecked', 'tellForgotten'],
+      on: { 'recovery.dismissed': { target: 'none' } },
+    },
+  },
+})
+
+function wanted({ parked, order }: RecoveryContext) {
+  if (!parked || !order) throw new Error('A cart comes back only from aside, and only to a store')
+  return { parked, order }
+}

@@ -1,0 +1,84 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Cart, CheckedCart } from '../../contract/cart.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { CartOrder, ParkedCart } from './cart.ports.ts'
+import { errorOf, isLost } from './cart.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { checkParked, findEarlier, restoreParked } from './recovery.ports.ts'
+import { earlierOf, hasSellable, isUnchanged } from './recovery.rules.ts'
+import { required } from '../shared/required.ts'
+
+export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
+export type RecoveryContext = RecoveryInput & {
+  checked: CheckedCart | null
+  refusal: ApiError | null
+  /** Whether nobody has looked yet what the member began on another device. */
+  isOwed: boolean
+}
+export type RecoveryEvent =
+  | { type: 'cart.parked'; parked: ParkedCart }
+  | { type: 'store.settled'; order: CartOrder }
+  | { type: 'store.left' }
+  | { type: 'member.entered' }
+  | { type: 'member.left' }
+  | { type: 'recovery.asked' }
+  | { type: 'recovery.agreed' }
+  | { type: 'recovery.declined' }
+  | { type: 'recovery.dismissed' }
+/** Facts for whoever keeps the storage. */
+export type RecoveryEmitted =
+  | { type: 'cart.recovered'; cartId: string }
+  | { type: 'cart.found'; parked: ParkedCart }
+  | { type: 'parked.forgotten' }
+
+/** What the states of a recovery are made of. */
+export const recoverySetup = setup({
+  types: {} as {
+    context: RecoveryContext
+    events: RecoveryEvent
+    input: RecoveryInput
+    emitted: RecoveryEmitted
+    meta: StateMeta
+  },
+  actors: { findEarlier, checkParked, restoreParked },
+  guards: {
+    hasParked: ({ context }) => context.parked !== null,
+    isEmptied: ({ context }) => context.parked?.why === 'emptied',
+    isElsewhere: ({ context }) => context.parked?.why === 'elsewhere',
+    isOwed: ({ context }) => context.isOwed,
+    isFound: (_, result: Result<Cart | null>) => result.ok && result.value !== null,
+    hasStore: ({ context }) => context.order !== null,
+    hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
+    isUnchanged: (_, result: Result<CheckedCart>) => result.ok && isUnchanged(result.value),
+    isChecked: (_, result: Result<CheckedCart>) => result.ok,
+    isRestored: (_, result: Result<Cart>) => result.ok,
+    isLost: (_, result: Result<unknown>) => isLost(result),
+  },
+  actions: {
+    // What gives way to a cart of this device is looked for again after it: the server still has it.
+    keepParked: assign(({ context: { parked: other, isOwed } }, parked: ParkedCart) => ({
+      parked,
+      isOwed: isOwed || (other?.why === 'elsewhere' && parked.why !== 'elsewhere'),
+    })),
+    keepEarlier: assign((_, result: Result<Cart | null>) =>
+      result.ok && result.value ? { parked: earlierOf(result.value) } : {},
+    ),
+    forgetParked: assign({ parked: null }),
+    owe: assign({ isOwed: true }),
+    settle: assign({ isOwed: false }),
+    keepStore: assign((_, order: CartOrder) => ({ order })),
+    forgetStore: assign({ order: null }),
+    keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    forgetChecked: assign({ checked: null, refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    tellRecovered: emit(({ context }) => ({
+      type: 'cart.recovered' as const,
+      cartId: required(context.parked, 'Only a parked cart comes back').cartId,
+    })),
+    tellFound: enqueueActions(({ context: { parked }, enqueue }) => {
+      if (parked) enqueue.emit({ type: 'cart.found', parked })
+    }),
+    tellForgotten: emit({ type: 'parked.forgotten' as const }),
+  },
+  delays: { answerLimit: 15_000, undoTime: 10_000 },
+})

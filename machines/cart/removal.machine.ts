@@ -1,0 +1,55 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { CartLine } from '../../contract/cart.ts'
+import type { StateMeta } from '../shared/meta.ts'
+
+/** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
+export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
+export type RemovalEvent =
+  | { type: 'line.parted'; line: CartLine }
+  | { type: 'undo.asked' }
+  | { type: 'undo.dismissed' }
+  | { type: 'cart.left' }
+/** Facts for whoever speaks to the cart. */
+export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
+
+/** Lines that were taken out of the order, and can be had back on the spot. */
+export const removalMachine = setup({
+  types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
+  actions: {
+    keepLine: assign(({ context }, line: CartLine) => ({
+      lines: [...context.lines.filter(({ id }) => id !== line.id), line],
+      wanted: null,
+    })),
+    keepWanted: assign(({ context: { lines } }) => ({ wanted: lines.at(-1)?.id ?? null })),
+    forget: assign({ lines: [] }),
+    tellWanted: enqueueActions(({ context, enqueue }) => {
+      for (const line of context.lines) enqueue.emit({ type: 'line.wanted', line })
+    }),
+  },
+  delays: { undoTime: 10_000 },
+}).createMachine({
+  id: 'removal',
+  description: 'What the customer took out of the order by mistake comes back with one press.',
+  context: { lines: [], wanted: null },
+  initial: 'none',
+  on: {
+    'line.parted': {
+      target: '.undoable',
+      reenter: true,
+      actions: { type: 'keepLine', params: ({ event }) => event.line },
+    },
+    'cart.left': { target: '.none' },
+  },
+  states: {
+    none: { description: 'Nothing was taken out just now.', entry: 'forget' },
+    undoable: {
+      description: 'For a moment, all that was taken out can be had back as it was.',
+      meta: { screen: 'cart', says: 'removal.undoable' },
+      on: {
+        'undo.asked': { target: 'none', actions: ['tellWanted', 'keepWanted'] },
+        'undo.dismissed': { target: 'none' },
+      },
+      after: { undoTime: { target: 'none' } },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate'
+import type { Product } from '../../contract/menu.ts'
+import type { ConfiguredItem } from './cart.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { findOffers } from './upsell.ports.ts'
+import { offersOf, wantedOffers, type Offer, type UpsellInput } from './upsell.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
+export type UpsellContext = UpsellInput & { offers: readonly Offer[]; item: ConfiguredItem | null; isLeft: boolean }
+/** What was taken, if anything; `isLeft` when the customer did not go on to pay. */
+export type UpsellOutput = { item: ConfiguredItem | null; isLeft: boolean }
+
+/** One more thing, offered on the way to the checkout; it never stands in that way (spec §2 "upsell popup"). */
+export const upsellMachine = setup({
+  types: {} as {
+    context: UpsellContext
+    events: UpsellEvent
+    input: UpsellInput
+    output: UpsellOutput
+    meta: StateMeta
+  },
+  actors: { findOffers },
+  guards: {
+    hasNothingToAsk: ({ context }) => wantedOffers(context).length === 0,
+    hasOffers: ({ context }, found: readonly Product[]) => offersOf(found, context).length > 0,
+    isOffered: ({ context }, uuid: string) => context.offers.some(({ product }) => product.uuid === uuid),
+  },
+  actions: {
+    keepOffers: assign(({ context }, found: readonly Product[]) => ({ offers: offersOf(found, context) })),
+    keepItem: assign(({ context }, uuid: string) => ({
+      item: context.offers.find(({ product }) => product.uuid === uuid)?.item ?? null,
+    })),
+    leave: assign({ isLeft: true }),
+  },
+  delays: { answerLimit: 3000 },
+}).createMachine({
+  id: 'upsell',
+  description: 'One more thing is offered on the way to the checkout, once per order.',
+  context: ({ input }) => ({ ...input, offers: [], item: null, isLeft: false }),
+  initial: 'beginning',
+  on: { 'offer.left': { target: '.left', description: 'The customer went to another page.' } },
+  states: {
+    beginning: {
+      description: 'What is in the order already is not asked about.',
+      always: [{ guard: 'hasNothingToAsk', target: 'done' }, { target: 'looking' }],
+    },
+    looking: {
+      description: 'The store says what it has of the things that are offered; nobody waits long for that.',
+      meta: { screen: 'menu', says: 'upsell.looking' },
+      invoke: {
+        id: 'findOffers',
+        src: 'findOffers',
+        input: ({ context }) => ({ uuids: wantedOffers(context), disposition: context.disposition }),
+        onDone: [
+          { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('keepOffers') },
+          { target: 'done' },
+        ],
+        onError: { target: 'done' },
+      },
+      after: { answerLimit: { target: 'done' } },
+    },
+    offering: {
+      description: 'The customer takes one of the things, or goes on without.',
+      meta: { screen: 'menu', says: 'upsell.offering' },
+      on: {
+        'offer.taken': {
+          guard: { type: 'isOffered', params: ({ event }) => event.uuid },
+          target: 'done',
+          actions: { type: 'keepItem', params: ({ event }) => event.uuid },
+        },
+        'offer.declined': { target: 'done' },
+      },
+    },
+    done: { type: 'final', description: 'The customer goes on to pay, with or without one more thing.' },
+    left: { type: 'final', entry: 'leave', description: 'The customer does something else first.' },
+  },
+  output: ({ context: { item, isLeft } }) => ({ item, isLeft }),
+})

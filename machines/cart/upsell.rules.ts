@@ -1,0 +1,51 @@
+import { buildPrice } from '../../contract/build-price.ts'
+import type { SingleBuild } from '../../contract/build.ts'
+import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import type { Product } from '../../contract/menu.ts'
+import { saleBlock } from '../../contract/sale-rules.ts'
+import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
+import type { ConfiguredItem } from './cart.ports.ts'
+import { required } from '../shared/required.ts'
+
+/** A product as it is offered: in its usual size, with nothing to choose. `cents` is the price of one. */
+export type Offer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
+
+export type UpsellInput = {
+  readonly market: Market
+  readonly disposition: Disposition
+  /** Products that the order has already, and the slugs of the categories that they are of. */
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+  /** The market's time, ISO instant. */
+  readonly now: string
+}
+
+function offerOf(product: Product): Offer | null {
+  if (product.kind !== 'single') return null
+  const build: SingleBuild = { kind: 'single', ...defaultLayers(product), extra: {}, removed: [] }
+  const item = configuredItem(product, build, 1)
+  const cents = buildPrice(product, build)
+  return item && cents !== null ? { product, item, cents } : null
+}
+
+/**
+ * What is offered: the first of a kind that the order lacks, such as a drink, that is not sold out and is sold at the time
+ * of the order. Alcohol is never pressed on anybody.
+ */
+export function offersOf(found: readonly Product[], { market, disposition, categories, now }: UpsellInput): Offer[] {
+  const { when } = disposition
+  const moment = { at: when.kind === 'slot' ? when.at : now, future: when.kind === 'slot', now }
+  return found
+    .filter(({ category, sold_out: soldOut, alcohol }) => !categories.includes(category) && !soldOut && !alcohol)
+    .filter((product) => saleBlock(product, moment, market) === null)
+    .flatMap((product) => offerOf(product) ?? [])
+    .slice(0, 1)
+}
+
+/** Ids worth asking about. */
+export const wantedOffers = ({ market, products }: UpsellInput): string[] =>
+  market.upsell.filter((uuid) => !products.includes(uuid))
+
+/** What was taken. */
+export const takenOf = (item: ConfiguredItem | null) => required(item, 'Only what was taken goes into the order')

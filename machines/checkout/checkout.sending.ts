@@ -1,0 +1,55 @@
+import { orderRequest } from './checkout.rules.ts'
+import { checkoutSetup } from './checkout.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** The order is sent; silence leads to a question, never to a second order. */
+export const placing = checkoutSetup.createStateConfig({
+  description: 'The order is being sent, with a key that makes it one order however often it is sent.',
+  meta: { screen: 'checkout', says: 'checkout.placing' },
+  invoke: {
+    id: 'placeOrder',
+    src: 'placeOrder',
+    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
+    onDone: [
+      { guard: withOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withOutput('keepPlaced')] },
+      {
+        guard: withOutput('isPriceChanged'),
+        target: 'priceChanged',
+        actions: ['endAttempt', withOutput('keepRefusal'), 'emitDiffers'],
+      },
+      {
+        guard: withOutput('isTimeGone'),
+        target: 'pickingTime',
+        actions: ['endAttempt', withOutput('keepRefusal')],
+      },
+      {
+        guard: withOutput('isOutOfService'),
+        target: 'outOfService',
+        actions: ['endAttempt', withOutput('keepRefusal')],
+      },
+      { guard: withOutput('isNoWord'), target: 'reconciling' },
+      { target: 'refused', actions: ['endAttempt', withOutput('keepRefusal')] },
+    ],
+    onError: { target: 'reconciling' },
+  },
+  after: { answerLimit: { target: 'reconciling' } },
+})
+
+/** What became of an order that was sent and not answered. */
+export const reconciling = checkoutSetup.createStateConfig({
+  description: 'The answer was lost: the server is asked whether the order exists. Nothing is sent again.',
+  meta: { screen: 'checkout', says: 'checkout.reconciling' },
+  invoke: {
+    id: 'findOrder',
+    src: 'findOrder',
+    input: ({ context }) => ({ key: context.key, request: orderRequest(context) }),
+    onDone: [
+      { guard: withOutput('isPlaced'), target: 'placed', actions: ['endAttempt', withOutput('keepPlaced')] },
+      { guard: withOutput('isUnsent'), target: 'notPlaced', actions: 'endAttempt' },
+      { guard: withOutput('isNoWord'), target: 'unsure' },
+      { target: 'refused', actions: ['endAttempt', withOutput('keepRefusal')] },
+    ],
+    onError: { target: 'unsure' },
+  },
+  after: { answerLimit: { target: 'unsure' } },
+})

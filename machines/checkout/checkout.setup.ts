@@ -1,0 +1,174 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { SavedLocation } from '../../contract/customers.ts'
+import type { Disposition, When } from '../../contract/disposition.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import type { PlacedOrder } from '../../contract/orders.ts'
+import { instructionsFor } from '../address/address-book.rules.ts'
+import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
+import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
+import { changedForm } from './checkout-terms.rules.ts'
+import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
+import {
+  contactProblems,
+  isUntouched,
+  formProblems,
+  handoverProblems,
+  noWordCodes,
+  refusedCoupon,
+  stepOf,
+  sundayOf,
+  type CheckoutForm,
+  type CheckoutOrder,
+  type Contact,
+  type CheckoutStep,
+} from './checkout.rules.ts'
+import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { timePickerMachine } from '../time/time-picker.machine.ts'
+
+/**
+ * `draft` is what this tab kept; `step` where it was left, null when that is not known. `attempt` is the idempotency key of an order that was sent and not answered;
+ * `freshKey` the key of the next one; `now` an ISO instant, the market's time when it is opened.
+ */
+export type CheckoutInput = {
+  order: CheckoutOrder
+  market: Market
+  now: string
+  freshKey: string
+  draft: { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null } | null
+}
+export type CheckoutContext = {
+  order: CheckoutOrder
+  market: Market
+  /** An ISO instant of the market's day. */
+  now: string
+  form: CheckoutForm
+  /** The step that was open last. */
+  step: CheckoutStep | null
+  /** The key that this checkout sends, made before the first request. */
+  key: string
+  /** Set from the moment the order is sent until the server's word on it. */
+  attempt: string | null
+  /** Steps whose problems are shown. */
+  shown: readonly CheckoutStep[]
+  refusal: ApiError | null
+  newTime: When | null
+  /** Why the time of the order cannot be had any more; null while it can, as far as is known. */
+  passed: ApiError | null
+  placed: PlacedOrder | null
+  isElsewhere: boolean
+}
+/** What a member need not type, and the addresses that they saved with what the rider is told there. */
+export type KnownMember = { contact: Contact; locations: readonly SavedLocation[] }
+export type CheckoutEvent =
+  | { type: 'form.changed'; change: Partial<CheckoutForm> }
+  | ({ type: 'member.known' } & KnownMember)
+  | { type: 'contact.submitted' }
+  | { type: 'handover.submitted' }
+  | { type: 'step.reopened'; step: CheckoutStep }
+  | { type: 'order.confirmed' }
+  | { type: 'price.accepted' }
+  | { type: 'time.wanted' }
+  | { type: 'refusal.read' }
+  | { type: 'coupon.removed' }
+  | { type: 'store.rejected' }
+  | { type: 'question.retried' }
+  | { type: 'checkout.left' }
+  | { type: 'time.passed' }
+  | ClockEvent
+  | ConnectionEvent
+/** The form is open; the cart is not what this order was made of, or this checkout changed it. */
+export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
+/** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
+export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
+
+/** What the regions of the checkout machine are made of. */
+export const checkoutSetup = setup({
+  types: {} as {
+    context: CheckoutContext
+    events: CheckoutEvent
+    emitted: CheckoutEmitted
+    input: CheckoutInput
+    output: CheckoutOutput
+    meta: StateMeta
+  },
+  actors: { placeOrder, findOrder, moveTime, removeCoupon, watchClock, watchConnection, timePicker: timePickerMachine },
+  guards: {
+    isUnanswered: ({ context }) => context.attempt !== null,
+    isContactComplete: ({ context }) => contactProblems(context).length === 0,
+    isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
+    isComplete: ({ context }) => formProblems(context).length === 0,
+    isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
+    isTimePassed: ({ context }) => context.passed !== null,
+    /** The store can no longer make the order for its slot. */
+    isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isTooLate(order, now),
+    isOffNow: ({ context: { order, market } }, now: string) =>
+      sundayOf({ disposition: order.disposition, market, now }) === 'off',
+    isOtherDay: ({ context }, now: string) => isOtherDay(context, now),
+    isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
+    canReopenHandover: ({ context }, step: CheckoutStep) =>
+      step === 'handover' && contactProblems(context).length === 0,
+    isPlaced: (_, result: Result<PlacedOrder | null>) => result.ok && result.value !== null,
+    isUnsent: (_, result: Result<PlacedOrder | null>) => result.ok && result.value === null,
+    isPriceChanged: (_, result: Result<PlacedOrder>) => !result.ok && result.error.code === 'PAYMENT-2',
+    isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
+    isMoved: (_, result: Result<{ total: number }>) => result.ok,
+    isRemoved: (_, result: Result<{ total: number }>) => result.ok,
+    isOfCoupon: ({ context }) => refusedCoupon(context.refusal) !== null,
+    hasTime: (_, when: When | null) => when !== null,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
+    /** What the member is known by stands in for what nobody typed. */
+    fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
+      if (!isUntouched(form)) return {}
+      const instructions = form.instructions || instructionsFor(locations, order.disposition.place)
+      return { form: { ...form, ...contact, instructions } }
+    }),
+    showProblems: assign(({ context }, step: CheckoutStep) => ({
+      shown: context.shown.includes(step) ? context.shown : [...context.shown, step],
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.key, refusal: null })),
+    endAttempt: assign({ attempt: null }),
+    keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    keepNow: assign((_, now: string) => ({ now })),
+    keepStep: assign((_, step: CheckoutStep) => ({ step })),
+    notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
+    /** Whoever looks for another time sees why theirs cannot be had. */
+    recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
+    forgetRefusal: assign({ refusal: null }),
+    forgetTime: assign({ refusal: null, newTime: null }),
+    chooseElsewhere: assign({ isElsewhere: true }),
+    takeNewTotal: assign(({ context: { order, refusal } }) => ({
+      order: { ...order, total: refusal?.data.total ?? order.total },
+      refusal: null,
+    })),
+    takeTotalWithout: assign(({ context: { order } }, result: Result<{ total: number }>) => ({
+      order: { ...order, total: result.ok ? result.value.total : order.total },
+      refusal: null,
+    })),
+    keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    emitOpened: emit({ type: 'form.opened' as const }),
+    emitDiffers: emit(({ context: { order } }) => ({
+      type: 'order.differs' as const,
+      disposition: order.disposition,
+    })),
+    passTime: raise({ type: 'time.passed' }),
+    takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
+      order: {
+        ...order,
+        total: result.ok ? result.value.total : order.total,
+        disposition: { ...order.disposition, when: newTime ?? order.disposition.when },
+      },
+      newTime: null,
+      passed: null,
+      refusal: null,
+    })),
+  },
+  delays: { answerLimit: 20_000 },
+})

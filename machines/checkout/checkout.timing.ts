@@ -1,0 +1,66 @@
+import { checkoutSetup } from './checkout.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** The time picker of the checkout; with a refusal it is the ASAP chooser (spec §8). */
+export const pickingTime = checkoutSetup.createStateConfig({
+  description:
+    'The customer picks another time; when theirs cannot be had, because it passed or filled up or the store closes, they see why first.',
+  meta: { screen: 'checkout', says: 'checkout.pickingTime' },
+  invoke: {
+    id: 'timePicker',
+    src: 'timePicker',
+    systemId: 'checkoutTimePicker',
+    input: ({ context: { order, newTime, refusal } }) => ({
+      outletId: order.disposition.outlet.id,
+      outletName: order.disposition.outlet.name,
+      orderType: order.disposition.orderType,
+      sundayCarryout: order.disposition.outlet.customize.sunday_carryout,
+      chosen: newTime ?? order.disposition.when,
+      from: null,
+      refusal,
+    }),
+    onDone: [
+      {
+        guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+        target: 'movingTime',
+        actions: { type: 'keepNewTime', params: ({ event }) => event.output.when },
+      },
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+        target: 'elsewhere',
+      },
+      { target: 'resuming', actions: 'forgetTime' },
+    ],
+    onError: { target: 'resuming', actions: 'forgetTime' },
+  },
+  on: { 'checkout.left': { target: 'left' } },
+})
+
+/** The cart goes to the time that was picked; its total may change. */
+export const movingTime = checkoutSetup.createStateConfig({
+  description: 'The cart is being moved to the new time.',
+  meta: { screen: 'checkout', says: 'checkout.movingTime' },
+  invoke: {
+    id: 'moveTime',
+    src: 'moveTime',
+    input: ({ context: { order, newTime } }) => ({ cartId: order.cartId, when: newTime ?? order.disposition.when }),
+    onDone: [
+      { guard: withOutput('isMoved'), target: 'resuming', actions: [withOutput('takeNewTime'), 'emitDiffers'] },
+      { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
+      { target: 'timeUnmoved', actions: ['forgetTime', withOutput('keepRefusal')] },
+    ],
+    onError: { target: 'timeUnmoved', actions: 'forgetTime' },
+  },
+  after: { answerLimit: { target: 'timeUnmoved', actions: 'forgetTime' } },
+  on: { 'checkout.left': { target: 'left' } },
+})
+
+/** The cart stayed at its time. */
+export const timeUnmoved = checkoutSetup.createStateConfig({
+  description: 'The cart could not be moved to the new time: the customer chooses another one, or goes back.',
+  meta: { screen: 'checkout', says: 'checkout.timeUnmoved' },
+  on: {
+    'time.wanted': { target: 'pickingTime', actions: 'recallPassed' },
+    'checkout.left': { target: 'left' },
+  },
+})

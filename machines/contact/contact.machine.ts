@@ -1,0 +1,197 @@
+import { assign, setup } from 'xstate'
+import type { ContactKind, ContactReceived, ContactTicket } from '../../contract/contacts.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { sendMessage, showForm } from './contact.ports.ts'
+import {
+  contactProblems,
+  contactRequest,
+  emptyContact,
+  withSender,
+  type ContactForm,
+  type Sender,
+} from './contact.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
+export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
+export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
+export type ContactContext = {
+  market: Market
+  kind: ContactKind
+  form: ContactForm
+  /** Begins the key of each message. */
+  seed: string
+  /** Another text is another message: counts what was changed. */
+  version: number
+  /** Says since when the form is shown; empty while the server has not said it. */
+  ticket: string
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  refusal: ApiError | null
+  /** What the message is known by. */
+  number: string
+}
+export type ContactEvent =
+  | { type: 'form.changed'; change: Partial<ContactForm> }
+  | { type: 'member.known'; sender: Sender }
+  | { type: 'message.submitted' }
+  | { type: 'another.wanted' }
+
+/** Seconds after which a message that came too soon is sent again by itself. */
+const pause = 3
+
+/** Somebody writes to the chain: a comment, or that they want to open a store (spec §1 "contact", §7 `contacts`). */
+export const contactMachine = setup({
+  types: {} as {
+    context: ContactContext
+    events: ContactEvent
+    input: ContactInput
+    meta: StateMeta
+  },
+  actors: { showForm, sendMessage },
+  guards: {
+    isReady: ({ context }) => contactProblems(context).length === 0 && context.ticket !== '',
+    isComplete: ({ context }) => contactProblems(context).length === 0,
+    isDone: (_, result: Result<unknown>) => result.ok,
+    isTooSoon: (_, result: Result<unknown>) =>
+      !result.ok && result.error.data.path === 'ticket' && (result.error.data.retry_after ?? Infinity) <= pause,
+  },
+  actions: {
+    changeForm: assign(({ context: { form, version } }, change: Partial<ContactForm>) => ({
+      form: { ...form, ...change },
+      version: version + 1,
+    })),
+    fillIn: assign(({ context: { form, version } }, sender: Sender) => ({
+      form: withSender(form, sender),
+      version: version + 1,
+    })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepTicket: assign((_, result: Result<ContactTicket>) => (result.ok ? { ticket: result.value.ticket } : {})),
+    keepNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null }),
+    /** What was refused is sent anew: with another ticket where that one is over, and without what nobody saw. */
+    mend: assign(({ context: { form, refusal, ticket } }) => ({
+      form: { ...form, trap: '' },
+      ticket: refusal?.data.path === 'ticket' ? '' : ticket,
+    })),
+    beginAnew: assign(({ context: { form, version } }) => ({
+      form: { ...emptyContact, name: form.name, email: form.email, phone: form.phone },
+      version: version + 1,
+      isShown: false,
+    })),
+  },
+  delays: {
+    answerLimit: 15_000,
+    shortPause: pause * 1000,
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'Somebody writes to the chain, and gets a number for their message.',
+  context: ({ input: { market, kind, draft } }) => ({
+    market,
+    kind,
+    form: draft.form,
+    seed: draft.seed,
+    version: draft.version,
+    ticket: '',
+    isShown: false,
+    refusal: null,
+    number: '',
+  }),
+  initial: 'form',
+  states: {
+    form: {
+      description: 'The customer says who they are and what they want; what they type is kept.',
+      initial: 'opening',
+      on: {
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'member.known': { actions: { type: 'fillIn', params: ({ event }) => event.sender } },
+        'message.submitted': [
+          { guard: 'isReady', target: 'sending' },
+          { guard: 'isComplete', target: 'asking' },
+          { target: '.filling', actions: 'showProblems' },
+        ],
+      },
+      states: {
+        opening: {
+          description: 'The server is told that the form is shown, while the customer types.',
+          meta: { screen: 'contact', says: 'contact.filling' },
+          invoke: {
+            id: 'showForm',
+            src: 'showForm',
+            input: {},
+            onDone: { target: 'filling', actions: withOutput('keepTicket') },
+            onError: { target: 'filling' },
+          },
+          after: { answerLimit: { target: 'filling' } },
+        },
+        filling: {
+          description: 'The customer types; what is wrong is said at its field.',
+          meta: { screen: 'contact', says: 'contact.filling' },
+        },
+        refused: {
+          description: 'The server does not take the message, and says why.',
+          meta: { screen: 'contact', says: 'contact.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the customer sends it again, and it is one message all the same.',
+          meta: { screen: 'contact', says: 'contact.unanswered' },
+        },
+      },
+    },
+    asking: {
+      description: 'The form is whole, but the server had not answered that it is shown: it is told once more.',
+      meta: { screen: 'contact', says: 'contact.sending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'showForm',
+        src: 'showForm',
+        input: {},
+        onDone: [
+          { guard: withOutput('isDone'), target: 'sending', actions: withOutput('keepTicket') },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    sending: {
+      description: 'The message is on its way.',
+      meta: { screen: 'contact', says: 'contact.sending' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { form, kind, market, ticket, seed, version } }) => ({
+          request: contactRequest({ form, kind, market }, ticket),
+          key: `${seed}-${version}`,
+        }),
+        onDone: [
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepNumber') },
+          {
+            guard: withOutput('isTooSoon'),
+            target: 'pausing',
+            actions: withOutput('keepRefusal'),
+            description: 'Whoever fills in a form at once is not sent away: it waits for them.',
+          },
+          { target: 'form.refused', actions: [withOutput('keepRefusal'), 'mend'] },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    pausing: {
+      description: 'The form was sent within a moment, as programs do; a few seconds later it is sent again.',
+      meta: { screen: 'contact', says: 'contact.sending' },
+      after: { shortPause: { target: 'sending' } },
+    },
+    sent: {
+      description: 'The message is kept; the customer sees its number and what happens next.',
+      meta: { screen: 'contact', says: 'contact.sent' },
+      on: { 'another.wanted': { target: 'form', actions: 'beginAnew' } },
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import {
+  contactTopics,
+  messageProblem,
+  nameProblem,
+  tidyMessage,
+  type CapitalRange,
+  type ContactKind,
+  type ContactRequest,
+  type ContactTopic,
+} from '../../contract/contacts.ts'
+import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
+import { municipioNamed } from '../../contract/municipios.ts'
+
+/** What is typed to write to the chain, for either kind of form. Whatever was not chosen is empty. */
+export type ContactForm = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly topic: ContactTopic | ''
+  /** Code of a store. */
+  readonly store: string
+  readonly orderNumber: string
+  readonly municipio: string
+  readonly capital: CapitalRange | ''
+  readonly message: string
+  /** Nobody sees this field: only programs fill it in. */
+  readonly trap: string
+}
+export type ContactProblem = { readonly field: keyof ContactForm; readonly code: string }
+/** Who a member is: they need not type it. */
+export type Sender = Pick<ContactForm, 'name' | 'email' | 'phone'>
+
+export const emptyContact: ContactForm = {
+  name: '',
+  email: '',
+  phone: '',
+  topic: '',
+  store: '',
+  orderNumber: '',
+  municipio: '',
+  capital: '',
+  message: '',
+  trap: '',
+}
+
+/** The form with what is known of the sender where nothing was typed. */
+export const withSender = (form: ContactForm, sender: Sender): ContactForm => ({
+  ...form,
+  name: form.name || sender.name,
+  email: form.email || sender.email,
+  phone: form.phone || sender.phone,
+})
+
+type Asked = { readonly form: ContactForm; readonly kind: ContactKind; readonly market: Market }
+
+function emailProblem({ form, market }: Asked) {
+  const email = form.email.trim()
+  return email === '' ? 'email-required' : isEmail(market, email) ? null : 'email-invalid'
+}
+
+/** A phone is asked for only where somebody is called back. */
+function phoneProblem({ form: { phone }, kind, market }: Asked) {
+  if (phone.trim() === '') return kind === 'franchise' ? 'phone-required' : null
+  return normalizePhone(market, phone) ? null : 'phone-invalid'
+}
+
+/** What stands between the form and being sent, in the order of the form. */
+export function contactProblems(asked: Asked): ContactProblem[] {
+  const { form, kind } = asked
+  const isFranchise = kind === 'franchise'
+  const found = [
+    ['name', nameProblem(form.name)],
+    ['email', emailProblem(asked)],
+    ['phone', phoneProblem(asked)],
+    ['topic', isFranchise || form.topic !== '' ? null : 'topic-required'],
+    ['municipio', isFranchise && !municipioNamed(form.municipio) ? 'municipio-required' : null],
+    ['capital', isFranchise && form.capital === '' ? 'capital-required' : null],
+    ['message', messageProblem(form.message)],
+  ] as const
+  return found.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
+}
+
+/** The body of `POST contacts` for a form without problems. */
+export function contactRequest({ form, kind, market }: Asked, ticket: string): ContactRequest {
+  const said = {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    message: tidyMessage(form.message),
+    ticket,
+    trap: form.trap,
+  }
+  const phone = normalizePhone(market, form.phone)
+  const municipio = municipioNamed(form.municipio)
+  if (kind === 'franchise' && municipio !== null && form.capital !== '')
+    return { ...said, kind, phone: phone ?? '', municipio, capital: form.capital }
+  return {
+    ...said,
+    kind: 'feedback',
+    phone,
+    topic: contactTopics.find((topic) => topic === form.topic) ?? 'other',
+    outlet_code: form.store || null,
+    order_number: form.orderNumber.trim() || null,
+  }
+}

@@ -1,0 +1,75 @@
+import type { ApiError, ErrorData } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { quarterOn, soldFrom } from '../../contract/sale-rules.ts'
+
+/** What leads on from a refusal of the order: of a coupon, or of a line; amounts in cents. */
+export type Repair =
+  | { readonly kind: 'add'; readonly href: string; readonly missing: number | null }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'place' }
+  | { readonly kind: 'remove'; readonly code: string }
+  | { readonly kind: 'login'; readonly href: string }
+  | { readonly kind: 'claim'; readonly code: string }
+  | { readonly kind: 'swap'; readonly code: string; readonly others: readonly string[]; readonly total: number | null }
+
+const couponTimes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-20', 'CP-21']
+const saleTimes: readonly string[] = ['ITEM-02', 'ITEM-03', 'ITEM-10', 'SINGLE-06']
+const placeCodes: readonly string[] = ['CP-05', 'CP-09']
+
+/** Where a product that the coupon asks for is chosen. */
+function wantedHref({ products, category }: ErrorData, coupon: string | null): string {
+  const [first, second] = products ?? []
+  if (first && !second) return first.category === 'combos' ? comboHref(first.uuid, coupon) : productHref(first)
+  return `/order/${first?.category ?? category ?? 'pizzas'}`
+}
+const comboHref = (uuid: string, coupon: string | null) =>
+  coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
+/** Where the coupon of a code is used at once by whoever has just signed in. */
+export const broughtHref = (code: string) => `/crm/coupon/${encodeURIComponent(code)}?use=1`
+/** The login, and back to a page of this site. */
+export const loginHref = (page: string) => `/login?callback=${encodeURIComponent(page)}`
+/** Where a product of the menu is added. */
+export const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
+
+/**
+ * The way out of a refusal of a coupon or a line, where there is one (spec §8 "Coupons", "Cart and items"). `coupon` is
+ * used once its combo is added; null when the order has it.
+ */
+export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Repair | null {
+  if (code === 'CP-02') return { kind: 'add', href: wantedHref(data, coupon), missing: data.missing ?? null }
+  if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
+  if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
+    return { kind: 'add', href: wantedHref(data, coupon), missing: null }
+  if (couponTimes.includes(code) || saleTimes.includes(code)) return { kind: 'time' }
+  if (placeCodes.includes(code)) return { kind: 'place' }
+  const named = coupon ?? data.coupon_code
+  if (code === 'CP-07' && named !== undefined) return { kind: 'login', href: loginHref(broughtHref(named)) }
+  if (code === 'CP-24' && named !== undefined) return { kind: 'claim', code: named }
+  const [other] = data.other_coupons ?? []
+  if (code !== 'CP-10' || other === undefined) return null
+  return coupon === null
+    ? { kind: 'remove', code: other }
+    : { kind: 'swap', code: coupon, others: data.other_coupons ?? [], total: data.total ?? null }
+}
+
+/** From when on a refusal for the time would not hold, as an ISO instant; null where the customer knows best. */
+export function repairedFrom(
+  { code, data }: Pick<ApiError, 'code' | 'data'>,
+  now: string,
+  market: Market,
+): string | null {
+  if (code === 'CP-17') return now
+  if (saleTimes.includes(code)) {
+    const { start = null, advance_hours = 0 } = data
+    return soldFrom(
+      { start, advance_hours, only_hut_day: code === 'ITEM-02', only_lunch: code === 'ITEM-03' },
+      now,
+      market,
+    )
+  }
+  const { weekdays, hours } = data
+  if (!weekdays && !hours) return null
+  const isDay = (weekday: number) => !weekdays || weekdays.includes(weekday)
+  const isHour = (clock: string) => !hours || (clock >= hours.from && clock <= hours.to)
+  return quarterOn(now, market.timezone, (weekday, clock) => isDay(weekday) && isHour(clock))
+}

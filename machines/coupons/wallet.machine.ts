@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate'
+import type { WalletCoupon } from '../../contract/coupon.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import { errorOf } from '../cart/cart.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
+import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type WalletInput = { asked: WalletAsked }
+/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's. */
+export type WalletContext = WalletInput & {
+  coupons: readonly WalletCoupon[] | null
+  wanted: string | null
+  refusal: ApiError | null
+}
+export type WalletEvent =
+  | { type: 'cart.seen'; asked: WalletAsked }
+  | { type: 'wallet.retried' }
+  | { type: 'reward.wanted'; code: string }
+  | { type: 'reward.confirmed' }
+  | { type: 'reward.declined' }
+  | { type: 'coupon.claimed'; code: string }
+/** The coupon of a code is the member's. */
+export type WalletEmitted = { type: 'coupon.received'; code: string }
+
+/** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
+export const walletMachine = setup({
+  types: {} as {
+    context: WalletContext
+    events: WalletEvent
+    emitted: WalletEmitted
+    input: WalletInput
+    meta: StateMeta
+  },
+  actors: { loadWallet, redeemCoupon },
+  guards: {
+    isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
+    isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
+    /** Points are paid only after a yes. */
+    isFree: ({ context }, code: string) => !isReward(context.coupons, code),
+    isRedeemed: (_, result: Result<unknown>) => result.ok,
+  },
+  actions: {
+    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
+    keepCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
+    keepWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
+    forgetWanted: assign({ wanted: null }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    tellReceived: emit(({ context: { wanted } }) => ({ type: 'coupon.received' as const, code: wantedCode(wanted) })),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'wallet',
+  description: 'The coupons there are, and what each asks of the order.',
+  context: ({ input }) => ({ ...input, coupons: null, wanted: null, refusal: null }),
+  initial: 'loading',
+  on: {
+    'cart.seen': {
+      guard: { type: 'isOther', params: ({ event }) => event.asked },
+      target: '.loading',
+      actions: { type: 'keepAsked', params: ({ event }) => event.asked },
+      description: 'The order, its store or its time is another: the coupons are judged again.',
+    },
+  },
+  states: {
+    loading: {
+      description: 'The coupons are being read; those that were read before stay visible.',
+      meta: { screen: 'menu', says: 'wallet.loading' },
+      entry: ['forgetWanted', 'forgetRefusal'],
+      invoke: {
+        id: 'loadWallet',
+        src: 'loadWallet',
+        input: ({ context: { asked } }) => ({ asked }),
+        onDone: { target: 'listed', actions: withOutput('keepCoupons') },
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    listed: {
+      description: 'Each coupon says what it asks for, and what of that is met.',
+      meta: { screen: 'menu', says: 'wallet.listed' },
+      entry: 'forgetWanted',
+      on: {
+        'reward.wanted': {
+          guard: { type: 'isAffordable', params: ({ event }) => event.code },
+          target: 'confirming',
+          actions: { type: 'keepWanted', params: ({ event }) => event.code },
+        },
+        'coupon.claimed': [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event.code },
+            target: 'claiming',
+            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+          },
+          {
+            guard: { type: 'isAffordable', params: ({ event }) => event.code },
+            target: 'confirming',
+            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+            description: 'It costs points.',
+          },
+        ],
+      },
+    },
+    claiming: {
+      description: 'The server puts the coupon of a code in the wallet, without points.',
+      meta: { screen: 'menu', says: 'wallet.claiming' },
+      invoke: {
+        id: 'claimCoupon',
+        src: 'redeemCoupon',
+        input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
+        onDone: [
+          { guard: withOutput('isRedeemed'), target: 'loading', actions: 'tellReceived' },
+          { target: 'listed', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    confirming: {
+      description: 'Points that are paid do not come back: the customer says yes or no first.',
+      meta: { screen: 'menu', says: 'wallet.confirming' },
+      on: { 'reward.confirmed': { target: 'redeeming' }, 'reward.declined': { target: 'listed' } },
+    },
+    redeeming: {
+      description: 'The server takes the points and puts the coupon in the wallet.',
+      meta: { screen: 'menu', says: 'wallet.redeeming' },
+      invoke: {
+        id: 'redeemCoupon',
+        src: 'redeemCoupon',
+        input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
+        onDone: [
+          { guard: withOutput('isRedeemed'), target: 'loading' },
+          { target: 'listed', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    unreachable: {
+      description: 'There was no answer; the customer can try again, and then sees what is in the wallet.',
+      meta: { screen: 'menu', says: 'wallet.unreachable' },
+      on: { 'wallet.retried': { target: 'loading' } },
+    },
+  },
+})
+
+function wantedCode(code: string | null): string {
+  if (code === null) throw new Error('One coupon at a time becomes the member’s')
+  return code
+}

@@ -1,0 +1,28 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { WalletCoupon } from '../../contract/coupon.ts'
+import type { CartOrder } from '../cart/cart.ports.ts'
+import type { WalletAsked } from './wallet.ports.ts'
+
+/** What the coupons are judged for. */
+export const askedOf = (cart: Cart | null, order: CartOrder | null): WalletAsked => ({
+  cartId: cart?.uuid ?? null,
+  version: cart?.version ?? 0,
+  order,
+})
+
+const timeOf = (order: CartOrder | null) => (order?.when.kind === 'slot' ? order.when.at : null)
+
+export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
+  one.cartId === other.cartId &&
+  one.version === other.version &&
+  one.order?.outletCode === other.order?.outletCode &&
+  one.order?.orderType === other.order?.orderType &&
+  timeOf(one.order) === timeOf(other.order)
+
+/** Whether the member's points pay for the coupon of a code. */
+export const isAffordable = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
+  coupons?.some((coupon) => coupon.code === code && coupon.reward?.missing === 0) ?? false
+
+/** Whether the coupon of a code is to be paid for with points. */
+export const isReward = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
+  coupons?.some((coupon) => coupon.code === code && coupon.reward !== null) ?? false

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import type { AnyCode, Result } from '../../contract/errors.ts'
+import type { GameInfo, PlayedGame } from '../../contract/games.ts'
+import { loadGame, playGame } from './game.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type GameInput = { gameId: string }
+/** `game` as it was read last, with what was won; null before the first answer. */
+export type GameContext = GameInput & { game: GameInfo | null }
+export type GameEvent = { type: 'game.played' } | { type: 'ticket.scratched' } | { type: 'game.retried' }
+
+type Answer = Result<GameInfo | PlayedGame>
+const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.ok && codes.includes(result.error.code)
+
+/** Where a refusal leads, of the game and of a play alike. */
+const refusals = [
+  { guard: withOutput('isSignedOut'), target: 'barred' },
+  { guard: withOutput('isUnknown'), target: 'unknown' },
+  { guard: withOutput('isClosed'), target: 'closed' },
+  { target: 'unreachable' },
+]
+
+/** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
+export const gameMachine = setup({
+  types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
+  actors: { loadGame, playGame },
+  guards: {
+    isSignedOut: (_, result: Answer) => isRefusedFor(result, 'CUS-100001'),
+    isUnknown: (_, result: Answer) => isRefusedFor(result, 'GA-01'),
+    isClosed: (_, result: Answer) => isRefusedFor(result, 'GA-02'),
+    isPlayed: (_, result: Answer) => isRefusedFor(result, 'GA-03'),
+    isToPlay: (_, result: Result<GameInfo>) => result.ok && result.value.play === null,
+    isAnswered: (_, result: Answer) => result.ok,
+  },
+  actions: {
+    keepGame: assign((_, result: Result<GameInfo>) => (result.ok ? { game: result.value } : {})),
+    keepPlay: assign(({ context: { game } }, result: Result<PlayedGame>) =>
+      game && result.ok ? { game: { ...game, ...result.value } } : {},
+    ),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'game',
+  description: 'A game of members: a prize is drawn by the server and uncovered by the customer.',
+  context: ({ input }) => ({ ...input, game: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The game is being read, with what was won in it.',
+      meta: { screen: 'game', says: 'game.loading' },
+      invoke: {
+        id: 'loadGame',
+        src: 'loadGame',
+        input: ({ context: { gameId } }) => ({ gameId }),
+        onDone: [
+          { guard: withOutput('isToPlay'), target: 'ready', actions: withOutput('keepGame') },
+          { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepGame') },
+          ...refusals,
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    ready: {
+      description: 'The ticket of today has not been drawn yet.',
+      meta: { screen: 'game', says: 'game.ready' },
+      on: { 'game.played': { target: 'playing' } },
+    },
+    playing: {
+      description: 'The server draws.',
+      meta: { screen: 'game', says: 'game.playing' },
+      invoke: {
+        id: 'playGame',
+        src: 'playGame',
+        input: ({ context: { gameId } }) => ({ gameId }),
+        onDone: [
+          { guard: withOutput('isAnswered'), target: 'covered', actions: withOutput('keepPlay') },
+          {
+            guard: withOutput('isPlayed'),
+            target: 'loading',
+            description: 'It was played before, here or elsewhere: what was won then is shown.',
+          },
+          ...refusals,
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    covered: {
+      description: 'The prize is drawn; the customer scratches the ticket, or has it uncovered.',
+      meta: { screen: 'game', says: 'game.covered' },
+      on: { 'ticket.scratched': { target: 'shown' } },
+    },
+    shown: {
+      description: 'The prize is shown, and says where it is and when there is another ticket.',
+      meta: { screen: 'game', says: 'game.shown' },
+    },
+    barred: {
+      description: 'The game is for members: the customer logs in and comes back.',
+      meta: { screen: 'game', says: 'game.barred' },
+    },
+    closed: {
+      description: 'The game is not open now.',
+      meta: { screen: 'game', says: 'game.closed' },
+    },
+    unknown: {
+      description: 'There is no such game.',
+      meta: { screen: 'game', says: 'game.unknown' },
+    },
+    unreachable: {
+      description: 'There was no answer. If it was played, what was won is kept and shown at the next try.',
+      meta: { screen: 'game', says: 'game.unreachable' },
+      on: { 'game.retried': { target: 'loading' } },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate'
+import type { Result } from '../../contract/errors.ts'
+import type { OrderSummary } from '../../contract/orders.ts'
+import { loadOrders } from './history.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Orders that are read at once. */
+export const historyPage = 10
+
+/** `orders` are those that were read, newest first; null before the first answer. */
+export type HistoryContext = { orders: readonly OrderSummary[] | null }
+export type HistoryEvent = { type: 'more.asked' } | { type: 'history.retried' }
+
+type Answer = Result<OrderSummary[]>
+
+/** A member's orders (spec §2 "/history"). */
+export const historyMachine = setup({
+  types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
+  actors: { loadOrders },
+  guards: {
+    isFull: (_, answer: Answer) => answer.ok && answer.value.length === historyPage,
+    isRead: (_, answer: Answer) => answer.ok,
+  },
+  actions: {
+    keepOrders: assign(({ context: { orders } }, answer: Answer) =>
+      answer.ok ? { orders: [...(orders ?? []), ...answer.value] } : {},
+    ),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'history',
+  description: 'What a member has ordered, page after page.',
+  context: { orders: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Orders are being read; those that were read before stay visible.',
+      meta: { screen: 'history', says: 'history.loading' },
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: ({ context: { orders } }) => ({ before: orders?.at(-1)?.uuid ?? null, limit: historyPage }),
+        onDone: [
+          { guard: withOutput('isFull'), target: 'listed', actions: withOutput('keepOrders') },
+          { guard: withOutput('isRead'), target: 'whole', actions: withOutput('keepOrders') },
+          { target: 'unreachable' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    listed: {
+      description: 'The orders are shown; there may be earlier ones.',
+      meta: { screen: 'history', says: 'history.listed' },
+      on: { 'more.asked': { target: 'loading' } },
+    },
+    whole: {
+      description: 'All orders are shown, down to the first one.',
+      meta: { screen: 'history', says: 'history.listed' },
+    },
+    unreachable: {
+      description: 'The orders could not be read; the customer can try again.',
+      meta: { screen: 'history', says: 'history.unreachable' },
+      on: { 'history.retried': { target: 'loading' } },
+    },
+  },
+})

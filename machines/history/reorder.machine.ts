@@ -1,0 +1,154 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { CheckedCart } from '../../contract/cart.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { CartOrder } from '../cart/cart.ports.ts'
+import { errorOf } from '../cart/cart.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { hasSellable, isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type ReorderInput = { order: CartOrder | null }
+export type ReorderContext = ReorderInput & {
+  past: PastOrder | null
+  /** Whether it would take the place of an order in hand. */
+  replaces: boolean
+  checked: CheckedCart | null
+  refusal: ApiError | null
+}
+export type ReorderEvent =
+  | { type: 'reorder.asked'; past: PastOrder; replaces: boolean }
+  | { type: 'reorder.agreed' }
+  | { type: 'reorder.declined' }
+  | { type: 'reorder.retried' }
+  | { type: 'store.wanted' }
+  | { type: 'store.settled'; order: CartOrder }
+  | { type: 'store.left' }
+/** Facts for whoever keeps the storage. */
+export type ReorderEmitted = { type: 'cart.reordered' } & MadeCart
+
+/** An order of the past, ordered again: compared line by line with now, and put in a new cart (spec §2 "order history with reorder"). */
+export const reorderMachine = setup({
+  types: {} as {
+    context: ReorderContext
+    events: ReorderEvent
+    input: ReorderInput
+    emitted: ReorderEmitted
+    meta: StateMeta
+  },
+  actors: { checkReorder, makeReorder },
+  guards: {
+    hasStore: ({ context }) => context.order !== null,
+    isWaiting: ({ context }) => context.past !== null,
+    hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
+    needsNoYes: ({ context: { replaces } }, result: Result<CheckedCart>) =>
+      !replaces && result.ok && isUnchanged(result.value),
+    isChecked: (_, result: Result<CheckedCart>) => result.ok,
+    isMade: (_, result: Result<MadeCart>) => result.ok,
+  },
+  actions: {
+    keepPast: assign((_, { past, replaces }: { past: PastOrder; replaces: boolean }) => ({
+      past,
+      replaces,
+      checked: null,
+      refusal: null,
+    })),
+    forgetPast: assign({ past: null, checked: null, refusal: null }),
+    keepStore: assign((_, order: CartOrder) => ({ order })),
+    forgetStore: assign({ order: null }),
+    keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    forgetChecked: assign({ checked: null, refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    tellMade: enqueueActions(({ enqueue }, result: Result<MadeCart>) => {
+      if (result.ok) enqueue.emit({ type: 'cart.reordered', ...result.value })
+    }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'reorder',
+  description: 'A past order is ordered again, at the store and time chosen now.',
+  context: ({ input }) => ({ ...input, past: null, replaces: false, checked: null, refusal: null }),
+  initial: 'idle',
+  on: {
+    'reorder.asked': { target: '.beginning', actions: { type: 'keepPast', params: ({ event }) => event } },
+    'store.left': { target: '.idle', actions: ['forgetStore', 'forgetPast'] },
+    'store.settled': { target: '.settling', actions: { type: 'keepStore', params: ({ event }) => event.order } },
+  },
+  states: {
+    idle: { description: 'Nothing is ordered again.', entry: 'forgetPast' },
+    settling: {
+      description: 'An order that waited for its store goes on with it.',
+      always: [{ guard: 'isWaiting', target: 'checking' }, { target: 'idle' }],
+    },
+    beginning: {
+      description: 'An order goes to a store: without one the customer chooses it first.',
+      always: [{ guard: 'hasStore', target: 'checking' }, { target: 'storeNeeded' }],
+    },
+    storeNeeded: {
+      description: 'The customer says where and when first; the order waits for it.',
+      meta: { screen: 'history', says: 'reorder.storeNeeded' },
+      on: { 'store.wanted': { target: 'waiting' }, 'reorder.declined': { target: 'idle' } },
+    },
+    waiting: { description: 'The customer chooses the store; the order goes on with it.' },
+    checking: {
+      description: 'The server compares each line with what the store sells at this time.',
+      meta: { screen: 'history', says: 'reorder.checking' },
+      entry: 'forgetChecked',
+      invoke: {
+        id: 'checkReorder',
+        src: 'checkReorder',
+        input: ({ context }) => wanted(context),
+        onDone: [
+          { guard: withOutput('needsNoYes'), target: 'making', actions: withOutput('keepChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
+          { target: 'refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { answerLimit: { target: 'unanswered' } },
+    },
+    differing: {
+      description:
+        'The order would cost something else, lose lines or coupons, or take the place of the one in hand: yes or no first.',
+      meta: { screen: 'history', says: 'reorder.differing' },
+      on: {
+        'reorder.agreed': { guard: 'hasSellable', target: 'making' },
+        'reorder.declined': { target: 'idle' },
+      },
+    },
+    making: {
+      description: 'A new cart is made with what the order held.',
+      meta: { screen: 'history', says: 'reorder.checking' },
+      invoke: {
+        id: 'makeReorder',
+        src: 'makeReorder',
+        input: ({ context }) => ({
+          ...wanted(context),
+          without: context.checked ? lostLines(context.checked) : [],
+          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
+        }),
+        onDone: [
+          { guard: withOutput('isMade'), target: 'idle', actions: withOutput('tellMade') },
+          { target: 'refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { answerLimit: { target: 'unanswered' } },
+    },
+    refused: {
+      description: 'The store does not take the order at this time, and says why.',
+      meta: { screen: 'history', says: 'reorder.refused' },
+      on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
+    },
+    unanswered: {
+      description: 'No answer came; nothing was changed, and it can be asked for again.',
+      meta: { screen: 'history', says: 'reorder.unanswered' },
+      on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
+    },
+  },
+})
+
+function wanted({ past, order }: ReorderContext) {
+  if (!past || !order) throw new Error('An order is ordered again only at a store')
+  return { past, order }
+}

@@ -1,0 +1,77 @@
+import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
+import { isSearchable, pointOf } from './localization.rules.ts'
+import { suggestionsMachine } from './suggestions.machine.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** What a machine keeps that looks up a place. */
+export type PlaceSearch = {
+  text: string
+  placeId: string | null
+  /** Where the pin of the map was put last. */
+  pin: { readonly lat: number; readonly long: number } | null
+  found: FoundPlace | null
+}
+type Scope = { context: PlaceSearch }
+
+export const locateActors = { geocode, locateDevice, describePoint, suggestions: suggestionsMachine }
+export const locateDelays = { answerLimit: 15_000, positionLimit: 20_000 }
+export const locateGuards = {
+  isSearchable: ({ context }: Scope) => isSearchable(context.text),
+  isPinned: ({ context }: Scope) => context.pin !== null,
+  isKnownPlace: ({ context }: Scope) => context.found !== null,
+  isFound: (_: unknown, found: FoundPlace | null) => found !== null,
+  hasPosition: (_: unknown, position: DevicePosition) => position.ok,
+  hasNoCoordinates: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
+  isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
+}
+
+/** Targets: the next state once the place is found, and the parent of the states that say why it is not. */
+type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
+
+/** Returns the states in which a place is looked up: by its words or a suggestion's id, by the device, or by the pin of the map. */
+export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) => ({
+  geocoding: {
+    description: 'The address is being looked up.',
+    meta: { screen, says: 'localization.geocoding' },
+    invoke: {
+      id: 'geocode',
+      src: 'geocode' as const,
+      input: ({ context: { text, placeId } }: Scope) => ({ text, placeId }),
+      onDone: [
+        { guard: withOutput('isFound'), target: found, actions: withOutput('keepPlace') },
+        { target: `${missed}.notFound` },
+      ],
+      onError: { target: `${missed}.failed` },
+    },
+    after: { answerLimit: { target: `${missed}.failed` } },
+  },
+  positioning: {
+    description: 'The device is asked where it is.',
+    meta: { screen, says: 'localization.positioning' },
+    invoke: {
+      id: 'locateDevice',
+      src: 'locateDevice' as const,
+      input: ({ context: { text } }: Scope) => ({ text }),
+      onDone: [
+        { guard: withOutput('hasPosition'), target: found, actions: withOutput('keepPosition') },
+        ...(noCoordinates === undefined ? [] : [{ guard: withOutput('hasNoCoordinates'), target: noCoordinates }]),
+        { guard: withOutput('isAbroad'), target: `${missed}.positionAbroad` },
+        { target: `${missed}.positionDenied` },
+      ],
+      onError: { target: `${missed}.positionDenied` },
+    },
+    after: { positionLimit: { target: `${missed}.positionDenied` } },
+  },
+  describingPin: {
+    description: 'The pin was moved on the map: the words for that point are being looked up.',
+    meta: { screen, says: 'localization.geocoding' },
+    invoke: {
+      id: 'describePoint',
+      src: 'describePoint' as const,
+      input: ({ context: { pin } }: Scope) => pointOf(pin),
+      onDone: { target: found, actions: withOutput('keepPinned') },
+      onError: { target: `${missed}.failed` },
+    },
+    after: { answerLimit: { target: `${missed}.failed` } },
+  },
+})

@@ -1,0 +1,75 @@
+import { pointOf } from './localization.rules.ts'
+import { localizationSetup } from './localization.setup.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** The nearest stores that serve the place. */
+export const finding = localizationSetup.createStateConfig({
+  description: 'The stores that serve the place are being looked up.',
+  meta: { screen: 'home', says: 'localization.finding' },
+  invoke: {
+    id: 'findStores',
+    src: 'findStores',
+    input: ({ context: { orderType, found } }) => ({ orderType, ...pointOf(found) }),
+    onDone: [
+      { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('keepStores') },
+      { guard: 'isUnasked', target: 'searching.unserved' },
+      { guard: 'isDelivery', target: 'findingCollection' },
+      { target: 'deadEnd' },
+    ],
+    onError: { target: 'searching.failed' },
+  },
+  after: { answerLimit: { target: 'searching.failed' } },
+})
+
+/** A whole address was chosen: the store that delivers there is asked at once. */
+export const findingDelivery = localizationSetup.createStateConfig({
+  description: 'The store that delivers to a saved address is being looked up.',
+  meta: { screen: 'home', says: 'localization.finding' },
+  invoke: {
+    id: 'findDelivery',
+    src: 'findStores',
+    input: ({ context: { found } }) => ({ orderType: 'delivery', ...pointOf(found) }),
+    onDone: [
+      { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('keepStores'), 'pickDelivering'] },
+      { target: 'findingCollection' },
+    ],
+    onError: { target: 'searching.failed' },
+  },
+  after: { answerLimit: { target: 'searching.failed' } },
+})
+
+/** Nobody delivers there: stores to collect from instead (spec §4 "Delivery with no serving store"). */
+export const findingCollection = localizationSetup.createStateConfig({
+  description: 'Nobody delivers there: stores to collect from are being looked up.',
+  meta: { screen: 'home', says: 'localization.finding' },
+  invoke: {
+    id: 'findCollection',
+    src: 'findStores',
+    input: ({ context: { found } }) => ({ orderType: 'carryout', ...pointOf(found) }),
+    onDone: [
+      { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('keepStores') },
+      { target: 'deadEnd' },
+    ],
+    onError: { target: 'searching.failed' },
+  },
+  after: { answerLimit: { target: 'searching.failed' } },
+})
+
+/** A link leads to one store (spec §4 "Store code in the query"), or the customer picked it on its page. */
+export const followingLink = localizationSetup.createStateConfig({
+  description: 'A link or the page of a store led to it; it is being looked up.',
+  meta: { screen: 'home', says: 'localization.followingLink' },
+  invoke: {
+    id: 'findStore',
+    src: 'findStore',
+    input: ({ context }) => ({ code: required(context.storeCode, 'A link is followed only to a store') }),
+    onDone: [
+      { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('keepLinked') },
+      { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('keepLinked') },
+      { target: 'searching.linkUnknown', actions: 'forgetLink' },
+    ],
+    onError: { target: 'searching.failed' },
+  },
+  after: { answerLimit: { target: 'searching.failed' } },
+})

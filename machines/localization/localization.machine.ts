@@ -1,0 +1,177 @@
+import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
+import { locateStates } from './localization.locate.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
+import { chosenOutlet, pointOf } from './localization.rules.ts'
+import { searching } from './localization.searching.ts'
+import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
+import { required } from '../shared/required.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** How, where and from which store (spec §2 "Localization panel", §4 "Location flow"). Ends with the disposition. */
+export const localizationMachine = localizationSetup.createMachine({
+  id: 'localization',
+  description: 'The customer says how they want the order and where they are, and chooses a store.',
+  context: ({ input }) => ({
+    ...input,
+    placeId: null,
+    asked: false,
+    pin: null,
+    found: null,
+    details: emptyAddress,
+    stores: [],
+    picked: null,
+    chosen: null,
+    misplaced: null,
+  }),
+  invoke: { id: 'suggestions', src: 'suggestions', systemId: 'suggestions' },
+  initial: 'arriving',
+  on: {
+    'orderType.chosen': {
+      guard: { type: 'isOtherType', params: ({ event }) => event.orderType },
+      target: '.searching.again',
+      actions: { type: 'chooseType', params: ({ event }) => event.orderType },
+      description: 'Switching between delivery and pickup clears the stores and the message.',
+    },
+    'address.typed': {
+      target: '.searching.typing',
+      actions: { type: 'keepText', params: ({ event }) => event.text },
+    },
+    'address.submitted': [
+      { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
+      { guard: 'hasWords', target: '.searching.notFound' },
+    ],
+    'suggestion.chosen': {
+      target: '.geocoding',
+      actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
+    },
+    'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
+    'place.chosen': {
+      target: '.findingDelivery',
+      actions: [{ type: 'keepChosen', params: ({ event }) => event.place }, 'ask', 'hideSuggestions'],
+      description: 'An address that the member has saved: nothing is left to type.',
+    },
+    'pin.moved': {
+      guard: 'isDelivery',
+      target: '.describingPin',
+      actions: [{ type: 'keepPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
+    },
+    'details.changed': { actions: { type: 'keepDetails', params: ({ event }) => event.details } },
+  },
+  states: {
+    arriving: {
+      description: 'A link may have named the store; words that are there from before are searched at once.',
+      always: [
+        { guard: 'hasStoreCode', target: 'followingLink' },
+        { guard: 'isSearchable', target: 'geocoding', actions: 'ask' },
+        { target: 'searching' },
+      ],
+    },
+    searching,
+    ...locateStates({
+      screen: 'home',
+      found: '#localization.finding',
+      missed: '#localization.searching',
+      noCoordinates: '#localization.deadEnd',
+    }),
+    finding,
+    findingDelivery,
+    choosing: {
+      description: 'The customer sees the nearest stores and picks one, or says where the door of a delivery is.',
+      initial: 'sorting',
+      states: {
+        sorting: {
+          description: 'The way to order decides what is shown.',
+          always: [{ guard: 'isDelivery', target: 'delivering' }, { target: 'collecting' }],
+        },
+        delivering: {
+          description: 'A store delivers there: the customer completes the address.',
+          meta: { screen: 'home', says: 'localization.delivering' },
+          on: {
+            'pin.confirmed': {
+              actions: 'confirmPin',
+              description: 'The customer says that the point on the map is the door.',
+            },
+          },
+        },
+        collecting: {
+          description: 'The customer sees the nearest stores to collect from.',
+          meta: { screen: 'home', says: 'localization.choosing' },
+        },
+      },
+      on: {
+        'store.picked': {
+          guard: { type: 'isListedAndAddressed', params: ({ event }) => event.outletId },
+          target: 'checking',
+          actions: { type: 'pickStore', params: ({ event }) => event.outletId },
+        },
+      },
+    },
+    findingCollection,
+    collectionOffered: {
+      description: 'Nobody delivers there: the customer can collect at one of these stores.',
+      meta: { screen: 'home', says: 'localization.collectionOffered' },
+      on: {
+        'store.picked': {
+          guard: { type: 'isListed', params: ({ event }) => event.outletId },
+          target: 'checking',
+          actions: ['collectInstead', { type: 'pickStore', params: ({ event }) => event.outletId }],
+        },
+        'search.restarted': { target: 'searching', actions: 'forgetStores' },
+      },
+    },
+    deadEnd: {
+      description: 'No store can be found for that place.',
+      meta: { screen: 'home', says: 'localization.deadEnd' },
+      on: { 'search.restarted': { target: 'searching', actions: 'forgetStores' } },
+    },
+    followingLink,
+    linkOffered: {
+      description: 'The link is for pickup at one store: go on with it, or choose another store or delivery.',
+      meta: { screen: 'home', says: 'localization.linkOffered' },
+      on: {
+        'link.accepted': { target: 'checking' },
+        'link.declined': { target: 'searching', actions: 'forgetLink' },
+      },
+    },
+    checking: {
+      description: 'The store is asked whether it takes the order.',
+      meta: { screen: 'home', says: 'availability.checking' },
+      on: {
+        'details.changed': {
+          guard: 'hasListedStores',
+          target: 'choosing',
+          actions: { type: 'keepDetails', params: ({ event }) => event.details },
+          description:
+            'The store was asked about another address: the customer picks it again once theirs is complete.',
+        },
+      },
+      invoke: {
+        id: 'availability',
+        src: 'availability',
+        systemId: 'availability',
+        input: ({ context }) => candidateOf(context),
+        onDone: [
+          { guard: withOutput('isAvailable'), target: 'chosen', actions: withOutput('keepDisposition') },
+          { guard: withOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'forgetStores'] },
+          { guard: withOutput('isMisplaced'), target: 'choosing', actions: withOutput('keepMisplaced') },
+          { guard: 'hasListedStores', target: 'choosing' },
+          { target: 'searching', actions: 'forgetLink' },
+        ],
+        onError: { target: 'searching.failed' },
+      },
+    },
+    chosen: { type: 'final', description: 'The store, the way and the time are chosen.' },
+  },
+  output: ({ context }) => context.chosen,
+})
+
+function candidateOf({ picked, orderType, found, details }: LocalizationContext) {
+  const address = orderType === 'delivery' ? readAddress(details) : null
+  return {
+    orderType,
+    outlet: chosenOutlet(required(picked, 'A store is checked only after it was picked')),
+    point: orderType === 'delivery' ? pointOf(found) : null,
+    town: address && { municipio: address.municipio, zip: address.zip },
+    when: { kind: 'asap' as const },
+  }
+}

@@ -1,0 +1,181 @@
+import { assign, sendTo, setup } from 'xstate'
+import { emptyAddress, type AddressDraft, type AddressProblem } from '../../contract/delivery-address.ts'
+import type { Disposition, Place } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import type { Outlet } from '../../contract/outlets.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import { availabilityMachine, type AvailabilityOutput } from '../stores/availability.machine.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.locate.ts'
+import { findStore, findStores, type DevicePosition, type FoundPlace } from './localization.ports.ts'
+import {
+  addressAt,
+  addressMoved,
+  confirmedPlace,
+  deliveringStore,
+  foundOf,
+  isAddressed,
+  isCollectable,
+  placeOf,
+} from './localization.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+
+/** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
+export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
+export type LocalizationInput = LocalizationSearch & { market: Market }
+export type LocalizationContext = LocalizationInput &
+  PlaceSearch & {
+    /** Whether the customer asked for the search; else it began by itself while they were typing. */
+    asked: boolean
+    /** The address as it is being typed. */
+    details: AddressDraft
+    /** What the server said last is wrong between that address and its point. */
+    misplaced: AddressProblem | null
+    stores: readonly Outlet[]
+    picked: Outlet | null
+    chosen: Disposition | null
+  }
+export type LocalizationEvent =
+  | { type: 'orderType.chosen'; orderType: OrderType }
+  | { type: 'address.typed'; text: string }
+  | { type: 'address.submitted' }
+  | { type: 'suggestion.chosen'; placeId: string; text: string }
+  | { type: 'position.asked' }
+  | { type: 'place.chosen'; place: Place }
+  | { type: 'pin.moved'; lat: number; long: number }
+  | { type: 'pin.confirmed' }
+  | { type: 'details.changed'; details: AddressDraft }
+  | { type: 'store.picked'; outletId: string }
+  | { type: 'search.restarted' }
+  | { type: 'search.retried' }
+  | { type: 'link.accepted' }
+  | { type: 'link.declined' }
+
+const pickedStore = (context: LocalizationContext, outletId: string) =>
+  context.stores.find(({ id }) => id === outletId) ?? null
+
+/** What the regions of the localization machine are made of. */
+export const localizationSetup = setup({
+  types: {} as {
+    context: LocalizationContext
+    events: LocalizationEvent
+    input: LocalizationInput
+    output: Disposition | null
+    meta: StateMeta
+  },
+  actors: { ...locateActors, findStores, findStore, availability: availabilityMachine },
+  guards: {
+    ...locateGuards,
+    hasWords: ({ context }) => context.text.trim() !== '',
+    isOtherType: ({ context }, orderType: OrderType) => context.orderType !== orderType,
+    isUnasked: ({ context }) => !context.asked,
+    hasStoreCode: ({ context }) => context.storeCode !== null,
+    hasListedStores: ({ context }) => context.stores.length > 0,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && isCollectable(outlet),
+    isLinked: ({ context }) => context.picked !== null && context.found === null,
+    hasStores: (_, stores: readonly Outlet[]) => stores.length > 0,
+    isDelivery: ({ context }) => context.orderType === 'delivery',
+    isListed: ({ context }, outletId: string) => pickedStore(context, outletId) !== null,
+    isListedAndAddressed: ({ context }, outletId: string) =>
+      pickedStore(context, outletId) !== null && isAddressed(context),
+    isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
+    isMisplaced: ({ context }, output: AvailabilityOutput) =>
+      context.orderType === 'delivery' && output.problem !== null,
+    isPickup: ({ context }, output: AvailabilityOutput) => output.verdict === 'pickup' && context.found !== null,
+  },
+  actions: {
+    chooseType: assign((_, orderType: OrderType) => ({
+      orderType,
+      storeCode: null,
+      pin: null,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
+    keepText: assign((_, text: string) => ({
+      text,
+      storeCode: null,
+      pin: null,
+      placeId: null,
+      asked: false,
+      found: null,
+      details: emptyAddress,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
+    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
+      placeId,
+      text,
+      pin: null,
+      found: null,
+      details: emptyAddress,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
+    ask: assign({ asked: true, storeCode: null, picked: null }),
+    keepPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
+      found ? { found, details: addressMoved(found, details) } : {},
+    ),
+    keepPosition: assign((_, position: DevicePosition) => {
+      if (!position.ok) return {}
+      const { place } = position
+      return { found: place, details: addressAt(place), text: place.text, placeId: null, pin: null, misplaced: null }
+    }),
+    keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
+      pin: { lat, long },
+      text: '',
+      placeId: null,
+      found: null,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
+    keepChosen: assign((_, place: Place) => ({
+      orderType: 'delivery',
+      text: place.text,
+      found: foundOf(place),
+      details: place.address,
+      placeId: null,
+      pin: null,
+      stores: [],
+      picked: null,
+      misplaced: null,
+    })),
+    keepPinned: assign(({ context }, found: FoundPlace) => ({
+      found: confirmedPlace(found),
+      text: found.text,
+      details: addressMoved(found, context.details),
+      pin: null,
+    })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
+    keepDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
+    keepMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
+    keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
+    pickDelivering: assign(({ context }) => ({ picked: deliveringStore(context.stores) ?? null })),
+    pickStore: assign(({ context }, outletId: string) => ({
+      picked: pickedStore(context, outletId),
+      misplaced: null,
+    })),
+    keepLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
+    forgetLink: assign({ storeCode: null, picked: null }),
+    collectInstead: assign({ orderType: 'carryout' }),
+    forgetStores: assign({ stores: [], picked: null }),
+    hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
+    keepDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({
+      chosen: {
+        orderType: candidate.orderType,
+        outlet: candidate.outlet,
+        place: placeFor(context),
+        when: candidate.when,
+        ...(context.isLink && context.found === null && { isLinked: true as const }),
+      },
+    })),
+  },
+  delays: { ...locateDelays, searchDebounce: ({ context }) => context.market.search_debounce },
+})
+
+function placeFor({ found, details }: LocalizationContext): Place | null {
+  return found && placeOf(found, details)
+}

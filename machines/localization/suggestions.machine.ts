@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate'
+import { suggestPlaces, type Suggested } from './localization.ports.ts'
+import { isSearchable } from './localization.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
+export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
+
+/** Places offered while an address is typed. A late answer for older words is never shown. */
+export const suggestionsMachine = setup({
+  types: {} as { context: SuggestionsContext; events: SuggestionsEvent; meta: StateMeta },
+  actors: { suggestPlaces },
+  guards: {
+    isSearchable: (_, text: string) => isSearchable(text),
+    hasSuggestions: (_, suggestions: readonly Suggested[]) => suggestions.length > 0,
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({ text })),
+    keepSuggestions: assign((_, suggestions: readonly Suggested[]) => ({ suggestions })),
+    clearSuggestions: assign({ suggestions: [] }),
+  },
+  delays: { typingPause: 200, answerLimit: 5000 },
+}).createMachine({
+  id: 'suggestions',
+  description: 'Offers places while an address is typed.',
+  context: { text: '', suggestions: [] },
+  initial: 'hidden',
+  on: {
+    'text.changed': [
+      {
+        guard: { type: 'isSearchable', params: ({ event }) => event.text },
+        target: '.waiting',
+        actions: { type: 'keepText', params: ({ event }) => event.text },
+      },
+      { target: '.hidden', actions: { type: 'keepText', params: ({ event }) => event.text } },
+    ],
+    'suggestions.dismissed': { target: '.hidden' },
+  },
+  states: {
+    hidden: { description: 'Nothing is offered.', entry: 'clearSuggestions' },
+    waiting: {
+      description: 'The customer is still typing.',
+      after: { typingPause: { target: 'asking' } },
+    },
+    asking: {
+      description: 'Places that begin like the text are being fetched.',
+      invoke: {
+        id: 'suggestPlaces',
+        src: 'suggestPlaces',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [
+          { guard: withOutput('hasSuggestions'), target: 'shown', actions: withOutput('keepSuggestions') },
+          { target: 'hidden' },
+        ],
+        onError: { target: 'hidden' },
+      },
+      after: { answerLimit: { target: 'hidden' } },
+    },
+    shown: {
+      description: 'The customer can choose one of the places.',
+      meta: { screen: 'home', says: 'suggestions.shown' },
+    },
+  },
+})

@@ -1,0 +1,161 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { AnyCode, Result } from '../../contract/errors.ts'
+import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { askPayment, beginPayment } from './payment.ports.ts'
+import { canRetry } from './payment.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+/** `transaction`: the payment that the bank led back from; null begins one. */
+export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
+export type PaymentContext = PaymentInput & {
+  /** Where the bank takes the card. */
+  url: string | null
+  /** Why it came to nothing; null for a customer who left the bank without paying. */
+  code: AnyCode | null
+  /** How often the bank was asked without an answer. */
+  asked: number
+  isPlaced: boolean
+}
+export type PaymentEvent = { type: 'payment.asked' } | { type: 'payment.retried' } | { type: 'method.rejected' }
+/** Where the bank takes the card. */
+export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
+/** Whether the order is placed now; otherwise the customer goes back to the checkout. */
+export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
+
+/** Questions before the customer is told that the bank takes its time. */
+const mostAsked = 20
+
+/** A card payment: to the bank, back, and what the bank said (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
+export const paymentMachine = setup({
+  types: {} as {
+    context: PaymentContext
+    events: PaymentEvent
+    emitted: PaymentEmitted
+    input: PaymentInput
+    output: PaymentOutput
+    meta: StateMeta
+  },
+  actors: { beginPayment, askPayment },
+  guards: {
+    isReturning: ({ context }) => context.transaction !== null,
+    isBegun: (_, result: Result<CardPayment>) => result.ok,
+    isPlacedAlready: (_, result: Result<CardPayment>) => !result.ok && result.error.code === 'ORDER-11',
+    isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
+    isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
+    isUnknown: (_, result: Result<PaymentStatus>) => !result.ok && result.error.code === 'ORDER-1',
+    isTooLong: ({ context }) => context.asked >= mostAsked,
+    canRetry: ({ context }) => canRetry(context.code),
+  },
+  actions: {
+    keepPayment: assign((_, result: Result<CardPayment>) =>
+      result.ok ? { transaction: result.value.transaction, url: result.value.payment_url } : {},
+    ),
+    keepRefusal: assign((_, result: Result<CardPayment>) => ({ code: result.ok ? null : result.error.code })),
+    keepFailure: assign((_, result: Result<PaymentStatus>) => ({
+      code: result.ok ? result.value.code : result.error.code,
+    })),
+    countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+    askAnew: assign({ asked: 0 }),
+    tellBank: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
+      if (!result.ok) return
+      const { transaction, payment_url: url } = result.value
+      enqueue.emit({ type: 'bank.found', transaction, url })
+    }),
+    notePlaced: assign({ isPlaced: true }),
+    beginAnew: assign({ transaction: null, url: null, code: null, asked: 0 }),
+  },
+  delays: { answerLimit: 15_000, askPause: 1_500 },
+}).createMachine({
+  id: 'payment',
+  description: 'The customer pays an order by card at the bank: one charge, and only what the bank says counts.',
+  context: ({ input }) => ({ ...input, url: null, code: null, asked: 0, isPlaced: false }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The customer comes from the checkout, or back from the bank.',
+      always: [{ guard: 'isReturning', target: 'asking' }, { target: 'beginning' }],
+    },
+    beginning: {
+      description: 'The bank is asked to take a payment.',
+      meta: { screen: 'payment', says: 'payment.beginning' },
+      invoke: {
+        id: 'beginPayment',
+        src: 'beginPayment',
+        input: ({ context: { orderUuid, token } }) => ({ orderUuid, token }),
+        onDone: [
+          {
+            guard: withOutput('isBegun'),
+            target: 'leaving',
+            actions: [withOutput('keepPayment'), withOutput('tellBank')],
+          },
+          { guard: withOutput('isPlacedAlready'), target: 'placed' },
+          { target: 'failed', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'unreached' },
+      },
+      after: { answerLimit: { target: 'unreached' } },
+    },
+    unreached: {
+      description:
+        'No answer came before the customer was at the bank: nothing was charged, and it can be tried again.',
+      meta: { screen: 'payment', says: 'payment.unreached' },
+      on: { 'payment.retried': { target: 'beginning' }, 'method.rejected': { target: 'left' } },
+    },
+    leaving: {
+      description: 'The customer goes to the bank; who comes back to this page can ask what became of it.',
+      meta: { screen: 'payment', says: 'payment.leaving' },
+      on: { 'payment.asked': { target: 'asking' }, 'method.rejected': { target: 'left' } },
+    },
+    asking: {
+      description: 'The server is asked what the bank said.',
+      meta: { screen: 'payment', says: 'payment.asking' },
+      entry: 'countQuestion',
+      invoke: {
+        id: 'askPayment',
+        src: 'askPayment',
+        input: ({ context: { transaction, token } }) => ({
+          transaction: required(transaction, 'Only a payment that was begun is asked about'),
+          token,
+        }),
+        onDone: [
+          { guard: withOutput('isPlaced'), target: 'placed' },
+          { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('keepFailure') },
+          { guard: withOutput('isUnknown'), target: 'failed', actions: withOutput('keepFailure') },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+      after: { answerLimit: { target: 'waiting' } },
+    },
+    waiting: {
+      description: 'The bank has not said anything yet: it is asked again in a moment.',
+      meta: { screen: 'payment', says: 'payment.asking' },
+      always: { guard: 'isTooLong', target: 'unsure' },
+      after: { askPause: { target: 'asking' } },
+    },
+    unsure: {
+      description:
+        'The bank is slow to answer: the customer sees that the order is placed once it does, and can ask again.',
+      meta: { screen: 'payment', says: 'payment.unsure' },
+      on: { 'payment.asked': { target: 'asking', actions: 'askAnew' } },
+    },
+    failed: {
+      description:
+        'The payment came to nothing, because the bank declined the card for example: why, and another try or another way to pay. Nothing was charged.',
+      meta: { screen: 'payment', says: 'payment.failed' },
+      on: {
+        'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },
+        'method.rejected': { target: 'left' },
+      },
+    },
+    placed: {
+      type: 'final',
+      description: 'The bank reserved the amount, and the order is placed.',
+      entry: 'notePlaced',
+    },
+    left: { type: 'final', description: 'The customer goes back to the checkout; the order waits there.' },
+  },
+  output: ({ context: { isPlaced, orderUuid, token } }) => ({ isPlaced, orderUuid, token }),
+})

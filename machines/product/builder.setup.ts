@@ -1,0 +1,98 @@
+import { assign, setup, type EventObject } from 'xstate'
+import type { Build, Toppings } from '../../contract/build.ts'
+import type { Product } from '../../contract/menu.ts'
+import { configuredItem, isQuantity, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
+import type { ConfiguredItem } from '../cart/cart.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type Topped } from './topping.rules.ts'
+
+/** `draft` is an earlier build of the same product. */
+export type BuilderInput<Draft> = BuilderBasis & { draft: { build: Draft; quantity: number } | null }
+export type BuilderContext<Draft> = BuilderBasis & { build: Draft; quantity: number; item: ConfiguredItem | null }
+/** Events of every builder; `Part` names a topping and the pizza that it goes on. */
+export type BuilderEvent<Part> =
+  | ({ type: 'topping.added' } & Part)
+  | ({ type: 'topping.removed' } & Part)
+  | { type: 'quantity.chosen'; quantity: number }
+  | { type: 'build.confirmed' }
+
+/** The differences between builders. */
+type Rules<Draft, Part> = {
+  /** Null while something is missing. */
+  wholeOf: (draft: Draft) => Build | null
+  /** Null while no pizza is chosen there. */
+  toppedAt: (product: Product, draft: Draft, part: Part) => Topped | null
+  withToppings: (draft: Draft, part: Part, change: <T extends Toppings>(toppings: T) => T) => Draft
+}
+
+/** Returns the setup that all builders share: toppings within their limits, a quantity, and the item for the cart. */
+export function builderSetup<Draft, Part extends { code: string }, Event extends EventObject>({
+  wholeOf,
+  toppedAt,
+  withToppings,
+}: Rules<Draft, Part>) {
+  const itemOf = ({ product, build, quantity }: BuilderContext<Draft>) => {
+    const whole = wholeOf(build)
+    return whole && configuredItem(product, whole, quantity)
+  }
+  return setup({
+    types: {} as {
+      context: BuilderContext<Draft>
+      events: Event
+      input: BuilderInput<Draft>
+      output: BuilderOutput
+      meta: StateMeta
+    },
+    guards: {
+      canAddTopping: ({ context: { product, build, limits } }, part: Part) => {
+        const topped = toppedAt(product, build, part)
+        return topped !== null && addToppingBlocked(topped, limits, part.code) === null
+      },
+      hasTopping: ({ context: { product, build } }, part: Part) => {
+        const topped = toppedAt(product, build, part)
+        return topped !== null && portionsOf(topped, part.code) > 0
+      },
+      isQuantity: ({ context }, quantity: number) => isQuantity(quantity, context.maxQuantity),
+      isSellable: ({ context }) => context.hasStore && !context.product.sold_out && itemOf(context) !== null,
+    },
+    actions: {
+      addTopping: assign(({ context: { build } }, part: Part) => ({
+        build: withToppings(build, part, (toppings) => withTopping(toppings, part.code)),
+      })),
+      removeTopping: assign(({ context: { build } }, part: Part) => ({
+        build: withToppings(build, part, (toppings) => withoutTopping(toppings, part.code)),
+      })),
+      chooseQuantity: assign((_, quantity: number) => ({ quantity })),
+      keepItem: assign(({ context }) => ({ item: itemOf(context) })),
+    },
+  })
+}
+
+/** Returns the first context of a builder: the earlier build, or the product as it comes. */
+export const initialContext =
+  <Draft>(untouched: (product: Product) => Draft) =>
+  ({ input: { draft, ...basis } }: { input: BuilderInput<Draft> }): BuilderContext<Draft> => ({
+    ...basis,
+    build: draft?.build ?? untouched(basis.product),
+    quantity: draft?.quantity ?? 1,
+    item: null,
+  })
+
+const wholeEvent = <Event>({ event }: { event: Event }) => event
+const quantityOf = ({ event }: { event: { quantity: number } }) => event.quantity
+
+/** Transitions of every builder. */
+export const sharedTransitions = {
+  'topping.added': {
+    guard: { type: 'canAddTopping', params: wholeEvent },
+    actions: { type: 'addTopping', params: wholeEvent },
+  },
+  'topping.removed': {
+    guard: { type: 'hasTopping', params: wholeEvent },
+    actions: { type: 'removeTopping', params: wholeEvent },
+  },
+  'quantity.chosen': {
+    guard: { type: 'isQuantity', params: quantityOf },
+    actions: { type: 'chooseQuantity', params: quantityOf },
+  },
+} as const

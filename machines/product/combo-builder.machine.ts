@@ -1,0 +1,97 @@
+import { assign } from 'xstate'
+import type { ComboBuild, ComboPick } from '../../contract/build.ts'
+import type { Product } from '../../contract/menu.ts'
+import { builderOutput } from './builder.rules.ts'
+import {
+  initialContext,
+  builderSetup,
+  sharedTransitions,
+  type BuilderEvent,
+  type BuilderInput,
+} from './builder.setup.ts'
+import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
+
+/** Groups without a pick are still to be chosen. */
+export type ComboBuilderInput = BuilderInput<ComboBuild>
+type OnPick = { group: string; code: string }
+type Chosen = { group: string; product: string }
+type Option = { group: string; size: string; crust: string | null }
+export type ComboBuilderEvent =
+  | ({ type: 'choice.chosen' } & Chosen)
+  | ({ type: 'option.chosen' } & Option)
+  | BuilderEvent<OnPick>
+
+type Change = (pick: ComboPick) => ComboPick
+
+/** The build with one pick changed. */
+const changed = (build: ComboBuild, group: string, change: Change): ComboBuild => {
+  const pick = pickIn(build, group)
+  return pick ? withPick(build, change(pick)) : build
+}
+
+/** The build with a product picked as it comes; the pick stays as it is built when it is that product already. */
+const chosen = (product: Product, build: ComboBuild, { group, product: uuid }: Chosen): ComboBuild => {
+  const choice = choiceIn(product, group, uuid)
+  const pick = choice && pickIn(build, group)?.product !== uuid ? plainPick({ code: group }, choice) : null
+  return pick ? withPick(build, pick) : build
+}
+
+const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
+  wholeOf: (build) => build,
+  toppedAt: (product, build, { group }) => toppedPick(product, build, group),
+  withToppings: (build, { group }, change) => changed(build, group, change),
+}).extend({
+  guards: {
+    isOffered: ({ context }, { group, product }: Chosen) => choiceIn(context.product, group, product) !== undefined,
+    isOption: ({ context: { product, build } }, { group, size, crust }: Option) =>
+      choiceIn(product, group, pickIn(build, group)?.product ?? '')?.options.some(
+        ({ first, second }) => first.code === size && (second?.code ?? null) === crust,
+      ) ?? false,
+    hasEveryGroup: ({ context: { product, build } }) => missingGroup(product, build) === null,
+  },
+  actions: {
+    choose: assign(({ context: { product, build } }, choice: Chosen) => ({ build: chosen(product, build, choice) })),
+    chooseOption: assign(({ context: { build } }, { group, size, crust }: Option) => ({
+      build: changed(build, group, (pick) => ({ ...pick, size, crust })),
+    })),
+  },
+})
+
+/** A combo or a lunch set: one choice in each group, each as the customer wants it (spec §2 "combo detail"). */
+export const comboBuilderMachine = comboSetup.createMachine({
+  id: 'combo-builder',
+  description: 'The customer puts a combo together, group by group.',
+  context: initialContext(emptyCombo),
+  initial: 'building',
+  states: {
+    building: {
+      description: 'The customer chooses; the price follows.',
+      initial: 'choosing',
+      on: {
+        'choice.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'option.chosen': {
+          guard: { type: 'isOption', params: ({ event }) => event },
+          actions: { type: 'chooseOption', params: ({ event }) => event },
+        },
+        ...sharedTransitions,
+      },
+      states: {
+        choosing: {
+          description: 'Something of the combo is not chosen yet.',
+          meta: { screen: 'product', says: 'combo-builder.choosing' },
+          always: { guard: 'hasEveryGroup', target: 'whole' },
+        },
+        whole: {
+          description: 'Everything is chosen; the combo can go to the cart.',
+          meta: { screen: 'product', says: 'combo-builder.whole' },
+          on: { 'build.confirmed': { guard: 'isSellable', target: '#combo-builder.confirmed' } },
+        },
+      },
+    },
+    confirmed: { type: 'final', description: 'The combo goes to the cart.', entry: 'keepItem' },
+  },
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
+})

@@ -1,0 +1,80 @@
+import { assign } from 'xstate'
+import { extraUnits, type SingleBuild } from '../../contract/build.ts'
+import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
+import {
+  initialContext,
+  builderSetup,
+  sharedTransitions,
+  type BuilderContext,
+  type BuilderEvent,
+  type BuilderInput,
+} from './builder.setup.ts'
+import { defaultBuild } from './pizza-builder.rules.ts'
+import { toppedAlone } from './topping.rules.ts'
+
+export type PizzaBuilderInput = BuilderInput<SingleBuild>
+export type PizzaBuilderEvent =
+  | { type: 'size.chosen'; code: string }
+  | { type: 'crust.chosen'; code: string }
+  | BuilderEvent<{ code: string }>
+
+/** The pizza as the rules of toppings see it. */
+export const toppedOf = ({ product, build }: Pick<BuilderContext<SingleBuild>, 'product' | 'build'>) =>
+  toppedAlone(product, product.add_ons, build)
+
+const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent>({
+  wholeOf: (build) => build,
+  toppedAt: (product, build) => toppedOf({ product, build }),
+  withToppings: (build, _, change) => change(build),
+}).extend({
+  guards: {
+    hasSize: ({ context }, code: string) => hasSize(context.product, code),
+    hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
+    isAtLimit: ({ context: { build, limits } }) => extraUnits(build) >= limits.max,
+    isBelowLimit: ({ context: { build, limits } }) => extraUnits(build) < limits.max,
+  },
+  actions: {
+    chooseSize: assign(({ context }, code: string) => ({ build: withSize(context.product, context.build, code) })),
+    chooseCrust: assign(({ context }, code: string) => ({ build: { ...context.build, crust: code } })),
+  },
+})
+
+/** A pizza, or any product with sizes, as the customer wants it (spec §3 "Product", §4 "Toppings", §5 limits). */
+export const pizzaBuilderMachine = pizzaSetup.createMachine({
+  id: 'pizza-builder',
+  description: 'The customer makes a product their own: size, crust, toppings, how many.',
+  context: initialContext(defaultBuild),
+  initial: 'building',
+  states: {
+    building: {
+      description: 'The customer chooses; the drawing and the price follow.',
+      initial: 'roomy',
+      on: {
+        'size.chosen': {
+          guard: { type: 'hasSize', params: ({ event }) => event.code },
+          actions: { type: 'chooseSize', params: ({ event }) => event.code },
+        },
+        'crust.chosen': {
+          guard: { type: 'hasCrust', params: ({ event }) => event.code },
+          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
+        },
+        ...sharedTransitions,
+        'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
+      },
+      states: {
+        roomy: {
+          description: 'More extras fit on it.',
+          meta: { screen: 'product', says: 'pizza-builder.roomy' },
+          always: { guard: 'isAtLimit', target: 'full' },
+        },
+        full: {
+          description: 'The extras reached the limit; the others are closed until one is taken off.',
+          meta: { screen: 'product', says: 'pizza-builder.full' },
+          always: { guard: 'isBelowLimit', target: 'roomy' },
+        },
+      },
+    },
+    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
+  },
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
+})

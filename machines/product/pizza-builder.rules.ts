@@ -1,0 +1,11 @@
+import type { SingleBuild } from '../../contract/build.ts'
+import type { Product } from '../../contract/menu.ts'
+import { defaultLayers } from './builder.rules.ts'
+
+/** How a product comes when nobody changed it. */
+export const defaultBuild = (product: Product): SingleBuild => ({
+  kind: 'single',
+  ...defaultLayers(product),
+  extra: {},
+  removed: [],
+})

@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate'
+import type { BuildDraft } from '../../contract/build.ts'
+import type { BuilderOutput } from './builder.rules.ts'
+import type { BuilderInput } from './builder.setup.ts'
+import { comboBuilderMachine } from './combo-builder.machine.ts'
+import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
+import { required } from '../shared/required.ts'
+import { sidedBuilderMachine } from './sided-builder.machine.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** A draft of another kind of product is not used. */
+export type ProductBuilderInput = BuilderInput<BuildDraft>
+export type ProductBuilderContext = ProductBuilderInput & { built: BuilderOutput | null }
+
+type Kind = BuildDraft['kind']
+const isOfKind = <K extends Kind>(build: BuildDraft, kinds: readonly K[]): build is Extract<BuildDraft, { kind: K }> =>
+  kinds.some((kind) => kind === build.kind)
+
+/** Returns the input for the builder of these kinds. */
+function inputFor<K extends Kind>(context: ProductBuilderContext, ...kinds: K[]) {
+  const { draft, built: _built, ...basis } = context
+  return { ...basis, draft: draft && isOfKind(draft.build, kinds) ? { ...draft, build: draft.build } : null }
+}
+
+/** Gives a product to the builder of its kind. */
+export const productBuilderMachine = setup({
+  types: {} as { context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput },
+  actors: { pizzaBuilder: pizzaBuilderMachine, sidedBuilder: sidedBuilderMachine, comboBuilder: comboBuilderMachine },
+  guards: {
+    isCombo: ({ context }) => context.product.kind === 'combo',
+    isSided: ({ context }) => context.product.kind === 'half' || context.product.kind === 'pair',
+  },
+  actions: { keepBuilt: assign((_, built: BuilderOutput) => ({ built })) },
+}).createMachine({
+  id: 'product-builder',
+  description: 'A product in the customer’s hands, with the builder of its kind.',
+  context: ({ input }) => ({ ...input, built: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The kind of product decides which builder opens.',
+      always: [
+        { guard: 'isCombo', target: 'combining' },
+        { guard: 'isSided', target: 'siding' },
+        { target: 'building' },
+      ],
+    },
+    building: {
+      description: 'A single product is made the customer’s own.',
+      invoke: {
+        id: 'pizzaBuilder',
+        src: 'pizzaBuilder',
+        systemId: 'builder',
+        input: ({ context }) => inputFor(context, 'single'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+      },
+    },
+    siding: {
+      description: 'A half-and-half or a pair is put together.',
+      invoke: {
+        id: 'sidedBuilder',
+        src: 'sidedBuilder',
+        systemId: 'sidedBuilder',
+        input: ({ context }) => inputFor(context, 'half', 'pair'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+      },
+    },
+    combining: {
+      description: 'A combo or a lunch set is put together.',
+      invoke: {
+        id: 'comboBuilder',
+        src: 'comboBuilder',
+        systemId: 'comboBuilder',
+        input: ({ context }) => inputFor(context, 'combo'),
+        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+      },
+    },
+    built: { type: 'final', description: 'What was built goes to the cart.' },
+  },
+  output: ({ context: { built } }) => required(built, 'A builder ends only with an item'),
+})

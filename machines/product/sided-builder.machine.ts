@@ -1,0 +1,90 @@
+import { assign } from 'xstate'
+import type { SidedDraft, SideName } from '../../contract/build.ts'
+import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
+import {
+  initialContext,
+  builderSetup,
+  sharedTransitions,
+  type BuilderEvent,
+  type BuilderInput,
+} from './builder.setup.ts'
+import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './sided-builder.rules.ts'
+
+export type SidedBuilderInput = BuilderInput<SidedDraft>
+type OnSide = { side: SideName; code: string }
+export type SidedBuilderEvent =
+  | { type: 'size.chosen'; code: string }
+  | { type: 'crust.chosen'; code: string }
+  | { type: 'side.chosen'; side: SideName; product: string }
+  | { type: 'sides.swapped' }
+  | BuilderEvent<OnSide>
+
+const sidedSetup = builderSetup<SidedDraft, OnSide, SidedBuilderEvent>({
+  wholeOf: wholeBuild,
+  toppedAt: (product, build, { side }) => toppedSide(product, build, side),
+  withToppings: (build, { side }, change) => {
+    const toppings = build[side]
+    return toppings ? { ...build, [side]: change(toppings) } : build
+  },
+}).extend({
+  guards: {
+    hasSize: ({ context }, code: string) => hasSize(context.product, code),
+    hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
+    isOffered: ({ context }, product: string) => context.product.sides.some(({ uuid }) => uuid === product),
+    hasBothSides: ({ context }) => missingSide(context.build) === null,
+  },
+  actions: {
+    chooseSize: assign(({ context: { product, build } }, code: string) => ({ build: withSize(product, build, code) })),
+    chooseCrust: assign(({ context: { build } }, crust: string) => ({ build: { ...build, crust } })),
+    chooseSide: assign(({ context: { build } }, { side, product }: { side: SideName; product: string }) => ({
+      build: { ...build, [side]: build[side]?.product === product ? build[side] : plainSide(product) },
+    })),
+    swapSides: assign(({ context: { build } }) => ({ build: { ...build, left: build.right, right: build.left } })),
+  },
+})
+
+/** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
+export const sidedBuilderMachine = sidedSetup.createMachine({
+  id: 'sided-builder',
+  description: 'The customer chooses a pizza for each side and makes it their own.',
+  context: initialContext(emptySides),
+  initial: 'building',
+  states: {
+    building: {
+      description: 'The customer chooses; the drawing and the price follow.',
+      initial: 'choosing',
+      on: {
+        'size.chosen': {
+          guard: { type: 'hasSize', params: ({ event }) => event.code },
+          actions: { type: 'chooseSize', params: ({ event }) => event.code },
+        },
+        'crust.chosen': {
+          guard: { type: 'hasCrust', params: ({ event }) => event.code },
+          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
+        },
+        'side.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event.product },
+          actions: { type: 'chooseSide', params: ({ event }) => event },
+        },
+        ...sharedTransitions,
+      },
+      states: {
+        choosing: {
+          description: 'A side has no pizza yet.',
+          meta: { screen: 'product', says: 'sided-builder.choosing' },
+          always: { guard: 'hasBothSides', target: 'whole' },
+        },
+        whole: {
+          description: 'Both sides have their pizza; it can go to the cart.',
+          meta: { screen: 'product', says: 'sided-builder.whole' },
+          on: {
+            'sides.swapped': { actions: 'swapSides' },
+            'build.confirmed': { guard: 'isSellable', target: '#sided-builder.confirmed' },
+          },
+        },
+      },
+    },
+    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
+  },
+  output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
+})

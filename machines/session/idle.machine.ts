@@ -1,0 +1,40 @@
+import { assign, setup } from 'xstate'
+import type { Market } from '../../contract/market.ts'
+import { watchActivity, type ActivityEvent } from './idle.ports.ts'
+import { isLongAgo } from './idle.rules.ts'
+
+/** What was there to lose, and whether the page was only just opened. */
+export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
+export type IdleInput = { market: Market }
+type IdleContext = IdleInput & { rested: IdleOutput }
+
+/** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
+export const idleMachine = setup({
+  types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
+  actors: { watchActivity },
+  guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
+  actions: {
+    keepRested: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
+  },
+}).createMachine({
+  id: 'idle',
+  description: 'Whether the customer has been away for an hour.',
+  context: ({ input: { market } }) => ({ market, rested: { hasCart: false, isOpening: false } }),
+  output: ({ context }) => context.rested,
+  initial: 'awake',
+  states: {
+    awake: {
+      description: 'The customer was here within the hour.',
+      invoke: { id: 'watchActivity', src: 'watchActivity', onError: { target: 'blind' } },
+      on: {
+        'activity.noticed': {
+          guard: { type: 'isLongAgo', params: ({ event }) => event },
+          target: 'expired',
+          actions: { type: 'keepRested', params: ({ event }) => event },
+        },
+      },
+    },
+    blind: { description: 'What the customer does cannot be noticed here: nothing is cleared.' },
+    expired: { type: 'final', description: 'The customer comes back after an hour or more.' },
+  },
+})

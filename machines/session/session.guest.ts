@@ -1,0 +1,92 @@
+import { sessionSetup } from './session.setup.ts'
+import { lost, meeting, newcomer, returning } from './session.social.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
+export const guest = sessionSetup.createStateConfig({
+  description: 'Nobody is logged in, or a session has expired; everything but the pages of a member works.',
+  initial: 'form',
+  entry: 'emitGuest',
+  on: {
+    'member.asked': { actions: 'emitGuest' },
+    'social.returned': {
+      target: '.returning',
+      actions: { type: 'keepSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },
+    },
+    'newcomer.joined': {
+      guard: 'isVouched',
+      target: '.returning',
+      description: 'A registration that a provider vouched for logs its member in: there is no email to wait for.',
+    },
+    'social.failed': {
+      target: '.form.unvouched',
+      actions: ['forgetRefusal', { type: 'keepProvider', params: ({ event }) => event.method }],
+    },
+  },
+  states: {
+    form: {
+      description: 'The customer may log in.',
+      initial: 'waiting',
+      on: {
+        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'login.submitted': [
+          { guard: 'isComplete', target: 'entering' },
+          { target: '.waiting', actions: 'showProblems' },
+        ],
+        'social.dropped': { target: '.waiting', actions: ['forgetSocial', 'forgetRefusal'] },
+      },
+      states: {
+        waiting: { description: 'Email and password can be typed; what is wrong is said at its field.' },
+        refused: {
+          description: 'The server did not let the customer in, and says why; what they typed is still there.',
+          meta: { screen: 'login', says: 'session.refused' },
+        },
+        unanswered: {
+          description: 'No answer came; the customer tries again.',
+          meta: { screen: 'login', says: 'session.unanswered' },
+        },
+        linking: {
+          description: 'The email has an account here: its password, asked for once, connects the provider’s account.',
+          meta: { screen: 'login', says: 'session.linking' },
+        },
+        unvouched: {
+          description: 'The provider vouched for nobody, or the customer turned back; there are other ways in.',
+          meta: { screen: 'login', says: 'session.unvouched' },
+        },
+      },
+    },
+    entering: {
+      description: 'The server compares email and password.',
+      meta: { screen: 'login', says: 'session.entering' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context: { form, social } }) => ({
+          email: form.email.trim(),
+          password: form.password,
+          ticket: social?.ticket ?? null,
+        }),
+        onDone: [
+          {
+            guard: withOutput('isIn'),
+            target: '#session.known.member',
+            actions: [withOutput('keepLogin'), withOutput('tellBegun')],
+          },
+          {
+            guard: withOutput('isTicketOver'),
+            target: 'form.refused',
+            actions: ['forgetSocial', withOutput('keepRefusal')],
+          },
+          { target: 'form.refused', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'form.unanswered' },
+      },
+      after: { answerLimit: { target: 'form.unanswered' } },
+    },
+    returning,
+    meeting,
+    newcomer,
+    lost,
+  },
+})

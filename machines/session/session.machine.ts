@@ -1,0 +1,162 @@
+import { guest } from './session.guest.ts'
+import { sessionSetup } from './session.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+const renewing = sessionSetup.createStateConfig({
+  description: 'Points may have changed: the server is asked, and what is known stays visible.',
+  invoke: {
+    id: 'renewMember',
+    src: 'readMember',
+    input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+    onDone: [
+      { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('keepKnown') },
+      {
+        guard: withOutput('isNobodys'),
+        target: '#session.guest',
+        actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+      },
+      { target: 'fresh' },
+    ],
+    onError: { target: 'fresh' },
+  },
+  after: { answerLimit: { target: 'fresh' } },
+})
+
+const known = sessionSetup.createStateConfig({
+  description: 'This device has the token of a member.',
+  initial: 'restoring',
+  on: {
+    'logout.asked': {
+      target: 'leaving',
+      actions: ['hideMember', { type: 'tellEnded', params: 'left' }],
+    },
+    'account.deleted': {
+      target: 'guest',
+      actions: ['forgetPerson', 'noticeDeleted', { type: 'tellEnded', params: 'deleted' }],
+    },
+    'token.refused': {
+      guard: { type: 'isOwn', params: ({ event }) => event.token },
+      target: 'guest',
+      actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+      description: 'Some call was told that the token is nobody’s any more.',
+    },
+  },
+  states: {
+    restoring: {
+      description: 'The server is asked whose token it is.',
+      meta: { screen: 'profile', says: 'session.restoring' },
+      invoke: {
+        id: 'readMember',
+        src: 'readMember',
+        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+        onDone: [
+          { guard: withOutput('isKnown'), target: 'member', actions: withOutput('keepKnown') },
+          {
+            guard: withOutput('isNobodys'),
+            target: '#session.guest',
+            actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+          },
+          { target: 'unreachable' },
+        ],
+        onError: { target: 'unreachable' },
+      },
+      after: { answerLimit: { target: 'unreachable' } },
+    },
+    unreachable: {
+      description: 'Nobody said whose token it is: it is kept, and asked about again once the connection is back.',
+      meta: { screen: 'profile', says: 'session.unreachable' },
+      entry: 'countSilence',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        input: ({ context }) => ({ silences: context.silences }),
+        onError: { target: 'unwatched' },
+      },
+      on: { 'connection.returned': { target: 'restoring' }, 'session.retried': { target: 'restoring' } },
+    },
+    unwatched: {
+      description: 'Nobody tells when the connection is back: the customer tries again.',
+      meta: { screen: 'profile', says: 'session.unreachable' },
+      on: { 'session.retried': { target: 'restoring' } },
+    },
+    member: {
+      description: 'The customer is logged in.',
+      meta: { screen: 'profile', says: 'session.member' },
+      initial: 'fresh',
+      entry: 'emitMember',
+      states: {
+        fresh: {
+          description: 'What is known of the member is what the server said last.',
+          on: { 'member.aged': { target: 'renewing' } },
+        },
+        renewing,
+      },
+      on: {
+        'member.asked': { actions: 'emitMember' },
+        'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event.member } },
+        'location.saved': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+        'location.removed': { actions: { type: 'dropLocation', params: ({ event }) => event.id } },
+        'password.changed': { actions: 'noticeChanged' },
+      },
+    },
+  },
+})
+
+/** Who is at this device: a guest or a member (spec §4 "Login", §6). */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Whether a customer is logged in on this device, and how they come in and out.',
+  context: ({ input: { market, token, email } }) => ({
+    market,
+    token,
+    member: null,
+    form: { email, password: '' },
+    isShown: false,
+    social: null,
+    provider: null,
+    refusal: null,
+    notice: null,
+    silences: 0,
+  }),
+  initial: 'starting',
+  on: {
+    'tab.followed': [
+      {
+        guard: { type: 'isOwn', params: ({ event }) => event.token },
+        description: 'Another tab says what this one knows.',
+      },
+      {
+        guard: { type: 'isToken', params: ({ event }) => event.token },
+        target: '.known',
+        actions: { type: 'keepToken', params: ({ event }) => event.token },
+        description: 'Another tab logged in.',
+      },
+      { target: '.guest', actions: 'forgetMember', description: 'Another tab logged out.' },
+    ],
+    'notice.read': { actions: 'forgetNotice' },
+  },
+  states: {
+    starting: {
+      description: 'A token that was kept on this device is asked about.',
+      always: [{ guard: 'hasToken', target: 'known' }, { target: 'guest' }],
+    },
+    guest,
+    known,
+    leaving: {
+      description: 'The session ends on the server; on this device it has ended already.',
+      meta: { screen: 'profile', says: 'session.leaving' },
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
+        onDone: [
+          { guard: withOutput('isOut'), target: 'guest', actions: 'forgetMember' },
+          { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },
+        ],
+        onError: { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },
+      },
+      after: { answerLimit: { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] } },
+    },
+  },
+})

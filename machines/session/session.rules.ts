@@ -1,0 +1,30 @@
+import type { LoginMethod } from '../../contract/customers.ts'
+import { isEmail, type Market } from '../../contract/market.ts'
+
+/** What is typed to sign in. The password is kept nowhere. */
+export type LoginForm = { readonly email: string; readonly password: string }
+export type LoginProblem = { readonly field: keyof LoginForm; readonly code: string }
+
+/** What stands between the form and an answer (spec §5 "Required-field messages"). A password of before the rules may sign in. */
+export function loginProblems({ form, market }: { form: LoginForm; market: Market }): LoginProblem[] {
+  const problems: LoginProblem[] = []
+  if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
+  else if (!isEmail(market, form.email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
+  if (form.password === '') problems.push({ field: 'password', code: 'password-required' })
+  return problems
+}
+
+/** Whom a provider has vouched for; `email` and names once the server has said them. */
+export type Vouched = {
+  readonly method: LoginMethod
+  readonly ticket: string
+  readonly email: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** What the server knows a social account by. */
+export function ticketOf({ social }: { readonly social: Vouched | null }) {
+  if (!social) throw new Error('A provider is asked about once it has vouched for somebody')
+  return { method: social.method, ticket: social.ticket }
+}

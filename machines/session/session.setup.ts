@@ -1,0 +1,170 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { CustomerProfile, LoggedIn, LoginMethod, SavedLocation, SocialAccount } from '../../contract/customers.ts'
+import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Market } from '../../contract/market.ts'
+import { withoutRemoved, withSaved } from '../address/address-book.rules.ts'
+import { watchConnection } from '../cart/cart.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
+import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
+
+/** `token` is what this device kept; `email` what was typed in this tab. */
+export type SessionInput = { market: Market; token: string | null; email: string }
+/** What a customer is told who did not ask for it: the session ended, the way out was not heard, the password is another, the account is deleted. */
+export type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
+export type SessionContext = {
+  market: Market
+  token: string | null
+  member: CustomerProfile | null
+  form: LoginForm
+  /** Whether the form's problems are shown. */
+  isShown: boolean
+  /** Whom a provider has vouched for, until they are in. */
+  social: Vouched | null
+  /** The provider that vouched for nobody. */
+  provider: LoginMethod | null
+  refusal: ApiError | null
+  notice: SessionNotice | null
+  /** How often in a row nobody answered whose token it is. */
+  silences: number
+}
+export type SessionEvent =
+  | { type: 'form.changed'; change: Partial<LoginForm> }
+  | { type: 'login.submitted' }
+  | { type: 'social.returned'; method: LoginMethod; ticket: string }
+  | { type: 'social.failed'; method: LoginMethod }
+  | { type: 'social.retried' }
+  | { type: 'social.dropped' }
+  | { type: 'newcomer.joined' }
+  | { type: 'account.claimed' }
+  | { type: 'account.deleted' }
+  | { type: 'logout.asked' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'tab.followed'; token: string | null }
+  | { type: 'member.asked' }
+  | { type: 'member.changed'; member: CustomerProfile }
+  | { type: 'location.saved'; location: SavedLocation }
+  | { type: 'location.removed'; id: string }
+  | { type: 'member.aged' }
+  | { type: 'password.changed' }
+  | { type: 'session.retried' }
+  | { type: 'connection.returned' }
+  | { type: 'notice.read' }
+/** Facts for whoever keeps the token and moves the address bar. */
+export type SessionEmitted =
+  | { type: 'session.begun'; token: string; isWeak: boolean }
+  | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
+  | { type: 'member.known'; member: CustomerProfile }
+  | { type: 'guest.known' }
+
+/** What the states of a session are made of. */
+export const sessionSetup = setup({
+  types: {} as {
+    context: SessionContext
+    events: SessionEvent
+    emitted: SessionEmitted
+    input: SessionInput
+    meta: StateMeta
+  },
+  actors: { readMember, login, loginBySocial, readSocial, logout, watchConnection },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isComplete: ({ context }) => loginProblems(context).length === 0,
+    isIn: (_, result: Result<LoggedIn>) => result.ok,
+    isUnconnected: (_, result: Result<LoggedIn>) => !result.ok && result.error.code === 'CUS-100022',
+    isFriend: (_, result: Result<SocialAccount>) => result.ok && result.value.email_known,
+    isRead: (_, result: Result<SocialAccount>) => result.ok,
+    /** The ticket is over, or its account is somebody else's: the password alone still lets in. */
+    isTicketOver: (_, result: Result<LoggedIn>) =>
+      !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
+    isKnown: (_, result: Result<CustomerProfile>) => result.ok,
+    isNobodys: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100001',
+    isVouched: ({ context }) => context.social !== null,
+    isOut: (_, result: Result<unknown>) => result.ok || result.error.code === 'CUS-100001',
+    isOwn: ({ context }, token: string | null) => token === context.token,
+    isToken: (_, token: string | null) => token !== null,
+  },
+  actions: {
+    changeForm: assign(({ context }, change: Partial<LoginForm>) => ({ form: { ...context.form, ...change } })),
+    showProblems: assign({ isShown: true, refusal: null }),
+    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    forgetRefusal: assign({ refusal: null, notice: null }),
+    keepLogin: assign(({ context: { form } }, result: Result<LoggedIn>) =>
+      result.ok
+        ? {
+            token: result.value.token,
+            member: result.value.customer,
+            form: { email: form.email, password: '' },
+            isShown: false,
+            social: null,
+            provider: null,
+          }
+        : {},
+    ),
+    keepSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
+      social: { ...came, email: null, firstName: '', lastName: '' },
+      provider: null,
+      isShown: false,
+    })),
+    keepVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
+      social:
+        social && result.ok
+          ? {
+              ...social,
+              email: result.value.email,
+              firstName: result.value.first_name,
+              lastName: result.value.last_name,
+            }
+          : social,
+    })),
+    fillEmail: assign(({ context: { form } }, result: Result<SocialAccount>) => ({
+      form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
+    })),
+    forgetSocial: assign({ social: null }),
+    keepProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
+    keepMember: assign((_, member: CustomerProfile) => ({ member })),
+    keepLocation: assign(({ context: { member } }, location: SavedLocation) => ({
+      member: member && { ...member, locations: withSaved(member.locations, location) },
+    })),
+    dropLocation: assign(({ context: { member } }, id: string) => ({
+      member: member && { ...member, locations: withoutRemoved(member.locations, id) },
+    })),
+    keepKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
+    keepToken: assign(({ context: { form } }, token: string | null) => ({
+      token,
+      member: null,
+      silences: 0,
+      notice: null,
+      social: null,
+      provider: null,
+      form: { ...form, password: '' },
+    })),
+    hideMember: assign({ member: null }),
+    countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
+    forgetMember: assign({ token: null, member: null, silences: 0 }),
+    forgetPerson: assign({
+      token: null,
+      member: null,
+      silences: 0,
+      form: { email: '', password: '' },
+      isShown: false,
+      refusal: null,
+    }),
+    noticeDeleted: assign({ notice: 'deleted' as const }),
+    noticeEnded: assign({ notice: 'ended' as const }),
+    noticeUnheard: assign({ notice: 'unheard' as const }),
+    noticeChanged: assign({ notice: 'changed' as const }),
+    forgetNotice: assign({ notice: null }),
+    tellBegun: emit((_, result: Result<LoggedIn>) => ({
+      type: 'session.begun' as const,
+      token: result.ok ? result.value.token : '',
+      isWeak: result.ok && result.value.weak_password,
+    })),
+    emitMember: enqueueActions(({ context: { member }, enqueue }) => {
+      if (member) enqueue.emit({ type: 'member.known', member })
+    }),
+    emitGuest: emit({ type: 'guest.known' as const }),
+    tellEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
+  },
+  delays: { answerLimit: 15_000 },
+})

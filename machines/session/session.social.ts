@@ -1,0 +1,68 @@
+import { sessionSetup } from './session.setup.ts'
+import { ticketOf } from './session.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Back from a provider: most are let in at once. */
+export const returning = sessionSetup.createStateConfig({
+  description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
+  meta: { screen: 'login', says: 'session.returning' },
+  entry: 'forgetRefusal',
+  invoke: {
+    id: 'loginBySocial',
+    src: 'loginBySocial',
+    input: ({ context }) => ticketOf(context),
+    onDone: [
+      {
+        guard: withOutput('isIn'),
+        target: '#session.known.member',
+        actions: [withOutput('keepLogin'), withOutput('tellBegun')],
+      },
+      { guard: withOutput('isUnconnected'), target: 'meeting' },
+      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
+    ],
+    onError: { target: 'lost' },
+  },
+  after: { answerLimit: { target: 'lost' } },
+})
+
+/** Nobody has connected that account yet: whose may it be? */
+export const meeting = sessionSetup.createStateConfig({
+  description: 'The server says whom the provider vouched for, and whether that email has an account here.',
+  meta: { screen: 'login', says: 'session.returning' },
+  invoke: {
+    id: 'readSocial',
+    src: 'readSocial',
+    input: ({ context }) => ticketOf(context),
+    onDone: [
+      {
+        guard: withOutput('isFriend'),
+        target: 'form.linking',
+        actions: [withOutput('keepVouched'), withOutput('fillEmail')],
+      },
+      { guard: withOutput('isRead'), target: 'newcomer', actions: withOutput('keepVouched') },
+      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
+    ],
+    onError: { target: 'lost' },
+  },
+  after: { answerLimit: { target: 'lost' } },
+})
+
+/** Nobody here is known by that e-mail. */
+export const newcomer = sessionSetup.createStateConfig({
+  description: 'The customer makes an account with what the provider said of them, or connects one they have.',
+  meta: { screen: 'login', says: 'session.newcomer' },
+  on: {
+    'account.claimed': { target: 'form.linking' },
+    'social.dropped': { target: 'form', actions: 'forgetSocial' },
+  },
+})
+
+/** Nobody answered whose account it is. */
+export const lost = sessionSetup.createStateConfig({
+  description: 'No answer came about the provider’s word; it is asked again, or the customer comes in another way.',
+  meta: { screen: 'login', says: 'session.lost' },
+  on: {
+    'social.retried': { target: 'returning' },
+    'social.dropped': { target: 'form', actions: 'forgetSocial' },
+  },
+})

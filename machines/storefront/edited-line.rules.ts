@@ -1,0 +1,32 @@
+import type { Build } from '../../contract/build.ts'
+import type { Cart, CartLine } from '../../contract/cart.ts'
+import { buildOfLine } from '../../contract/line-build.ts'
+import { pendingQuantity } from '../cart/cart.rules.ts'
+import type { ToldCart } from '../cart/cart.setup.ts'
+import type { OpenedProduct } from './storefront.types.ts'
+
+/** The line of a cart that an opened product changes; null where the cart has none of that product. */
+export function editedLine(
+  { product, lineId }: Pick<OpenedProduct, 'product' | 'lineId'>,
+  cart: Cart | null,
+): { line: CartLine; build: Build } | null {
+  const line = cart?.data.find(({ id }) => id === lineId)
+  const build = line && buildOfLine(line, product)
+  return line && build ? { line, build } : null
+}
+
+/** What is built of a line goes on as this tab left it, or begins as the cart has it. */
+export function withLine(opened: OpenedProduct, { cart, changes }: ToldCart): OpenedProduct {
+  const edited = editedLine(opened, cart)
+  if (!edited || opened.draft?.lineId === opened.lineId) return opened
+  const { line, build } = edited
+  const quantity = pendingQuantity(changes, line.id) ?? line.quantity
+  return { ...opened, draft: { build, quantity, lineId: line.id } }
+}
+
+/** A product of its own: what this tab built of a line of the cart is not it. */
+export const withoutLine = (opened: OpenedProduct): OpenedProduct => ({
+  ...opened,
+  lineId: null,
+  draft: opened.draft?.lineId === null ? opened.draft : null,
+})

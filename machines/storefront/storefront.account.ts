@@ -1,0 +1,250 @@
+import { assertEvent, or, stateIn } from 'xstate'
+import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
+import { payloadOf } from './storefront.rules.ts'
+import { senderOf } from '../account/profile.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** A page of a member waits until it is known who they are. */
+const waiting = storefrontSetup.createStateConfig({
+  description: 'It is being found out who the member is.',
+  entry: 'askForMember',
+  on: { 'member.known': { target: 'open' } },
+})
+
+/** Pages that are for members alone. */
+const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
+
+/** Which page of an account, or with a form of its own, is open. */
+export const account = storefrontSetup.createStateConfig({
+  description: 'Which page of an account is open, a form to write to the chain, or the home page of a member.',
+  initial: 'none',
+  on: {
+    'registration.opened': { target: '.registering' },
+    'password.opened': { target: '.renewing' },
+    'profile.opened': { target: '.editing', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'address.opened': { target: '.addressing', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'history.opened': { target: '.remembering', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'usual.opened': { target: '.welcoming', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'card.opened': { target: '.attaching', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'data.opened': { target: '.holding', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'contact.opened': { target: '.writing', actions: 'askForMember' },
+    'login.opened': { target: '.entering' },
+    'account.closed': { target: '.none' },
+    'guest.known': {
+      guard: or(ofMembers.map((page) => stateIn({ account: page }))),
+      target: '.none',
+      actions: 'tellLoginNeeded',
+      description: 'The page is for members: the customer logs in first.',
+    },
+    'session.ended': {
+      guard: { type: 'isWished', params: ({ event }) => event.why },
+      target: '.none',
+      description: 'A logout closes the pages of members.',
+    },
+  },
+  states: {
+    none: { description: 'No page of an account is open.' },
+    entering: { description: 'The customer logs in.', entry: 'askForMember' },
+    registering: {
+      description: 'The customer makes an account, or confirms its email.',
+      entry: 'askForMember',
+      invoke: [
+        {
+          id: 'registration',
+          src: 'registration',
+          systemId: 'registration',
+          input: ({ context: { market }, event }) => {
+            assertEvent(event, 'registration.opened')
+            return { ...payloadOf(event), market }
+          },
+        },
+        {
+          id: 'emailCheck',
+          src: 'emailCheck',
+          systemId: 'emailCheck',
+          input: ({ context: { market } }) => ({ market }),
+        },
+      ],
+    },
+    renewing: {
+      description: 'The customer gets a new password.',
+      invoke: {
+        id: 'password',
+        src: 'password',
+        systemId: 'password',
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'password.opened')
+          return { ...payloadOf(event), market }
+        },
+      },
+    },
+    remembering: {
+      description: 'The member looks at what they ordered.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'Their orders are listed.',
+          invoke: { id: 'history', src: 'history', systemId: 'history' },
+        },
+      },
+    },
+    addressing: {
+      description: 'The member adds an address to those that are saved, or changes one.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The address is found, named and saved.',
+          invoke: {
+            id: 'addressEditor',
+            src: 'addressEditor',
+            systemId: 'addressEditor',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return addressInput(page, event.member, market)
+            },
+            onDone: { target: '#storefront.account.none', actions: withOutput('tellSaved') },
+          },
+        },
+      },
+    },
+    welcoming: {
+      description: 'The member is on the home page, which offers what they mostly order.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'What they mostly order is offered.',
+          invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
+        },
+      },
+    },
+    editing: {
+      description: 'The member changes their data or what they want to be sent.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The form is filled in.',
+          invoke: {
+            id: 'profile',
+            src: 'profile',
+            systemId: 'profile',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return profileInput(page, event.member, market)
+            },
+          },
+        },
+      },
+    },
+    attaching: {
+      description: 'The member attaches their loyalty card.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'The form of the card is filled in.',
+          invoke: {
+            id: 'loyaltyCard',
+            src: 'loyaltyCard',
+            systemId: 'loyaltyCard',
+            input: ({ context: { market, page }, event }) => {
+              assertEvent(event, 'member.known')
+              return cardInput(page, event.member, market)
+            },
+          },
+        },
+      },
+    },
+    writing: {
+      description: 'The customer writes to the chain.',
+      invoke: {
+        id: 'contact',
+        src: 'contact',
+        systemId: 'contact',
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, 'contact.opened')
+          return { ...payloadOf(event), market }
+        },
+      },
+      on: {
+        'member.known': {
+          actions: {
+            type: 'sendToContact',
+            params: ({ event: { type, member } }) => ({ type, sender: senderOf(member) }),
+          },
+          description: 'A member who writes to the chain need not say who they are.',
+        },
+      },
+    },
+    holding: {
+      description: 'The member looks at their profile, takes their data along, or has the account deleted.',
+      initial: 'waiting',
+      states: {
+        waiting,
+        open: {
+          description: 'What is held of them can be taken along, or deleted.',
+          invoke: {
+            id: 'accountData',
+            src: 'accountData',
+            systemId: 'accountData',
+            input: ({ context: { market }, event }) => {
+              assertEvent(event, 'member.known')
+              return dataInput(event.member, market)
+            },
+            onDone: { target: '#storefront.account.none', actions: 'tellDeleted' },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The window in which a password is changed, over any page (spec §4 "Weak-password modal"). */
+export const guarding = storefrontSetup.createStateConfig({
+  description: 'Whether the member changes their password.',
+  initial: 'calm',
+  states: {
+    calm: {
+      description: 'Nothing is asked about the password.',
+      on: {
+        'password.asked': { target: 'asking' },
+        'session.begun': {
+          guard: { type: 'isWeak', params: ({ event }) => event.isWeak },
+          target: 'expecting',
+        },
+      },
+    },
+    expecting: {
+      description: 'A member with a weak password came in: they are asked for another one on the page that follows.',
+      on: {
+        'page.shown': { target: 'asking' },
+        'password.asked': { target: 'asking' },
+        'session.ended': { target: 'calm' },
+      },
+    },
+    asking: {
+      description:
+        'The window asks for the old password and a new one; it closes once that is done, or for another time.',
+      invoke: {
+        id: 'passwordChange',
+        src: 'password',
+        systemId: 'passwordChange',
+        input: ({ context: { market }, event }) => {
+          assertEvent(event, ['password.asked', 'page.shown'])
+          return {
+            way: event.type === 'password.asked' ? event.way : 'weak',
+            email: '',
+            requestId: null,
+            token: null,
+            market,
+          }
+        },
+        onDone: [{ guard: withOutput('isChanged'), target: 'calm', actions: 'tellStronger' }, { target: 'calm' }],
+      },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { addressBookMachine } from '../address/address-book.machine.ts'
+import { addressEditorMachine } from '../address/address-editor.machine.ts'
+import { accountDataMachine } from '../account/account-data.machine.ts'
+import { cartMachine } from '../cart/cart.machine.ts'
+import { checkoutMachine } from '../checkout/checkout.machine.ts'
+import { contactMachine } from '../contact/contact.machine.ts'
+import { countdownMachine } from '../stores/countdown.machine.ts'
+import { emailCheckMachine } from '../account/email-check.machine.ts'
+import { gameMachine } from '../game/game.machine.ts'
+import { historyMachine } from '../history/history.machine.ts'
+import { idleMachine } from '../session/idle.machine.ts'
+import { localizationMachine } from '../localization/localization.machine.ts'
+import { findStore } from '../localization/localization.ports.ts'
+import { loyaltyCardMachine } from '../account/loyalty-card.machine.ts'
+import { paymentMachine } from '../payment/payment.machine.ts'
+import { passwordMachine } from '../account/password.machine.ts'
+import { productBuilderMachine } from '../product/product-builder.machine.ts'
+import { profileMachine } from '../account/profile.machine.ts'
+import { recoveryMachine } from '../cart/recovery.machine.ts'
+import { registrationMachine } from '../account/registration.machine.ts'
+import { reorderMachine } from '../history/reorder.machine.ts'
+import { removalMachine } from '../cart/removal.machine.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import { forwardEmitted } from './storefront.facts.ts'
+import { checkTime } from './storefront.ports.ts'
+import { timePickerMachine } from '../time/time-picker.machine.ts'
+import { trackerMachine } from '../tracker/tracker.machine.ts'
+import { usualMachine } from '../history/usual.machine.ts'
+import { upsellMachine } from '../cart/upsell.machine.ts'
+import { walletMachine } from '../coupons/wallet.machine.ts'
+
+/** Every machine that the storefront runs, and the ports that it asks itself. */
+export const storefrontActors = {
+  localization: localizationMachine,
+  timePicker: timePickerMachine,
+  cart: cartMachine,
+  recovery: recoveryMachine,
+  removal: removalMachine,
+  reorder: reorderMachine,
+  history: historyMachine,
+  usual: usualMachine,
+  countdown: countdownMachine,
+  idle: idleMachine,
+  forwardEmitted,
+  checkTime,
+  findStore,
+  builder: productBuilderMachine,
+  upsell: upsellMachine,
+  checkout: checkoutMachine,
+  payment: paymentMachine,
+  tracker: trackerMachine,
+  wallet: walletMachine,
+  game: gameMachine,
+  session: sessionMachine,
+  registration: registrationMachine,
+  password: passwordMachine,
+  profile: profileMachine,
+  addressBook: addressBookMachine,
+  addressEditor: addressEditorMachine,
+  emailCheck: emailCheckMachine,
+  loyaltyCard: loyaltyCardMachine,
+  accountData: accountDataMachine,
+  contact: contactMachine,
+}

@@ -1,0 +1,46 @@
+import { fromCallback, type ActorRefLike, type AnyActorRef, type AnyEventObject } from 'xstate'
+import type { AddressBookEmitted } from '../address/address-book.machine.ts'
+import type { CartEmitted } from '../cart/cart.setup.ts'
+import type { CheckoutEmitted } from '../checkout/checkout.setup.ts'
+import type { CountdownEmitted } from '../stores/countdown.machine.ts'
+import type { EmailCheckEmitted } from '../account/email-check.machine.ts'
+import type { LoyaltyCardEmitted } from '../account/loyalty-card.machine.ts'
+import type { PaymentEmitted } from '../payment/payment.machine.ts'
+import type { ProfileEmitted } from '../account/profile.machine.ts'
+import type { RecoveryEmitted } from '../cart/recovery.setup.ts'
+import type { RegistrationEmitted } from '../account/registration.machine.ts'
+import type { RemovalEmitted } from '../cart/removal.machine.ts'
+import type { ReorderEmitted } from '../history/reorder.machine.ts'
+import type { SessionEmitted } from '../session/session.setup.ts'
+import type { WalletEmitted } from '../coupons/wallet.machine.ts'
+
+/** Every event that a machine within the storefront emits. */
+export type StorefrontFact =
+  | AddressBookEmitted
+  | CartEmitted
+  | CheckoutEmitted
+  | CountdownEmitted
+  | EmailCheckEmitted
+  | LoyaltyCardEmitted
+  | PaymentEmitted
+  | ProfileEmitted
+  | RecoveryEmitted
+  | RegistrationEmitted
+  | RemovalEmitted
+  | ReorderEmitted
+  | SessionEmitted
+  | WalletEmitted
+
+/** An inspected actor is typed by less than it can do. */
+const canEmit = (actor: ActorRefLike): actor is AnyActorRef => 'on' in actor
+
+/** Sends the storefront every event that a machine within it emits: XState gives emitted events to listeners, not to parents. */
+export const forwardEmitted = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  const forward = (actor: AnyActorRef) => void actor.on('*', sendBack)
+  const { storefront, ...within } = system.getAll()
+  Object.values(within).forEach(forward)
+  const watching = system.inspect(({ type, actorRef }) => {
+    if (type === '@xstate.actor' && actorRef !== storefront && canEmit(actorRef)) forward(actorRef)
+  })
+  return () => watching.unsubscribe()
+})

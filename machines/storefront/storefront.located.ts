@@ -1,0 +1,144 @@
+import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+/** The store is left because the customer wants it: the cart is put aside. */
+const leaving = [{ type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'settleReorder', 'tellDropped'] as const
+
+/** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
+export const located = storefrontSetup.createStateConfig({
+  description: 'The store, the way and the time are known.',
+  initial: 'settled',
+  exit: 'forgetPicked',
+  states: {
+    settled: {
+      description: 'Nothing about the store or the time is being changed.',
+      entry: ['forgetPicked', 'forgetStore'],
+      meta: { screen: 'menu', says: 'storefront.located' },
+      on: {
+        'change.asked': { target: 'confirmingChange' },
+        'store.picked': [
+          {
+            guard: { type: 'isSameCarryout', params: ({ event }) => event.code },
+            actions: 'tellStayed',
+            description: 'It is the store that is chosen already: nothing changes.',
+          },
+          {
+            guard: { type: 'hasCart', params: ({ event }) => event.hasCart },
+            target: 'confirmingChange',
+            actions: { type: 'keepStore', params: ({ event }) => event.code },
+          },
+          {
+            target: '#storefront.place.locating',
+            actions: [{ type: 'searchStore', params: ({ event }) => event.code }, ...leaving],
+          },
+        ],
+        'time.asked': { target: 'pickingTime' },
+        'time.refused': {
+          target: 'pickingTime',
+          actions: { type: 'keepRefusal', params: ({ event }) => event.refusal },
+          description: 'The cart cannot be had for its time any more.',
+        },
+      },
+    },
+    confirmingChange: {
+      description: 'Another store or way empties the cart: the customer says yes or no first.',
+      meta: { screen: 'menu', says: 'storefront.confirmingChange' },
+      on: {
+        'change.confirmed': {
+          target: '#storefront.place.locating',
+          actions: ['startSearch', 'searchPicked', ...leaving],
+        },
+        'change.declined': { target: 'settled' },
+      },
+    },
+    pickingTime: {
+      description: 'The customer picks another time for the order.',
+      meta: { screen: 'menu', says: 'storefront.pickingTime' },
+      invoke: {
+        id: 'timePicker',
+        src: 'timePicker',
+        systemId: 'timePicker',
+        input: ({ context: { disposition, picked, refusal }, event }) => {
+          const { outlet, orderType, when } = required(disposition, 'A time is picked for a store')
+          return {
+            outletId: outlet.id,
+            outletName: outlet.name,
+            orderType,
+            sundayCarryout: outlet.customize.sunday_carryout,
+            chosen: picked ?? when,
+            from: (event.type === 'time.asked' && event.from) || null,
+            refusal,
+          }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+            target: 'checkingTime',
+            actions: { type: 'keepPicked', params: ({ event }) => event.output.when },
+          },
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+            target: 'confirmingChange',
+            actions: 'forgetPicked',
+          },
+          { target: 'settled' },
+        ],
+      },
+    },
+    checkingTime: {
+      description: 'The server says whether the store takes that time, and what the order would be then.',
+      meta: { screen: 'menu', says: 'storefront.checkingTime' },
+      invoke: {
+        id: 'checkTime',
+        src: 'checkTime',
+        input: ({ context }) => ({ wanted: wanted(context) }),
+        onDone: [
+          {
+            guard: withOutput('isFree'),
+            target: 'settled',
+            actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
+          },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepChecked') },
+          { guard: withOutput('isRefused'), target: 'timeRefused', actions: withOutput('keepChecked') },
+          { target: 'confirmingTime', actions: withOutput('keepChecked') },
+        ],
+        onError: { target: 'timeUnanswered' },
+      },
+      after: { answerLimit: { target: 'timeUnanswered' } },
+    },
+    confirmingTime: {
+      description: 'At that time the order would cost something else, or lose lines or coupons: the customer decides.',
+      meta: { screen: 'menu', says: 'storefront.confirmingTime' },
+      on: {
+        'time.agreed': {
+          target: 'settled',
+          actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
+        },
+        'time.declined': { target: 'settled' },
+      },
+    },
+    timeRefused: {
+      description: 'The store does not take that time, and says why; the order keeps its own.',
+      meta: { screen: 'menu', says: 'storefront.timeRefused' },
+      on: {
+        'time.asked': { target: 'pickingTime', actions: 'forgetPicked' },
+        'time.declined': { target: 'settled' },
+      },
+    },
+    timeUnanswered: {
+      description: 'No answer came about that time; the order keeps its own.',
+      meta: { screen: 'menu', says: 'storefront.timeUnanswered' },
+      on: {
+        'time.retried': { target: 'checkingTime' },
+        'time.declined': { target: 'settled' },
+      },
+    },
+  },
+})
+
+function wanted({ disposition, picked }: StorefrontContext) {
+  const sentence = 'A time is asked about only for a store'
+  return { ...required(disposition, sentence), when: required(picked, sentence) }
+}

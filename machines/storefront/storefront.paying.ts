@@ -1,0 +1,201 @@
+import { assertEvent, not, stateIn } from 'xstate'
+import { openingOf } from '../checkout/checkout-opening.rules.ts'
+import type { CheckoutInput } from '../checkout/checkout.setup.ts'
+import type { PaymentInput } from '../payment/payment.machine.ts'
+import { payloadOf } from './storefront.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** An order is opened for one store and one time, and none that is still being asked about. */
+const isSettled = stateIn({ place: { located: 'settled' } })
+
+/** Whether the customer is checking out. */
+export const paying = storefrontSetup.createStateConfig({
+  description: 'Whether the customer is checking out.',
+  initial: 'shopping',
+  on: {
+    'checkout.entered': {
+      actions: { type: 'keepEntry', params: ({ event }) => event },
+      description: 'The page of the checkout is open.',
+    },
+    'checkout.closed': { actions: 'forgetEntry' },
+  },
+  states: {
+    shopping: {
+      description: 'The customer is still choosing.',
+      always: { guard: 'hasEntry', target: 'arriving' },
+      on: {
+        'checkout.wanted': [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.cartId },
+            target: 'offering',
+            actions: [{ type: 'keepOffered', params: ({ event }) => event.cartId }, 'tellOffered'],
+          },
+          { actions: 'tellReady' },
+        ],
+        'checkout.opened': {
+          guard: isSettled,
+          target: 'checkingOut',
+        },
+        'payment.returned': {
+          target: 'checkingOut.bank',
+          actions: { type: 'keepPayment', params: ({ event }) => event },
+          description: 'The bank leads back.',
+        },
+      },
+    },
+    arriving: {
+      description:
+        'The page of the checkout is open: the form follows once the order, the store and the time are settled.',
+      initial: 'waiting',
+      on: {
+        'checkout.opened': {
+          guard: isSettled,
+          target: 'checkingOut',
+          description: 'An order that was not answered goes on.',
+        },
+        'checkout.closed': { target: 'shopping', actions: 'forgetEntry' },
+      },
+      states: {
+        waiting: {
+          description: 'The store or the time is still being asked about.',
+          always: { guard: isSettled, target: 'asking' },
+        },
+        asking: {
+          description:
+            'The cart says what the order is, now or once its changes are answered; one that cannot be paid says why.',
+          entry: 'askForCart',
+          always: { guard: not(isSettled), target: 'waiting' },
+          on: {
+            'cart.told': {
+              guard: { type: 'canCheckOut', params: ({ event }) => event },
+              target: '#storefront.paying.checkingOut',
+            },
+          },
+        },
+      },
+    },
+    offering: {
+      description: 'One more thing is offered before the checkout, once per order.',
+      invoke: {
+        id: 'upsell',
+        src: 'upsell',
+        systemId: 'upsell',
+        input: ({ context: { market, disposition }, event }) => {
+          assertEvent(event, 'checkout.wanted')
+          if (!disposition) throw new Error('Something is offered only with an order')
+          const { products, categories, now } = event
+          return { market, disposition, products, categories, now }
+        },
+        onDone: [
+          { guard: withOutput('isLeft'), target: 'shopping' },
+          { guard: withOutput('isTaken'), target: 'shopping', actions: [withOutput('saveOffer'), 'tellReady'] },
+          { target: 'shopping', actions: 'tellReady' },
+        ],
+      },
+      always: [
+        { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
+        { guard: 'hasEntry', target: 'arriving', description: 'The customer went to the checkout by another way.' },
+      ],
+    },
+    checkingOut: {
+      description: 'The customer is checking out.',
+      initial: 'form',
+      states: {
+        form: {
+          description: 'The customer says who they are, how they get the order and how they pay, and places it.',
+          invoke: {
+            id: 'checkout',
+            src: 'checkout',
+            systemId: 'checkout',
+            input: ({ context, event }) => checkoutInput(context, event),
+            onDone: [
+              {
+                guard: withOutput('isUnpaid'),
+                target: 'bank',
+                actions: [withOutput('keepUnpaid'), 'tellUnpaid'],
+              },
+              {
+                guard: withOutput('isPlaced'),
+                target: '#storefront.paying.shopping',
+                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPlaced')],
+              },
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
+                target: '#storefront.paying.shopping',
+                actions: [
+                  'forgetEntry',
+                  { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'settleRecovery',
+                  'settleReorder',
+                  'tellTime',
+                  'settleTime',
+                  'refreshCart',
+                  withOutput('tellLeft'),
+                  'askToChange',
+                ],
+              },
+              {
+                target: '#storefront.paying.shopping',
+                actions: [
+                  'forgetEntry',
+                  { type: 'keepTime', params: ({ event }) => event.output.when },
+                  'settleRecovery',
+                  'settleReorder',
+                  'tellTime',
+                  'settleTime',
+                  'refreshCart',
+                  withOutput('tellLeft'),
+                ],
+              },
+            ],
+          },
+          on: {
+            'checkout.closed': {
+              actions: ['forgetEntry', 'askToLeave'],
+              description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
+            },
+            'time.passed': {
+              actions: 'tellPassed',
+              description: 'The store closed: the checkout offers other times.',
+            },
+          },
+        },
+        bank: {
+          description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            systemId: 'payment',
+            input: ({ context: { payment } }) => paymentInput(payment),
+            onDone: [
+              {
+                guard: withOutput('isPaid'),
+                target: '#storefront.paying.shopping',
+                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPaid')],
+              },
+              {
+                target: '#storefront.paying.shopping',
+                actions: ['renewEntry', 'settleTime', 'refreshCart', 'tellNotPaid'],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
+  assertEvent(event, ['checkout.opened', 'cart.told'])
+  if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
+  if (!event.cart || !disposition || !entry)
+    throw new Error('A checkout opens only on its page, for an order at a store')
+  return openingOf(event.cart, disposition, entry, market)
+}
+
+function paymentInput(payment: PaymentInput | null): PaymentInput {
+  if (!payment) throw new Error('Only an order is paid by card')
+  return payment
+}

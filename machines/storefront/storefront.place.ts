@@ -1,0 +1,191 @@
+import { not, stateIn } from 'xstate'
+import { orderTypeLetters } from '../../contract/order-type.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext } from './storefront.types.ts'
+import { located } from './storefront.located.ts'
+import { withOutput } from '../shared/with-output.ts'
+import { required } from '../shared/required.ts'
+
+const isShopping = not(stateIn({ paying: 'checkingOut' }))
+
+/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
+export const place = storefrontSetup.createStateConfig({
+  description: 'Where the order comes from, where it goes, and when.',
+  initial: 'remembering',
+  states: {
+    remembering: {
+      description: 'A choice kept on this device still stands.',
+      always: [
+        { guard: 'isLinkedElsewhere', target: 'followingLink' },
+        { guard: 'hasDisposition', target: 'located' },
+        { target: 'locating' },
+      ],
+    },
+    followingLink: {
+      description: 'A link names another store: the one that was chosen stays until that one is found.',
+      invoke: {
+        id: 'findLinked',
+        src: 'findStore',
+        input: ({ context }) => ({ code: required(context.search.storeCode, 'A link names a store') }),
+        onDone: [
+          {
+            guard: withOutput('isCollectable'),
+            target: 'locating',
+            actions: [
+              { type: 'keepDisposition', params: null },
+              { type: 'leaveStore', params: 'changed' },
+              'settleRecovery',
+              'settleReorder',
+              'tellFollowedLink',
+            ],
+          },
+          { target: 'located', actions: 'noticeUnknownStore' },
+        ],
+        onError: { target: 'located', actions: 'noticeUnansweredLink' },
+      },
+      after: { answerLimit: { target: 'located', actions: 'noticeUnansweredLink' } },
+    },
+    locating: {
+      description: 'The customer says how they want the order and where they are.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Nothing stands before the choice.',
+          on: { 'contactless.asked': { target: 'contactless' } },
+        },
+        contactless: {
+          description: 'The customer reads how an order changes hands without contact.',
+          meta: { screen: 'home', says: 'storefront.contactless' },
+          on: { 'contactless.read': { target: 'choosing' } },
+        },
+      },
+      invoke: {
+        id: 'localization',
+        src: 'localization',
+        systemId: 'localization',
+        input: ({ context: { search, market } }) => ({ ...search, market }),
+        onDone: [
+          {
+            guard: withOutput('isChosen'),
+            target: 'located',
+            actions: [
+              withOutput('keepDisposition'),
+              'settleStore',
+              'settleRecovery',
+              'settleReorder',
+              'forgetNotice',
+              'tellChosen',
+            ],
+          },
+          { target: 'locating', reenter: true },
+        ],
+      },
+      on: {
+        'store.picked': {
+          target: 'locating',
+          reenter: true,
+          actions: [{ type: 'searchStore', params: ({ event }) => event.code }, 'tellBegun'],
+          description: 'The page of a store has a button for its carry-out.',
+        },
+        'tab.followed': [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            target: 'located',
+            description: 'Another tab chose a store.',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'settleReorder',
+              'tellFollowed',
+            ],
+          },
+        ],
+      },
+    },
+    located: {
+      ...located,
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        systemId: 'countdown',
+        input: ({ context }) => countdownInput(context),
+        onDone: [
+          {
+            guard: isShopping,
+            target: 'locating',
+            actions: [
+              'startSearch',
+              { type: 'leaveStore', params: ({ event }) => (event.output === 'gone' ? 'changed' : 'closed') },
+              'settleRecovery',
+              'settleReorder',
+              withOutput('noticeLeft'),
+              'tellClosed',
+            ],
+          },
+          { guard: withOutput('isGone'), target: 'overdue', actions: 'endCheckout' },
+          { target: 'overdue', actions: 'passTime' },
+        ],
+      },
+      on: {
+        'store.read': {
+          guard: { type: 'isOtherOutlet', params: ({ event }) => event.outlet },
+          actions: [{ type: 'keepOutlet', params: ({ event }) => event.outlet }, 'tellRead'],
+        },
+        'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
+        'tab.followed': [
+          {
+            guard: stateIn({ paying: 'checkingOut' }),
+            description: 'Nothing is taken from under a checkout.',
+          },
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            target: 'located',
+            reenter: true,
+            description: 'Another tab changed the store, the time or the cart.',
+            actions: [
+              { type: 'keepDisposition', params: ({ event }) => event.disposition },
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'settleReorder',
+              'tellFollowed',
+            ],
+          },
+          {
+            target: 'locating',
+            description: 'Another tab left the store.',
+            actions: [
+              'startSearch',
+              { type: 'followCart', params: ({ event }) => event.cartId },
+              'settleRecovery',
+              'settleReorder',
+              'tellFollowed',
+            ],
+          },
+        ],
+      },
+    },
+    overdue: {
+      description:
+        'The store closed, or went, while the customer was paying: the checkout offers other times, and nothing is cleared before it has ended.',
+      on: {
+        'time.settled': {
+          target: 'located',
+          description:
+            'The checkout has ended, or took another time. If the store is closed for it, the order is put aside.',
+        },
+      },
+    },
+  },
+})
+
+function countdownInput({ disposition }: StorefrontContext) {
+  if (!disposition) throw new Error('A countdown runs only for a store')
+  const { outlet, orderType, when } = disposition
+  return {
+    outletCode: outlet.code,
+    outletName: outlet.name,
+    quoteMinutes: outlet.quoteTime[orderTypeLetters[orderType]],
+    when,
+  }
+}

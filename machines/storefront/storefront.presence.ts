@@ -1,0 +1,35 @@
+import { and, not, or, stateIn } from 'xstate'
+import { storefrontSetup } from './storefront.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Whether the customer is still there (spec §4 "Idle"). */
+export const presence = storefrontSetup.createStateConfig({
+  description: 'Whether the customer is still there.',
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'What the customer does is noticed, in every tab.',
+      invoke: {
+        id: 'idle',
+        src: 'idle',
+        input: ({ context: { market } }) => ({ market }),
+        onDone: { target: 'returning', actions: withOutput('keepRested') },
+      },
+    },
+    returning: {
+      description:
+        'After an hour away the cart is put aside; never while paying, nor while an order alone is followed.',
+      always: [
+        {
+          guard: and([
+            not(stateIn({ paying: 'checkingOut' })),
+            or(['hadCart', not(stateIn({ tracking: 'following' }))]),
+          ]),
+          target: 'watching',
+          actions: ['restCart', 'tellIdle', 'forgetRested'],
+        },
+        { target: 'watching', actions: 'forgetRested' },
+      ],
+    },
+  },
+})

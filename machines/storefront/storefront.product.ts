@@ -1,0 +1,117 @@
+import { assertEvent } from 'xstate'
+import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import { cartOrderOf, payloadOf } from './storefront.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import type { OpenedProduct } from './storefront.types.ts'
+import { askedOf } from '../coupons/wallet.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** What the customer has before them: a product, the coupons, or a game. */
+export const product = storefrontSetup.createStateConfig({
+  description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
+  initial: 'none',
+  on: {
+    'product.opened': [
+      {
+        guard: { type: 'isOfLine', params: ({ event }) => event.lineId },
+        target: '.recalling',
+        actions: { type: 'keepOpened', params: ({ event }) => event },
+        description: 'A line of the order is to be changed.',
+      },
+      { target: '.open', actions: [{ type: 'keepOpened', params: ({ event }) => event }, 'forgetLine'] },
+    ],
+    'game.opened': { target: '.playing' },
+    'wallet.opened': { target: '.coupons' },
+  },
+  states: {
+    none: { description: 'No product is open, nor the coupons, nor a game.' },
+    recalling: {
+      description: 'The cart says what the line is that is to be changed.',
+      entry: 'askForCart',
+      on: {
+        'cart.told': [
+          {
+            guard: { type: 'hasLine', params: ({ event }) => event },
+            target: 'open',
+            actions: { type: 'keepLine', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            target: 'open',
+            actions: ['forgetLine', 'tellForgotten'],
+            description: 'The line is gone: the product is a new one.',
+          },
+        ],
+        'product.closed': { target: 'none', actions: 'emitLeft' },
+      },
+    },
+    open: {
+      description: 'The customer is configuring a product.',
+      invoke: {
+        id: 'builder',
+        src: 'builder',
+        input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
+        onDone: {
+          target: 'none',
+          actions: [withOutput('saveItem'), 'useCoupon', withOutput('tellBuilt')],
+        },
+      },
+      on: { 'product.closed': { target: 'none', actions: 'emitLeft' } },
+    },
+    coupons: {
+      description: 'The customer looks at the coupons.',
+      initial: 'waiting',
+      on: { 'wallet.closed': { target: 'none' } },
+      states: {
+        waiting: {
+          description: 'The cart says what the order is that the coupons are judged for.',
+          entry: 'askForCart',
+          on: { 'cart.told': { target: 'open' } },
+        },
+        open: {
+          description: 'The coupons are judged for the order as it is.',
+          invoke: {
+            id: 'wallet',
+            src: 'wallet',
+            systemId: 'wallet',
+            input: ({ context: { disposition }, event }) => {
+              assertEvent(event, 'cart.told')
+              return { asked: askedOf(event.cart, disposition && cartOrderOf(disposition)) }
+            },
+          },
+          on: {
+            'cart.told': {
+              actions: {
+                type: 'sendToWallet',
+                params: ({ event: { cart }, context: { disposition } }) => ({
+                  type: 'cart.seen',
+                  asked: askedOf(cart, disposition && cartOrderOf(disposition)),
+                }),
+              },
+              description: 'The order is another: the coupons are judged again.',
+            },
+          },
+        },
+      },
+    },
+    playing: {
+      description: 'The customer has a game before them.',
+      invoke: {
+        id: 'game',
+        src: 'game',
+        systemId: 'game',
+        input: ({ event }) => {
+          assertEvent(event, 'game.opened')
+          return payloadOf(event)
+        },
+      },
+      on: { 'game.closed': { target: 'none' } },
+    },
+  },
+})
+
+function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
+  if (!opened) throw new Error('A builder opens only with a product')
+  return { ...opened, limits: market.toppings, maxQuantity: market.max_quantity, hasStore: disposition !== null }
+}

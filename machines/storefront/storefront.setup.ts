@@ -1,0 +1,266 @@
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
+import type { ChosenOutlet, Disposition, When } from '../../contract/disposition.ts'
+import type { CheckedCart } from '../../contract/cart.ts'
+import type { Outlet } from '../../contract/outlets.ts'
+import type { BuilderOutput } from '../product/builder.rules.ts'
+import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
+import type { AddressEditorOutput } from '../address/address-editor.setup.ts'
+import type { CartEvent } from '../cart/cart.events.ts'
+import { errorOf } from '../cart/cart.rules.ts'
+import type { ToldCart } from '../cart/cart.setup.ts'
+import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-opening.rules.ts'
+import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
+import type { ContactEvent } from '../contact/contact.machine.ts'
+import type { CountdownOutput } from '../stores/countdown.machine.ts'
+import { editedLine, withLine, withoutLine } from './edited-line.rules.ts'
+import type { IdleOutput } from '../session/idle.machine.ts'
+import { isCollectable } from '../localization/localization.rules.ts'
+import type { MemberPage } from './member-pages.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
+import type { PasswordOutput } from '../account/password.setup.ts'
+import type { RecoveryEvent } from '../cart/recovery.setup.ts'
+import { isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import type { RemovalEvent } from '../cart/removal.machine.ts'
+import type { SessionEvent } from '../session/session.setup.ts'
+import {
+  followedFacts,
+  type OpenedProduct,
+  type StorefrontContext,
+  type StorefrontEmitted,
+  type StorefrontEvent,
+  type StorefrontInput,
+} from './storefront.types.ts'
+import type { UpsellOutput } from '../cart/upsell.machine.ts'
+import { takenOf } from '../cart/upsell.rules.ts'
+import type { WalletEvent } from '../coupons/wallet.machine.ts'
+import { required } from '../shared/required.ts'
+import { storefrontActors } from './storefront.actors.ts'
+import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
+
+/** What the regions of the storefront are made of. */
+export const storefrontSetup = setup({
+  types: {} as {
+    context: StorefrontContext
+    events: StorefrontEvent
+    emitted: StorefrontEmitted
+    input: StorefrontInput
+    meta: StateMeta
+  },
+  actors: storefrontActors,
+  guards: {
+    hasDisposition: ({ context }) => context.disposition !== null,
+    isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
+    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isSameCarryout: ({ context: { disposition } }, code: string) =>
+      disposition?.orderType === 'carryout' && disposition.outlet.code === code,
+    hasCart: (_, hasCart: boolean) => hasCart,
+    isChosen: (_, disposition: Disposition | null) => disposition !== null,
+    hasTime: (_, when: When | null) => when !== null,
+    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
+    isTimeGone: (_, result: Result<CheckedCart | null>) => !result.ok && asapChooserCodes.includes(result.error.code),
+    isFree: (_, result: Result<CheckedCart | null>) =>
+      result.ok && (result.value === null || isUnchanged(result.value)),
+    isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
+    isGone: (_, output: CountdownOutput) => output === 'gone',
+    hadCart: ({ context }) => context.rested?.hasCart === true,
+    /** One more thing is offered once per order. */
+    isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
+    hasEntry: ({ context }) => context.entry !== null,
+    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: ToldCart) =>
+      isSettled &&
+      cart !== null &&
+      disposition !== null &&
+      entry !== null &&
+      canCheckOut(cart, disposition, entry, market),
+    isOfLine: (_, lineId: string | null) => lineId !== null,
+    hasLine: ({ context: { opened } }, { cart }: ToldCart) => opened !== null && editedLine(opened, cart) !== null,
+    isKnown: (_, { cart, isSettled }: ToldCart) => isSettled || cart !== null,
+    hasNoDisposition: ({ context }) => context.disposition === null,
+    isTaken: (_, { item }: UpsellOutput) => item !== null,
+    isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
+    isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
+    /** The order waits for its card (status 1). */
+    isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
+    isWeak: (_, isWeak: boolean) => isWeak,
+    isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
+    isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
+    isOtherOutlet: ({ context: { disposition } }, outlet: ChosenOutlet) =>
+      JSON.stringify(disposition?.outlet) !== JSON.stringify(outlet),
+    /** A session that ends by itself takes nothing away. */
+    isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
+  },
+  actions: {
+    keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
+    keepPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
+    keepChecked: assign((_, result: Result<CheckedCart | null>) => ({
+      checked: result.ok ? result.value : null,
+      refusal: errorOf(result),
+    })),
+    keepRefusal: assign((_, refusal: ApiError) => ({ refusal })),
+    forgetPicked: assign({ picked: null, checked: null, refusal: null }),
+    noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
+    noticeLost: assign({ notice: 'lost' }),
+    noticeUnknownStore: assign({ notice: 'unknownStore' }),
+    noticeUnansweredLink: assign({ notice: 'unansweredLink' }),
+    noticeUnknownPath: assign({ notice: 'unknownPath' }),
+    forgetNotice: assign({ notice: null }),
+    keepRested: assign((_, rested: IdleOutput) => ({ rested })),
+    forgetRested: assign({ rested: null }),
+    /** The server knows the store better than what this device kept of it. */
+    keepOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
+      disposition: disposition && { ...disposition, outlet },
+    })),
+    keepTime: assign(({ context: { disposition } }, when: When | null) => ({
+      disposition: disposition && when ? { ...disposition, when } : disposition,
+    })),
+    startSearch: assign(({ context: { disposition, search } }) => ({
+      disposition: null,
+      search: disposition
+        ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
+        : search,
+    })),
+    keepStore: assign((_, wantedStore: string) => ({ wantedStore })),
+    forgetStore: assign({ wantedStore: null }),
+    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutAt(code) })),
+    searchPicked: assign(({ context: { search, wantedStore } }) => ({
+      search: wantedStore === null ? search : carryoutAt(wantedStore),
+    })),
+    keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
+      opened: { product, draft, lineId, coupon },
+    })),
+    /** What this tab changed of the line goes on; else the line is as the cart has it. */
+    keepLine: assign(({ context: { opened } }, told: ToldCart) => ({ opened: opened && withLine(opened, told) })),
+    forgetLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
+    tellForgotten: emit({ type: 'line.forgotten' as const }),
+    /** One more thing is offered once per order. */
+    keepOffered: assign((_, offered: string) => ({ offered })),
+    keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
+      payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
+    })),
+    keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
+      payment: { orderUuid, token, transaction },
+    })),
+    sendToCart: sendTo('cart', (_, event: CartEvent) => event),
+    sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
+    sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
+    sendToCheckout: sendTo('checkout', (_, event: CheckoutEvent) => event),
+    sendToWallet: sendTo('wallet', (_, event: WalletEvent) => event),
+    sendToContact: sendTo('contact', (_, event: ContactEvent) => event),
+    sendToSession: sendTo('session', (_, event: SessionEvent) => event),
+    /** A logout leaves nothing of the member behind, as in another tab. */
+    leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
+    tellStronger: sendTo('session', { type: 'password.changed' }),
+    /** Whoever's account is deleted is nobody on this device. */
+    tellDeleted: sendTo('session', { type: 'account.deleted' }),
+    settleStore: sendTo('cart', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
+    ),
+    /** The cart that was put aside is compared with the store and the time of now. */
+    settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+    ),
+    /** The same for an order of the past that waits for its store. */
+    settleReorder: sendTo('reorder', ({ context: { disposition } }) =>
+      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+    ),
+    leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
+    restCart: sendTo('cart', { type: 'cart.rested' }),
+    followCart: sendTo('cart', ({ context: { disposition } }, cartId: string | null) => ({
+      type: 'cart.followed',
+      cartId,
+      order: disposition && cartOrderOf(disposition),
+    })),
+    agreeTime: assign(({ context: { disposition, picked } }) => ({
+      disposition: disposition && picked ? { ...disposition, when: picked } : disposition,
+    })),
+    moveCart: enqueueActions(({ context: { picked, checked }, enqueue }) => {
+      if (!picked) return enqueue.sendTo('cart', { type: 'cart.refreshed' })
+      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] })
+      for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
+    }),
+    /** Whoever goes by the time starts again. */
+    settleTime: raise({ type: 'time.settled' }),
+    askToChange: raise({ type: 'change.asked' }),
+    refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
+    saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
+      lineId === null ? { type: 'item.added', item } : { type: 'item.replaced', lineId, item },
+    ),
+    useCoupon: enqueueActions(({ context: { opened }, enqueue }) => {
+      if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
+    }),
+    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
+    keepPage: assign((_, page: MemberPage) => ({ page })),
+    tellLoginNeeded: emit({ type: 'login.needed' as const }),
+    askForMember: sendTo('session', { type: 'member.asked' }),
+    keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
+    /** After an order that was not paid, the next one gets a key of its own. */
+    renewEntry: assign(({ context: { entry } }) => ({
+      entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
+    })),
+    forgetEntry: assign({ entry: null }),
+    askForCart: sendTo('cart', { type: 'cart.asked' }),
+    askToLeave: sendTo('checkout', { type: 'checkout.left' }),
+    /** The store takes no more orders for the time of an order that is being filled in. */
+    passTime: raise({ type: 'time.passed' }),
+    tellPassed: sendTo('checkout', { type: 'time.passed' }),
+    /** A form that is open ends; an order that is at the bank goes on. */
+    endCheckout: raise({ type: 'checkout.closed' }),
+    finishCart: sendTo('cart', { type: 'order.placed' }),
+    tellChosen: emit(({ context: { disposition } }) =>
+      disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
+    ),
+    /** Of a store that was left meanwhile no time is told. */
+    tellTime: enqueueActions(({ context: { disposition }, enqueue }) => {
+      if (disposition) enqueue.emit({ type: 'time.chosen', disposition })
+    }),
+    tellClosed: emit({ type: 'store.closed' as const }),
+    tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
+      if (!saved) return
+      enqueue.emit({ type: 'address.saved' })
+      enqueue.sendTo('session', { type: 'location.saved', location: saved })
+    }),
+    /** The storage or the address bar follows it. */
+    emitFact: emit(({ event }) => {
+      assertEvent(event, [...followedFacts])
+      return event
+    }),
+    tellRead: enqueueActions(({ context: { disposition }, enqueue }) => {
+      if (disposition) enqueue.emit({ type: 'outlet.read', disposition })
+    }),
+    /** The store is the chosen one. */
+    tellStayed: emit({ type: 'store.stayed' as const }),
+    tellBegun: emit({ type: 'search.begun' as const }),
+    tellFollowedLink: emit({ type: 'link.followed' as const }),
+    tellFollowed: emit({ type: 'tab.followed' as const }),
+    tellIdle: emit(({ context: { rested } }) => ({
+      type: 'idle.passed' as const,
+      isOpening: Boolean(rested?.isOpening),
+    })),
+    tellDropped: emit({ type: 'disposition.dropped' as const }),
+    tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
+    emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
+    tellOffered: emit(({ context }) => ({
+      type: 'offer.made' as const,
+      cartId: required(context.offered, 'Something is offered over a cart'),
+    })),
+    tellReady: emit({ type: 'checkout.ready' as const }),
+    tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
+      placed
+        ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
+        : { type: 'checkout.finished' as const, isElsewhere },
+    ),
+    tellUnpaid: emit(({ context }) => {
+      const { orderUuid: uuid, token } = required(context.payment, 'An order that is not paid yet has a payment')
+      return { type: 'order.unpaid' as const, uuid, token }
+    }),
+    tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
+      type: 'order.placed' as const,
+      uuid: orderUuid,
+      token,
+    })),
+    tellNotPaid: emit({ type: 'payment.left' as const }),
+    tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
+  },
+  delays: { answerLimit: 15_000 },
+})

@@ -1,0 +1,133 @@
+import { not, or, stateIn } from 'xstate'
+import { contactOf } from '../account/profile.rules.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+
+/** What one machine's fact makes another do. */
+export const wiring = storefrontSetup.createStateConfig({
+  description: 'What happens in one machine reaches the others that it concerns.',
+  invoke: { id: 'forwardEmitted', src: 'forwardEmitted' },
+  on: {
+    'cart.lost': {
+      guard: or([stateIn({ paying: 'shopping' }), stateIn({ paying: 'arriving' })]),
+      actions: ['noticeLost', 'emitFact'],
+      description: 'The server no longer has the cart.',
+    },
+    'cart.left': {
+      actions: [{ type: 'sendToRemoval', params: { type: 'cart.left' } }, 'emitFact'],
+      description: 'Another cart is in hand: what was taken out of the one before cannot come back.',
+    },
+    'cart.followed': {
+      guard: not(stateIn({ paying: 'checkingOut' })),
+      actions: { type: 'followCart', params: ({ event }) => event.cartId },
+      description: 'Another tab changed the cart; nothing is taken from under a checkout.',
+    },
+    'parked.followed': {
+      guard: not(stateIn({ paying: 'checkingOut' })),
+      actions: {
+        type: 'sendToRecovery',
+        params: ({ event: { parked } }) => (parked ? { type: 'cart.parked', parked } : { type: 'recovery.dismissed' }),
+      },
+      description: 'Another tab put a cart aside, or let it go.',
+    },
+    'line.parted': {
+      actions: { type: 'sendToRemoval', params: ({ event }) => event },
+      description: 'What was taken out can be had back for a moment.',
+    },
+    'line.wanted': {
+      actions: { type: 'sendToCart', params: ({ event: { line } }) => ({ type: 'line.restored', line }) },
+      description: 'What was taken out by mistake comes back.',
+    },
+    'cart.parked': {
+      actions: ['emitFact', { type: 'sendToRecovery', params: ({ event }) => event }],
+      description: 'The cart that was put aside can be had back.',
+    },
+    'cart.found': {
+      actions: 'emitFact',
+      description:
+        'The member began a cart on another device: it is offered, and the one in hand stays, also while it is paid.',
+    },
+    'cart.recovered': {
+      actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],
+      description: 'The cart that was put aside is the cart in hand.',
+    },
+    'parked.forgotten': {
+      actions: 'emitFact',
+      description: 'The cart that was put aside is let go.',
+    },
+    'cart.reordered': {
+      actions: [
+        'emitFact',
+        { type: 'sendToCart', params: ({ event: { cartId } }) => ({ type: 'cart.recovered', cartId }) },
+      ],
+      description: 'A past order is the cart in hand.',
+    },
+    'form.opened': {
+      actions: ['emitFact', { type: 'sendToSession', params: { type: 'member.asked' } }],
+      description: 'A member need not type who they are, and an order that has to be filled in again has its own page.',
+    },
+    'member.known': [
+      {
+        guard: stateIn({ paying: { checkingOut: 'form' } }),
+        actions: {
+          type: 'sendToCheckout',
+          params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
+        },
+        description: 'The checkout knows the member by what the profile says.',
+      },
+      { actions: 'emitFact', description: 'A member need not log in: pages for guests lead on.' },
+    ],
+    'order.differs': {
+      actions: ['refreshCart', 'emitFact'],
+      description: 'The checkout changed the cart, or learnt that it had changed.',
+    },
+    'coupon.received': {
+      actions: {
+        type: 'sendToCart',
+        params: ({ event: { code } }) => ({ type: 'coupon.applied', code, from: 'form' }),
+      },
+      description: 'A coupon that its code put in the wallet is used at once.',
+    },
+    'bank.found': {
+      actions: 'emitFact',
+      description: 'The customer is led to the bank.',
+    },
+    'session.begun': {
+      actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.entered' } }, 'refreshCart'],
+      description: 'The member’s cart of another device is looked for, and the order is priced for them.',
+    },
+    'session.ended': [
+      {
+        guard: { type: 'isWished', params: ({ event }) => event.why },
+        actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }, 'leaveAll', 'refreshCart'],
+        description: 'The member logged out, or deleted the account: nothing of theirs stays on this device.',
+      },
+      {
+        actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }, 'refreshCart'],
+        description: 'The session ended by itself, and takes nothing away.',
+      },
+    ],
+    'account.found': {
+      actions: {
+        type: 'sendToSession',
+        params: ({ event: { email } }) => ({ type: 'form.changed', change: { email } }),
+      },
+      description: 'The email of a registration has an account: the login begins with it.',
+    },
+    'newcomer.joined': {
+      actions: { type: 'sendToSession', params: { type: 'newcomer.joined' } },
+      description: 'A new account that a provider vouched for is let in at once.',
+    },
+    'member.changed': {
+      actions: { type: 'sendToSession', params: ({ event }) => event },
+      description: 'The server has other data of the member now.',
+    },
+    'location.saved': {
+      actions: { type: 'sendToSession', params: ({ event }) => event },
+      description: 'An address of the member is new or another one.',
+    },
+    'location.removed': {
+      actions: { type: 'sendToSession', params: ({ event }) => event },
+      description: 'An address of the member is gone.',
+    },
+  },
+})

@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate'
+import { addressProblemOf, type AddressProblem } from '../../contract/delivery-address.ts'
+import type { When } from '../../contract/disposition.ts'
+import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../../contract/errors.ts'
+import type { ChosenOutlet } from '../../contract/disposition.ts'
+import { checkOutlet, type Candidate } from './availability.ports.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { timePickerMachine, type TimePickerOutput } from '../time/time-picker.machine.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
+export type AvailabilityEvent =
+  | { type: 'futureOrder.chosen' }
+  | { type: 'pickup.chosen' }
+  | { type: 'store.rejected' }
+  | { type: 'check.retried' }
+/** `available`: the candidate stands. `pickup`: collect instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
+export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
+/** `problem` is what is wrong with a misplaced address. */
+export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate; problem: AddressProblem | null }
+
+const closedCodes: readonly AnyCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
+const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
+  !result.ok && codes.includes(result.error.code)
+
+/** What a refusal says of a field of the address; null when it is about something else. */
+function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
+  const code = addressProblemOf(refusal?.data.problem ?? '')
+  const field = (['municipio', 'zip'] as const).find((name) => refusal?.data.path === `address.${name}`)
+  return code && field ? { field, code } : null
+}
+
+/** Can this store take this order then and there? (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization") */
+export const availabilityMachine = setup({
+  types: {} as {
+    context: AvailabilityContext
+    events: AvailabilityEvent
+    input: Candidate
+    output: AvailabilityOutput
+    meta: StateMeta
+  },
+  actors: { checkOutlet, timePicker: timePickerMachine },
+  guards: {
+    isAvailable: (_, result: Result<ChosenOutlet>) => result.ok,
+    isUndeliverable: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['UNAVAILABLE']),
+    isMisplaced: (_, result: Result<ChosenOutlet>) => !result.ok && addressProblemIn(result.error) !== null,
+    isClosed: (_, result: Result<ChosenOutlet>) => refusedWith(result, closedCodes),
+    wasClosed: ({ context: { refusal } }) => refusal !== null && closedCodes.includes(refusal.code),
+    isTimeGone: (_, result: Result<ChosenOutlet>) => refusedWith(result, asapChooserCodes),
+    isElsewhere: (_, { isElsewhere }: TimePickerOutput) => isElsewhere,
+    isUnfit: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
+    isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
+    hasTime: (_, when: When | null) => when !== null,
+  },
+  actions: {
+    keepOutlet: assign(({ context }, result: Result<ChosenOutlet>) => ({
+      candidate: result.ok ? { ...context.candidate, outlet: result.value } : context.candidate,
+      refusal: null,
+    })),
+    keepRefusal: assign((_, result: Result<ChosenOutlet>) => ({ refusal: result.ok ? null : result.error })),
+    keepTime: assign(({ context }, when: When | null) => ({
+      candidate: when ? { ...context.candidate, when } : context.candidate,
+    })),
+    concludePickup: assign({ verdict: 'pickup' }),
+    concludeMisplaced: assign({ verdict: 'misplaced' }),
+    concludeElsewhere: assign({ verdict: 'elsewhere' }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'availability',
+  description: 'Can this store take this order, there and at that time?',
+  context: ({ input }) => ({ candidate: input, refusal: null, verdict: 'available' }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The server is asked whether the store takes the order.',
+      meta: { screen: 'home', says: 'availability.checking' },
+      invoke: {
+        id: 'checkOutlet',
+        src: 'checkOutlet',
+        input: ({ context }) => context.candidate,
+        onDone: [
+          { guard: withOutput('isAvailable'), target: 'available', actions: withOutput('keepOutlet') },
+          { guard: withOutput('isUndeliverable'), target: 'undeliverable', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isMisplaced'), target: 'misplaced', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isClosed'), target: 'closed', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isUnfit'), target: 'unfit', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
+          { target: 'timeNeeded', actions: withOutput('keepRefusal') },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    undeliverable: {
+      description: 'The store does not deliver to that point: collect instead, or choose another place.',
+      meta: { screen: 'home', says: 'availability.undeliverable' },
+      on: {
+        'pickup.chosen': { target: 'pickupInstead' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    closed: {
+      description: 'The store is closed now: order for later, or choose another store.',
+      meta: { screen: 'home', says: 'availability.closed' },
+      on: {
+        'futureOrder.chosen': { target: 'pickingTime' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    timeNeeded: {
+      description: 'The store cannot take it like that: pick an available one, or choose another store.',
+      meta: { screen: 'home', says: 'availability.timeNeeded' },
+      on: {
+        'futureOrder.chosen': { target: 'pickingTime' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    unfit: {
+      description: 'The store takes no orders for now: choose another store, or collect instead of a delivery.',
+      meta: { screen: 'home', says: 'availability.unfit' },
+      on: {
+        'pickup.chosen': { guard: 'isDelivery', target: 'pickupInstead' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    failed: {
+      description: 'The question got no answer: try again, or choose another store.',
+      meta: { screen: 'home', says: 'availability.failed' },
+      on: {
+        'check.retried': { target: 'checking' },
+        'store.rejected': { target: 'elsewhere' },
+      },
+    },
+    pickingTime: {
+      description: 'The customer picks a time at which the store is open.',
+      meta: { screen: 'home', says: 'availability.pickingTime' },
+      invoke: {
+        id: 'timePicker',
+        src: 'timePicker',
+        systemId: 'openingTimePicker',
+        input: ({ context: { candidate, refusal } }) => ({
+          outletId: candidate.outlet.id,
+          outletName: candidate.outlet.name,
+          orderType: candidate.orderType,
+          sundayCarryout: candidate.outlet.customize.sunday_carryout,
+          chosen: candidate.when,
+          refusal: refusal && asapChooserCodes.includes(refusal.code) ? refusal : null,
+          from: refusal?.data.opens_at ?? null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasTime', params: ({ event }) => event.output.when },
+            target: 'checking',
+            actions: { type: 'keepTime', params: ({ event }) => event.output.when },
+          },
+          { guard: withOutput('isElsewhere'), target: 'elsewhere' },
+          { guard: 'wasClosed', target: 'closed' },
+          { target: 'timeNeeded' },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    available: { type: 'final', description: 'The store takes the order.' },
+    pickupInstead: { type: 'final', description: 'The customer collects instead.', entry: 'concludePickup' },
+    misplaced: {
+      type: 'final',
+      description: 'The town or the ZIP of the address is not that of its point on the map.',
+      entry: 'concludeMisplaced',
+    },
+    elsewhere: {
+      type: 'final',
+      description: 'The customer looks for another store or place.',
+      entry: 'concludeElsewhere',
+    },
+  },
+  output: ({ context: { verdict, candidate, refusal } }) => ({
+    verdict,
+    candidate,
+    problem: verdict === 'misplaced' ? addressProblemIn(refusal) : null,
+  }),
+})

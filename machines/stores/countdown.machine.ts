@@ -1,0 +1,114 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { ChosenOutlet, When } from '../../contract/disposition.ts'
+import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
+import { isNear, isStale, isWithin } from './countdown.rules.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
+/** Why the store takes no more orders: it closed, or there is no such store any more. */
+export type CountdownOutput = 'closed' | 'gone'
+/** What the server says of the store now. */
+export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
+export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
+
+/** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
+export const countdownMachine = setup({
+  types: {} as {
+    context: CountdownContext
+    events: ClockEvent
+    emitted: CountdownEmitted
+    input: CountdownInput
+    output: CountdownOutput
+    meta: StateMeta
+  },
+  actors: { readClosing, watchClock },
+  guards: {
+    isOver: ({ context }) => context.now !== null && isWithin(context, context.now, 0),
+    isLastMinute: ({ context }) => context.now !== null && isWithin(context, context.now, 1),
+    isLastFive: ({ context }) => context.now !== null && isWithin(context, context.now, 5),
+    isNear: ({ context }) => context.now !== null && isNear(context, context.now),
+    isGone: (_, closing: Closing | null) => closing === null,
+    isStale: ({ context }, now: string) => isStale(context.closing, now),
+  },
+  actions: {
+    keepClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
+    keepNow: assign((_, now: string) => ({ now })),
+    tellRead: enqueueActions(({ enqueue }, closing: Closing | null) => {
+      if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
+    }),
+  },
+  delays: { answerLimit: 15_000, silence: 60_000 },
+}).createMachine({
+  id: 'countdown',
+  description: 'How long the store still takes the order that the customer is putting together.',
+  context: ({ input }) => ({ ...input, closing: null, now: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The store is asked until when it takes orders.',
+      invoke: {
+        id: 'readClosing',
+        src: 'readClosing',
+        input: ({ context }) => ({ outletCode: context.outletCode }),
+        onDone: [
+          { guard: withOutput('isGone'), target: 'gone', actions: withOutput('keepClosing') },
+          { target: 'watching', actions: [withOutput('keepClosing'), withOutput('tellRead')] },
+        ],
+        onError: { target: 'silent' },
+      },
+      after: { answerLimit: { target: 'silent' } },
+    },
+    silent: {
+      description: 'The store did not say until when it takes orders; it is asked again in a minute.',
+      after: { silence: { target: 'asking' } },
+    },
+    watching: {
+      description: 'The time is compared with the closing.',
+      initial: 'judging',
+      invoke: { id: 'watchClock', src: 'watchClock', onError: { target: 'silent' } },
+      on: {
+        'clock.ticked': {
+          target: '.judging',
+          actions: { type: 'keepNow', params: ({ event }) => event.now },
+        },
+      },
+      states: {
+        judging: {
+          description: 'The time that is left decides.',
+          always: [
+            { guard: 'isOver', target: '#countdown.closed' },
+            { guard: 'isLastMinute', target: 'lastMinute' },
+            { guard: 'isLastFive', target: 'lastFive' },
+            { guard: 'isNear', target: 'near' },
+            { target: 'far' },
+          ],
+        },
+        far: {
+          description: 'The closing is far, or does not matter to this order; what the store said is kept fresh.',
+          on: {
+            'clock.ticked': [
+              { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },
+              { target: 'judging', actions: { type: 'keepNow', params: ({ event }) => event.now } },
+            ],
+          },
+        },
+        near: {
+          description: 'The store closes within the time that an order takes.',
+          meta: { screen: 'menu', says: 'countdown.near' },
+        },
+        lastFive: {
+          description: 'Five minutes are left, or less.',
+          meta: { screen: 'menu', says: 'countdown.lastFive' },
+        },
+        lastMinute: {
+          description: 'The last minute.',
+          meta: { screen: 'menu', says: 'countdown.lastMinute' },
+        },
+      },
+    },
+    closed: { type: 'final', description: 'The store takes no more orders for that time.' },
+    gone: { type: 'final', description: 'There is no such store any more.' },
+  },
+  output: ({ context }) => (context.closing ? 'closed' : 'gone'),
+})

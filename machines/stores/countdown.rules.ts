@@ -1,0 +1,43 @@
+import type { When } from '../../contract/disposition.ts'
+import type { Closing } from './countdown.ports.ts'
+
+/** What a countdown goes by. Instants are ISO, `quoteMinutes` is the store's for this way. */
+export type Watched = { readonly when: When; readonly quoteMinutes: number; readonly closing: Closing | null }
+
+const minute = 60_000
+const millisecondsLeft = (closesAt: string, now: string) => Date.parse(closesAt) - Date.parse(now)
+
+/** Whether the closing matters to the order: as soon as possible, or a slot in the closing period (decisions §2 "countdown"). */
+function isConcerned({ when, quoteMinutes }: Watched, { closesAt, now, isOpen }: Closing): boolean {
+  if (when.kind === 'asap') return true
+  if (!isOpen || closesAt === null) return Date.parse(when.at) <= Date.parse(now)
+  const early = millisecondsLeft(closesAt, when.at)
+  return early >= 0 && early <= quoteMinutes * minute
+}
+
+/** Milliseconds until the store takes no more orders; 0 once it does not, null while that does not matter to the order. */
+export function leftOf(watched: Watched, now: string): number | null {
+  const { closing } = watched
+  if (!closing || !isConcerned(watched, { ...closing, now })) return null
+  if (!closing.isOpen) return 0
+  return closing.closesAt === null ? null : Math.max(0, millisecondsLeft(closing.closesAt, now))
+}
+
+/** Whether the closing is within the quote time (spec §4 "Countdown"). */
+export const isNear = (watched: Watched, now: string): boolean => isWithin(watched, now, watched.quoteMinutes)
+
+/** Whether no more than these minutes are left. */
+export function isWithin(watched: Watched, now: string, minutes: number): boolean {
+  const left = leftOf(watched, now)
+  return left !== null && left <= minutes * minute
+}
+
+/** Whether what the store said is so old that it is asked again: ten minutes, or one when it said nothing. */
+export const isStale = (closing: Closing | null, now: string): boolean =>
+  closing === null || millisecondsLeft(now, closing.now) >= (closing.closesAt === null ? 1 : 10) * minute
+
+/** "12:34": minutes and seconds. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

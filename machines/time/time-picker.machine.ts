@@ -1,0 +1,232 @@
+import { assign, setup } from 'xstate'
+import type { When } from '../../contract/disposition.ts'
+import type { ApiError } from '../../contract/errors.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import type { StateMeta } from '../shared/meta.ts'
+import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
+import {
+  dateOf,
+  dayBlocked,
+  defaultOf,
+  firstFrom,
+  firstOffer,
+  isAsapOffered,
+  isOffer,
+  isSlotOpen,
+  sameHour,
+  takenDays,
+} from './time-picker.rules.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/**
+ * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
+ * something that the customer wants can be had; null where any time will do.
+ */
+export type TimePickerInput = {
+  outletId: string
+  outletName: string
+  orderType: OrderType
+  /** Whether the store hands over on a Sunday what is collected. */
+  sundayCarryout: boolean
+  chosen: When | null
+  refusal: ApiError | null
+  from: string | null
+}
+export type TimePickerContext = TimePickerInput & {
+  days: readonly TimeDay[]
+  date: string | null
+  isElsewhere: boolean
+}
+export type TimePickerEvent =
+  | { type: 'day.chosen'; date: string }
+  | { type: 'slot.chosen'; at: string }
+  | { type: 'asap.chosen' }
+  | { type: 'time.confirmed' }
+  | { type: 'times.asked' }
+  | { type: 'store.rejected' }
+  | { type: 'picker.dismissed' }
+  | { type: 'load.retried' }
+  | DayEvent
+/** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
+export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
+
+const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
+  takenDays(context, context.days)
+const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
+
+/** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
+export const timePickerMachine = setup({
+  types: {} as {
+    context: TimePickerContext
+    events: TimePickerEvent
+    input: TimePickerInput
+    output: TimePickerOutput
+    meta: StateMeta
+  },
+  actors: { loadTimes, watchDay },
+  guards: {
+    hasDay: ({ context }, date: string) => context.days.some((day) => day.date === date),
+    isSlotOpen: ({ context }, at: string) => isSlotOpen(takenOf(context), at),
+    isAsapOffered: ({ context }) => isAsapOffered(takenOf(context)),
+    isChoiceOpen: ({ context }) =>
+      context.chosen !== null &&
+      (context.chosen.kind === 'asap'
+        ? isAsapOffered(takenOf(context))
+        : isSlotOpen(takenOf(context), context.chosen.at)),
+    hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
+    hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
+    isOffer: ({ context }, when: When) => isOffer(takenOf(context), context.chosen, when),
+    isDayBlocked: ({ context }) => dayBlocked(context, context.date) !== null,
+  },
+  actions: {
+    showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
+      const taken = takenOf({ ...context, days })
+      const date = dateOf(taken, chosen) ?? dateOf(days, chosen)
+      return { days, date, chosen: defaultOf(dayOf(taken, date), chosen) }
+    }),
+    showDay: assign(({ context }, date: string) => {
+      const taken = takenOf(context)
+      return { date, chosen: defaultOf(dayOf(taken, date), sameHour(taken, date, context.chosen)) }
+    }),
+    keepTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
+    chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
+    chooseAsap: assign(({ context }) => ({
+      chosen: { kind: 'asap' as const },
+      date: dateOf(takenOf(context), { kind: 'asap' }),
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    chooseNothing: assign({ chosen: null }),
+    chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
+  },
+  delays: { answerLimit: 15_000 },
+}).createMachine({
+  id: 'time-picker',
+  description: 'When does the customer want the order?',
+  context: ({ input }) => ({ ...input, days: [], date: null, isElsewhere: false }),
+  initial: 'loading',
+  on: { 'picker.dismissed': { target: '.dismissed', description: 'The customer closes the picker; nothing changes.' } },
+  states: {
+    loading: {
+      description: 'The times of the store are being fetched.',
+      meta: { screen: 'time-picker', says: 'time-picker.loading' },
+      invoke: {
+        id: 'loadTimes',
+        src: 'loadTimes',
+        input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
+        onDone: [
+          { guard: withOutput('hasTimesAfterRefusal'), target: 'offering', actions: withOutput('keepTimes') },
+          {
+            guard: withOutput('hasTimes'),
+            target: 'choosing',
+            actions: {
+              type: 'showTimes',
+              params: ({ context, event: { output } }) => ({
+                days: output,
+                chosen: firstFrom(takenDays(context, output), context.from) ?? context.chosen,
+              }),
+            },
+          },
+          { target: 'noTimes' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    offering: {
+      description: 'The time cannot be had: the customer sees why, and the next ones that can.',
+      meta: { screen: 'time-picker', says: 'time-picker.offering' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
+      on: {
+        'asap.chosen': {
+          guard: { type: 'isOffer', params: { kind: 'asap' } },
+          target: 'picked',
+          actions: 'chooseAsap',
+        },
+        'slot.chosen': {
+          guard: { type: 'isOffer', params: ({ event }) => ({ kind: 'slot', at: event.at }) },
+          target: 'picked',
+          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
+        },
+        'times.asked': {
+          target: 'choosing',
+          actions: [
+            {
+              type: 'showTimes',
+              params: ({ context }) => ({
+                days: context.days,
+                chosen: firstOffer(takenOf(context), context.chosen),
+              }),
+            },
+            'forgetRefusal',
+          ],
+        },
+        'store.rejected': { target: 'elsewhere' },
+        'day.turned': { target: 'loading' },
+      },
+    },
+    choosing: {
+      description: 'The customer sees the days and their times, and chooses one.',
+      meta: { screen: 'time-picker', says: 'time-picker.choosing' },
+      invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The days are those of today.',
+          on: { 'day.turned': { target: 'renewing' } },
+        },
+        renewing: {
+          description: 'A new day began: its times are being fetched, and what was chosen stays where it still can.',
+          invoke: {
+            id: 'loadTimes',
+            src: 'loadTimes',
+            input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
+            onDone: [
+              {
+                guard: withOutput('hasTimes'),
+                target: 'fresh',
+                actions: {
+                  type: 'showTimes',
+                  params: ({ context: { chosen }, event: { output } }) => ({ days: output, chosen }),
+                },
+              },
+              { target: '#time-picker.noTimes' },
+            ],
+            onError: { target: '#time-picker.failed' },
+          },
+          after: { answerLimit: { target: '#time-picker.failed' } },
+        },
+      },
+      on: {
+        'day.chosen': {
+          guard: { type: 'hasDay', params: ({ event }) => event.date },
+          actions: { type: 'showDay', params: ({ event }) => event.date },
+        },
+        'slot.chosen': {
+          guard: { type: 'isSlotOpen', params: ({ event }) => event.at },
+          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
+        },
+        'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
+        'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
+        'store.rejected': {
+          guard: 'isDayBlocked',
+          target: 'elsewhere',
+          description: 'Nothing is collected on that day: the customer wants a delivery instead.',
+        },
+      },
+    },
+    noTimes: {
+      description: 'The store takes no orders in the coming days.',
+      meta: { screen: 'time-picker', says: 'time-picker.noTimes' },
+      on: { 'store.rejected': { target: 'elsewhere' } },
+    },
+    failed: {
+      description: 'The times could not be fetched; the customer can try again.',
+      meta: { screen: 'time-picker', says: 'time-picker.failed' },
+      on: { 'load.retried': { target: 'loading' }, 'store.rejected': { target: 'elsewhere' } },
+    },
+    picked: { type: 'final', description: 'A time was chosen.' },
+    dismissed: { type: 'final', description: 'The picker was closed without a choice.', entry: 'chooseNothing' },
+    elsewhere: { type: 'final', description: 'The customer wants another store.', entry: 'chooseElsewhere' },
+  },
+  output: ({ context: { chosen, isElsewhere } }) => ({ when: chosen, isElsewhere }),
+})

@@ -1,0 +1,145 @@
+import { trackerSetup } from './tracker.setup.ts'
+import { completed, wish, word } from './tracker.wishes.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** What the customer sees of an order; only what the store said is shown (spec §4 "Order tracker status codes"). */
+export const trackerMachine = trackerSetup.createMachine({
+  id: 'tracker',
+  description: 'The customer follows an order from the oven to their hands.',
+  context: ({ input }) => ({ ...input, tracked: null, events: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The order is being read.',
+      meta: { screen: 'tracker', says: 'tracker.loading' },
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          { guard: withOutput('isLoaded'), target: 'following', actions: withOutput('keepOrder') },
+          { guard: withOutput('isUnknown'), target: 'unknown' },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+      after: { answerLimit: { target: 'failed' } },
+    },
+    unknown: {
+      description: 'There is no such order.',
+      meta: { screen: 'tracker', says: 'tracker.unknown' },
+    },
+    failed: {
+      description: 'The order could not be read; the customer can try again.',
+      meta: { screen: 'tracker', says: 'tracker.failed' },
+      on: { 'tracker.retried': { target: 'loading' } },
+    },
+    following: {
+      description: 'Every step that the store reports is shown when it comes.',
+      type: 'parallel',
+      invoke: {
+        id: 'followOrder',
+        src: 'followOrder',
+        input: ({ context: { uuid, token, events } }) => ({ uuid, token, after: events.at(-1)?.seq ?? 0 }),
+        onError: { target: 'failed' },
+      },
+      states: {
+        stage: {
+          initial: 'judging',
+          description: 'How far the order is.',
+          on: {
+            'order.moved': {
+              target: '.judging',
+              actions: { type: 'keepEvent', params: ({ event }) => event.event },
+            },
+          },
+          states: {
+            judging: {
+              description: 'The last word of the store decides the stage.',
+              always: [
+                { guard: 'isScheduled', target: 'scheduled' },
+                { guard: 'isDelayed', target: 'delayed' },
+                { guard: { type: 'isStage', params: 'received' }, target: 'received' },
+                { guard: { type: 'isStage', params: 'accepted' }, target: 'accepted' },
+                { guard: { type: 'isStage', params: 'cooking' }, target: 'cooking' },
+                { guard: { type: 'isStage', params: 'ready' }, target: 'ready' },
+                { guard: { type: 'isStage', params: 'delivering' }, target: 'delivering' },
+                { guard: 'isOver', target: 'over' },
+                { guard: { type: 'isStage', params: 'error' }, target: 'error' },
+                { target: 'starting' },
+              ],
+            },
+            starting: {
+              description: 'The order is on its way to the store.',
+              meta: { screen: 'tracker', says: 'tracker.starting' },
+            },
+            received: {
+              description: 'The store has the order.',
+              meta: { screen: 'tracker', says: 'tracker.received' },
+            },
+            accepted: {
+              description: 'The store took the order.',
+              meta: { screen: 'tracker', says: 'tracker.accepted' },
+            },
+            scheduled: {
+              description: 'The store took the order for later; it waits for its time.',
+              meta: { screen: 'tracker', says: 'tracker.scheduled' },
+            },
+            delayed: {
+              description: 'The store says that it takes longer than promised.',
+              meta: { screen: 'tracker', says: 'tracker.delayed' },
+            },
+            cooking: {
+              description: 'The order is being made.',
+              meta: { screen: 'tracker', says: 'tracker.cooking' },
+            },
+            ready: {
+              description: 'The order waits for the customer.',
+              meta: { screen: 'tracker', says: 'tracker.ready' },
+            },
+            delivering: {
+              description: 'The order is on its way to the customer.',
+              meta: { screen: 'tracker', says: 'tracker.delivering' },
+            },
+            error: {
+              description: 'The store could not take the order: call the store.',
+              meta: { screen: 'tracker', says: 'tracker.error' },
+            },
+            over: {
+              description: 'Nothing more will come.',
+              always: [
+                { guard: { type: 'isStage', params: 'completed' }, target: '#tracker.completed' },
+                { target: '#tracker.canceled' },
+              ],
+            },
+          },
+        },
+        word,
+        wish,
+        line: {
+          initial: 'opening',
+          description: 'Whether news can reach the customer right now.',
+          states: {
+            opening: {
+              description: 'The line to the store is being opened.',
+              on: { 'stream.opened': { target: 'live' }, 'stream.lost': { target: 'lost' } },
+            },
+            live: {
+              description: 'News comes as it happens.',
+              on: { 'stream.lost': { target: 'lost' } },
+            },
+            lost: {
+              description: 'No news can come: the last known stage is shown, and said to be so.',
+              on: { 'stream.opened': { target: 'live' } },
+            },
+          },
+        },
+      },
+    },
+    completed,
+    canceled: {
+      description: 'The order was canceled.',
+      meta: { screen: 'tracker', says: 'tracker.canceled' },
+    },
+  },
+})

@@ -1,0 +1,161 @@
+import { assertEvent } from 'xstate'
+import { required } from '../shared/required.ts'
+import { silentFrom } from './tracker.rules.ts'
+import { trackedIn, trackerSetup } from './tracker.setup.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Whether the store has said too little: its silence is said, with its phone. */
+export const word = trackerSetup.createStateConfig({
+  initial: 'judging',
+  description: 'Whether the store says as much as it should.',
+  on: { 'order.moved': { target: '.judging' } },
+  states: {
+    judging: {
+      description: 'Whether more of the store is awaited now.',
+      always: [{ guard: 'isAwaited', target: 'awaited' }, { target: 'enough' }],
+    },
+    enough: { description: 'Nobody waits for the store to say more.' },
+    awaited: {
+      description: 'The store should say something before long.',
+      invoke: {
+        id: 'watchSilence',
+        src: 'watchSilence',
+        input: ({ context }) => ({
+          at: required(silentFrom(context.events, trackedIn(context)), 'Only an awaited word can be missing'),
+        }),
+        onError: { target: 'enough' },
+      },
+      on: { 'store.silent': { target: 'silent' } },
+    },
+    silent: {
+      description: 'The store has said nothing for too long: the customer should call it.',
+      meta: { screen: 'tracker', says: 'tracker.silent' },
+    },
+  },
+})
+
+/** What the customer asks of the store while they wait: to call the order off, or to come out to the car. */
+export const wish = trackerSetup.createStateConfig({
+  initial: 'none',
+  description: 'What the customer asks of the store.',
+  states: {
+    none: {
+      description: 'The customer asks for nothing.',
+      on: {
+        'cancel.wanted': { guard: 'canCallOff', target: 'confirming' },
+        'arrival.told': { guard: 'canArrive', target: 'arriving' },
+      },
+    },
+    confirming: {
+      description: 'Calling the order off is for good: the customer is asked once more.',
+      meta: { screen: 'tracker', says: 'tracker.confirming' },
+      always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
+      on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
+    },
+    cancelling: {
+      description: 'The order is being called off.',
+      meta: { screen: 'tracker', says: 'tracker.cancelling' },
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          {
+            guard: withOutput('isLoaded'),
+            target: 'none',
+            actions: [
+              withOutput('keepOrder'),
+              { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
+            ],
+          },
+          { guard: withOutput('isTooLate'), target: 'tooLate' },
+          { target: 'uncertain' },
+        ],
+        onError: { target: 'uncertain' },
+      },
+      after: { answerLimit: { target: 'uncertain' } },
+    },
+    uncertain: {
+      description: 'Nobody answered whether the order is called off: the customer can ask again.',
+      meta: { screen: 'tracker', says: 'tracker.uncertain' },
+      always: { guard: 'isTaken', target: 'tooLate' },
+      on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
+    },
+    tooLate: {
+      description: 'The store has taken the order: only a call can stop it.',
+      meta: { screen: 'tracker', says: 'tracker.tooLate' },
+      on: { 'cancel.declined': { target: 'none' } },
+    },
+    arriving: {
+      description: 'The store is being told that the customer is outside.',
+      meta: { screen: 'tracker', says: 'tracker.arriving' },
+      invoke: {
+        id: 'announceArrival',
+        src: 'announceArrival',
+        input: ({ context: { uuid, token } }) => ({ uuid, token }),
+        onDone: [
+          {
+            guard: withOutput('isTold'),
+            target: 'none',
+            actions: { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+          },
+          { target: 'unheard' },
+        ],
+        onError: { target: 'unheard' },
+      },
+      after: { answerLimit: { target: 'unheard' } },
+    },
+    unheard: {
+      description: 'The store was not told that the customer is outside: they can tell it again, or call.',
+      meta: { screen: 'tracker', says: 'tracker.unheard' },
+      always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
+      on: { 'arrival.told': { target: 'arriving' } },
+    },
+  },
+})
+
+/** What the customer thinks of an order that they have. */
+export const completed = trackerSetup.createStateConfig({
+  initial: 'judging',
+  description: 'The customer has the order.',
+  meta: { screen: 'tracker', says: 'tracker.completed' },
+  states: {
+    judging: {
+      description: 'Whether the customer has said what they think of it.',
+      always: [{ guard: 'isRated', target: 'rated' }, { target: 'unrated' }],
+    },
+    unrated: {
+      description: 'The customer can say what they think of it.',
+      on: {
+        'rating.given': { guard: 'isOwn', target: 'rating' },
+      },
+    },
+    rating: {
+      description: 'What the customer thinks is being kept.',
+      meta: { screen: 'tracker', says: 'tracker.rating' },
+      invoke: {
+        id: 'rateOrder',
+        src: 'rateOrder',
+        input: ({ context: { uuid, token }, event }) => {
+          assertEvent(event, 'rating.given')
+          return { uuid, token, stars: event.stars, comment: event.comment }
+        },
+        onDone: [
+          { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('keepOrder') },
+          { target: 'unkept' },
+        ],
+        onError: { target: 'unkept' },
+      },
+      after: { answerLimit: { target: 'unkept' } },
+    },
+    unkept: {
+      description: 'What the customer thinks was not kept; they can send it again.',
+      meta: { screen: 'tracker', says: 'tracker.unkept' },
+      on: { 'rating.given': { target: 'rating' } },
+    },
+    rated: {
+      description: 'The store knows what the customer thinks.',
+      meta: { screen: 'tracker', says: 'tracker.rated' },
+    },
+  },
+})
