@@ -75,7 +75,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   '/localization/{zip?}/{opt?}': ['/localization/{zip}/{opt?}'],
   '/result-localization/{zip?}/{opt?}': ['/result-localization/{zip}/{opt?}'],
   '/shop/detail/{code}/{rest?}': [],
-  '/examples': [],
 }
 
 test('every route has its row', () => {
